@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { EventDefinition, TopicDefinition } from './event-definition.js';
+import { listingEvents, listingTopic } from './listing/listing-events.js';
+
+/** Every topic and every kind of event that services say to each other. */
+export const topics: readonly TopicDefinition[] = [listingTopic];
+
+const definitions = [...listingEvents] as const;
+type Definition = (typeof definitions)[number];
+
+/** From the name of an event to its data: `EventData<'lintel.listing.removed.v1'>`. */
+export type EventType = Definition['type'];
+export type EventData<Type extends EventType> = z.infer<Extract<Definition, { type: Type }>['schema']>;
+
+export const eventDefinitions: readonly EventDefinition[] = definitions as readonly EventDefinition[];
+
+const byType = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
+
+export const findEventDefinition = (type: string): EventDefinition | undefined => byType.get(type);

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { publicListingSchema, type PublicListing } from '../../listing.js';
+import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { listingExample } from './listing.example.js';
+
+/** Compacted: each event carries the whole public listing, so the last of a key is enough to rebuild a reader. */
+export const listingTopic: TopicDefinition = { name: 'lintel.listing', partitions: 12, compacted: true };
+
+const whole = publicListingSchema;
+
+export const listingPublished = defineEvent({
+  type: 'lintel.listing.published.v1',
+  topic: listingTopic.name,
+  summary: 'A listing became visible to the public.',
+  schema: whole,
+  example: listingExample,
+});
+
+export const listingUpdated = defineEvent({
+  type: 'lintel.listing.updated.v1',
+  topic: listingTopic.name,
+  summary: 'Something the public sees of a listing changed.',
+  schema: whole,
+  example: { ...listingExample, price: 565_000 },
+});
+
+export const listingStatusChanged = defineEvent({
+  type: 'lintel.listing.status-changed.v1',
+  topic: listingTopic.name,
+  summary: 'A listing became available, under offer, sold or let.',
+  schema: whole,
+  example: { ...listingExample, status: 'underOffer' } satisfies PublicListing,
+});
+
+export const listingRestored = defineEvent({
+  type: 'lintel.listing.restored.v1',
+  topic: listingTopic.name,
+  summary: 'A removed listing is visible again.',
+  schema: whole,
+  example: listingExample,
+});
+
+export const listingRemoved = defineEvent({
+  type: 'lintel.listing.removed.v1',
+  topic: listingTopic.name,
+  summary: 'A listing is no longer visible to the public.',
+  schema: z.object({ id: publicListingSchema.shape.id, removedAt: z.iso.datetime().describe('UTC') }),
+  example: { id: listingExample.id, removedAt: '2026-03-02T09:30:00.000Z' },
+});
+
+export const listingEvents = [
+  listingPublished,
+  listingUpdated,
+  listingStatusChanged,
+  listingRemoved,
+  listingRestored,
+] as const;

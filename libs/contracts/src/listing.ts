@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { councilTaxBands, listingStatuses, listingTypes, propertyTypes, tenures } from './enumerations.js';
+
+/** Longest sides of what a listing may say; beyond them is a mistake or an attack. */
+export const listingLimits = {
+  title: 200,
+  description: 20_000,
+  address: 300,
+  location: 120,
+  keyFeature: 200,
+  keyFeatures: 50,
+  images: 50,
+  rooms: 50,
+  squareFeet: 1_000_000,
+  price: 1_000_000_000,
+} as const;
+
+/** A stored picture: `<key>-<width>.webp` in the object store for each width, all of one aspect. */
+export const imageSchema = z.object({
+  key: z.string().min(1).max(300).describe('Prefix of the object keys, without width and extension'),
+  widths: z.array(z.int().min(16).max(8000)).min(1).max(8).describe('Stored widths in pixels, ascending'),
+  width: z.int().min(1).describe('Width of the largest rendition in pixels'),
+  height: z.int().min(1).describe('Height of the largest rendition in pixels'),
+  alt: z.string().max(300).describe('What the picture shows, for those who cannot see it'),
+  placeholder: z.string().max(2000).describe('A blurred miniature as a data URI, or empty'),
+});
+export type ListingImage = z.infer<typeof imageSchema>;
+
+/** A drawing or scan such as a floorplan: one object of the store. */
+export const documentSchema = z.object({
+  key: z.string().min(1).max(300).describe('Object key'),
+  contentType: z.enum(['image/svg+xml', 'image/webp', 'image/png', 'image/jpeg', 'application/pdf']),
+  width: z.int().min(1).nullable().describe('Pixels; null for PDF'),
+  height: z.int().min(1).nullable().describe('Pixels; null for PDF'),
+});
+export type ListingDocument = z.infer<typeof documentSchema>;
+
+export const agentSchema = z.object({
+  agencyId: z.string().min(1).max(100),
+  agency: z.string().min(1).max(200),
+  name: z.string().min(1).max(200),
+  position: z.string().max(200),
+  phone: z.string().max(50),
+  email: z.email().max(254),
+});
+export type ListingAgent = z.infer<typeof agentSchema>;
+
+/** Miles, great circle, to the nearest stop of each kind; null where it is not known. */
+export const transportDistancesSchema = z.object({
+  tube: z.number().min(0).nullable(),
+  bus: z.number().min(0).nullable(),
+  train: z.number().min(0).nullable(),
+});
+export type TransportDistances = z.infer<typeof transportDistancesSchema>;
+
+/**
+ * What a buyer is owed before viewing (Digital Markets, Competition and Consumers Act 2024; guidance of National Trading Standards),
+ * as far as the agent has given it.
+ */
+export const materialInformationSchema = z.object({
+  councilTaxBand: z.enum(councilTaxBands).nullable(),
+  tenure: z.enum(tenures).nullable(),
+  leaseYearsRemaining: z.int().min(0).max(9999).nullable(),
+  groundRent: z.number().min(0).nullable().describe('Pounds a year'),
+  serviceCharge: z.number().min(0).nullable().describe('Pounds a year'),
+  deposit: z.number().min(0).nullable().describe('Pounds'),
+  parking: z.string().max(200).nullable(),
+  heating: z.string().max(200).nullable(),
+  broadband: z.string().max(200).nullable(),
+});
+export type MaterialInformation = z.infer<typeof materialInformationSchema>;
+
+/** A listing as the public sees it: the whole of it, in each event, so that a new reader needs nothing but the topic. */
+export const publicListingSchema = z.object({
+  id: z.int().min(1).max(2_147_483_647),
+  listingType: z.enum(listingTypes),
+  status: z.enum(listingStatuses),
+  propertyType: z.enum(propertyTypes),
+  title: z.string().min(1).max(listingLimits.title),
+  description: z.string().max(listingLimits.description),
+  price: z
+    .number()
+    .min(0)
+    .max(listingLimits.price)
+    .nullable()
+    .describe('Pounds: the whole price for sale, a calendar month to rent; null is price on application'),
+  bedrooms: z.int().min(0).max(listingLimits.rooms),
+  bathrooms: z.int().min(0).max(listingLimits.rooms),
+  squareFeet: z.int().min(1).max(listingLimits.squareFeet).nullable().describe('Null: ask the agent'),
+  address: z.string().min(1).max(listingLimits.address),
+  location: z.string().min(1).max(listingLimits.location).describe('Area and town, such as Clapham, London'),
+  outcode: z.string().max(4).nullable(),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  transportDistances: transportDistancesSchema.nullable(),
+  keyFeatures: z.array(z.string().min(1).max(listingLimits.keyFeature)).max(listingLimits.keyFeatures),
+  images: z.array(imageSchema).max(listingLimits.images),
+  floorplan: documentSchema.nullable(),
+  epc: documentSchema.nullable(),
+  agent: agentSchema,
+  materialInformation: materialInformationSchema.nullable(),
+  publishedAt: z.iso.datetime().describe('UTC'),
+  updatedAt: z.iso.datetime().describe('UTC'),
+});
+export type PublicListing = z.infer<typeof publicListingSchema>;

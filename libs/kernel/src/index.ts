@@ -1,0 +1,5 @@
+export * from './clock.js';
+export * from './ids.js';
+export * from './money.js';
+export * from './postcode.js';
+export * from './result.js';

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findPostcode, formatPostcode, formatPounds, uuidV7Source, weeklyToMonthly } from './index.js';
+
+describe('identifiers', () => {
+  it('are UUIDs of version 7 that carry their millisecond', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 47 }), (millisecond) => {
+        const id = uuidV7Source({ now: () => new Date(millisecond) }).next();
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+        expect(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(millisecond);
+      }),
+    );
+  });
+});
+
+describe('money', () => {
+  it('has a pound sign and thousands separators', () => {
+    expect(formatPounds(1_175_000)).toBe('£1,175,000');
+    expect(formatPounds(1234.5)).toBe('£1,234.50');
+  });
+
+  it('turns a weekly rent into one per calendar month by 52 / 12', () => {
+    expect(weeklyToMonthly(550)).toBe(2383);
+  });
+});
+
+describe('postcodes', () => {
+  it('are found in an address, with or without the space, in either case', () => {
+    expect(findPostcode('12 Southwark Street, London SE1 9SG')).toEqual({ outcode: 'SE1', incode: '9SG' });
+    expect(findPostcode('ec1a1bb')).toEqual({ outcode: 'EC1A', incode: '1BB' });
+    expect(formatPostcode({ outcode: 'SE1', incode: '9SG' })).toBe('SE1 9SG');
+  });
+
+  it('are not found where there is only an outcode or none', () => {
+    expect(findPostcode('Flat 2, SW11')).toBeUndefined();
+    expect(findPostcode('')).toBeUndefined();
+  });
+});
