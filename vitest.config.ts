@@ -1,14 +1,20 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
 /** One configuration for every project; a project's `test` script runs it with `--root` of its own folder. */
 export default defineConfig({
-  resolve: { conditions: ['@lintel/source'] },
+  resolve: {
+    conditions: ['@lintel/source'],
+    // Node gives one module to import and require; Vite would choose another for import, and graphql refuses to meet its twin.
+    alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
+  },
   ssr: { resolve: { conditions: ['@lintel/source'] } },
   oxc: { decorator: { legacy: true } },
   test: {
     include: ['**/*.{spec,test}.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

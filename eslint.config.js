@@ -1,0 +1,127 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const adapters = {
+  group: ['@lintel/platform/*/embedded', '@lintel/platform/adapters'],
+  message: 'An adapter is chosen by a main.ts, deploy/* or a test; everything else knows ports.',
+};
+const contracts = {
+  group: ['@lintel/platform/*/contract'],
+  message: 'Contract suites are for specs.',
+};
+const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/pictures/**', '**/test-results/**', '**/*.generated.ts', '.nx/**', '.lintel/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    plugins: { '@nx': nx },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-empty-function': 'off',
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          allow: [],
+          depConstraints: [
+            { sourceTag: 'layer:kernel', onlyDependOnLibsWithTags: ['layer:kernel'] },
+            { sourceTag: 'layer:contracts', onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts'] },
+            {
+              sourceTag: 'layer:platform',
+              onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:platform'],
+            },
+            {
+              sourceTag: 'layer:service-kit',
+              onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:platform', 'layer:testing'],
+            },
+            {
+              sourceTag: 'layer:testing',
+              onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:platform', 'layer:service-kit'],
+            },
+            {
+              // A service never imports a service.
+              sourceTag: 'layer:service',
+              onlyDependOnLibsWithTags: [
+                'layer:kernel',
+                'layer:contracts',
+                'layer:platform',
+                'layer:service-kit',
+                'layer:testing',
+              ],
+            },
+            {
+              // Nor does the gateway.
+              sourceTag: 'layer:gateway',
+              onlyDependOnLibsWithTags: [
+                'layer:kernel',
+                'layer:contracts',
+                'layer:platform',
+                'layer:service-kit',
+                'layer:testing',
+              ],
+            },
+            { sourceTag: 'layer:web', onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:web'] },
+            {
+              // A micro-frontend meets the others in the shell's contract only.
+              sourceTag: 'layer:app',
+              onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:web'],
+            },
+            { sourceTag: 'layer:deploy', onlyDependOnLibsWithTags: ['*'] },
+            { sourceTag: 'layer:tools', onlyDependOnLibsWithTags: ['*'] },
+          ],
+        },
+      ],
+      ...restrict(adapters, contracts),
+    },
+  },
+  {
+    files: ['services/*/src/domain/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: restrict(adapters, contracts, {
+      group: ['**/application/**', '**/adapters/**', '@nestjs/*', 'mongoose', 'node:*'],
+      message: 'The domain is plain TypeScript.',
+    }),
+  },
+  {
+    files: ['services/*/src/application/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: restrict(adapters, contracts, {
+      group: ['**/adapters/**', '@nestjs/*', 'mongoose'],
+      message: 'A use case knows the domain and ports.',
+    }),
+  },
+  {
+    files: ['**/main.ts', 'deploy/**/*.ts', '**/*.spec.ts', '**/test/**/*.ts', 'tools/**', 'libs/testing/**', 'libs/platform/**'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['**/main.ts', 'deploy/**', 'tools/**', 'apps/e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['apps/**', 'libs/ui/**', 'libs/web/**'],
+    ...reactHooks.configs.flat.recommended,
+    rules: { ...reactHooks.configs.flat.recommended.rules, 'no-console': ['error', { allow: ['error', 'warn'] }] },
+  },
+  {
+    files: ['**/*.js', '**/*.mjs', '**/*.config.ts'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.spec.ts', 'libs/service-kit/src/events/outbox-relay.ts', '**/*.contract.ts'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
+);

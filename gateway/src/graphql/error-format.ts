@@ -1,0 +1,57 @@
+import type { Logger } from '@lintel/service-kit';
+import { presentErrors } from '@lintel/service-kit';
+import { GraphQLError } from 'graphql';
+
+// graphql-js says which input is wrong in its message only: `Variable "$criteria" got invalid value "x" at "criteria.beds"; ...`
+const AT = /^Variable "\$(\w+)"(?: got invalid value .*? at "([^"]+)")?/s;
+const ARGUMENT = /^(?:Unknown argument|Argument|Field) "(\w+(?:\.\w+)?)/;
+
+/** Errors in our format: each has a code, and one of input names its field. */
+export function formatErrors(errors: readonly GraphQLError[], logger: Logger): GraphQLError[] {
+  return presentErrors(errors, logger).map((error) => {
+    if (error.extensions['code']) return error;
+    // Without a path nothing was executed yet: the request itself is at fault.
+    if (error.path) return withExtensions(error, { code: 'INTERNAL' });
+    const variable = AT.exec(error.message);
+    const field = variable ? (variable[2] ?? variable[1]) : ARGUMENT.exec(error.message)?.[1];
+    const code = error.message.startsWith('Syntax Error: Query depth limit')
+      ? 'DEPTH_LIMIT'
+      : error.message.startsWith('Syntax Error: Aliases limit')
+        ? 'ALIAS_LIMIT'
+        : 'BAD_USER_INPUT';
+    return withExtensions(error, { code, ...(field ? { field } : {}) });
+  });
+}
+
+/** A request that was not executed: Fastify's, Mercurius's with the errors of validation, or one of ours. */
+export type RequestError = Error & { statusCode?: number; code?: string; errors?: readonly GraphQLError[] };
+
+/** How to answer a request that was not executed. */
+export function refusalOf(
+  error: RequestError,
+  logger: Logger,
+): { status: number; errors: readonly GraphQLError[] } {
+  if (error instanceof GraphQLError)
+    return {
+      status: error.extensions['code'] === 'UNAUTHENTICATED' ? 401 : 400,
+      errors: formatErrors([error], logger),
+    };
+  const status = error.statusCode ?? 500;
+  if (error.errors) return { status, errors: formatErrors(error.errors, logger) };
+  if (status < 500)
+    return { status, errors: [new GraphQLError(error.message, { extensions: { code: error.code } })] };
+  logger.error({ err: error }, 'a request failed');
+  return {
+    status,
+    errors: [new GraphQLError('Something went wrong on our side.', { extensions: { code: 'INTERNAL' } })],
+  };
+}
+
+const withExtensions = (error: GraphQLError, extensions: Record<string, unknown>): GraphQLError =>
+  new GraphQLError(error.message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    path: error.path,
+    extensions: { ...error.extensions, ...extensions },
+  });

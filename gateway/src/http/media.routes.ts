@@ -1,0 +1,27 @@
+import { InvalidObjectKey, type ObjectStore } from '@lintel/platform/object-store';
+import type { FastifyInstance } from 'fastify';
+
+// Pictures are stored under new names when they change.
+const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** Pictures and plans from the object store, below `/media/`. */
+export function addMedia(http: FastifyInstance, objects: ObjectStore): void {
+  http.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const object = await objects.get(request.params['*']).catch((error: unknown) => {
+      if (error instanceof InvalidObjectKey) return null;
+      throw error;
+    });
+    if (!object) return reply.code(404).type('text/plain').send('There is no such picture.');
+    reply
+      .header('etag', `"${object.etag}"`)
+      .header('cache-control', FOR_A_DAY)
+      .header('x-content-type-options', 'nosniff')
+      // A drawing opened by itself may run nothing.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    if (request.headers['if-none-match'] === `"${object.etag}"`) {
+      object.body.destroy();
+      return reply.code(304).send();
+    }
+    return reply.type(object.contentType).header('content-length', object.size).send(object.body);
+  });
+}

@@ -1,0 +1,37 @@
+import { eventDefinitions } from '@lintel/contracts';
+import type { HealthRow, Metrics } from '@lintel/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Upstream } from '../upstream.js';
+
+/** For those who run it: whether the process lives, whether every part can work, and what to count. */
+export function addOperations(http: FastifyInstance, upstreams: readonly Upstream[], metrics: Metrics): void {
+  http.get('/livez', () => ({ live: true }));
+  http.get('/readyz', async (_request, reply) => {
+    const parts: HealthRow[] = (await Promise.all(upstreams.map((upstream) => upstream.health()))).flat();
+    const ready = parts.every((part) => part.ready);
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready, parts });
+  });
+  http.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+}
+
+/** The JSON Schemas that events name in `dataschema`. */
+export function addEventSchemas(http: FastifyInstance): void {
+  const schemas = new Map(
+    eventDefinitions.map(({ type, schema, summary }) => [
+      `${type}.json`,
+      { ...z.toJSONSchema(schema, { io: 'output' }), title: type, description: summary },
+    ]),
+  );
+  http.get<{ Params: { name: string } }>('/schemas/:name', (request, reply) => {
+    const schema = schemas.get(request.params.name);
+    return schema
+      ? reply.type('application/schema+json').send(schema)
+      : reply.code(404).send({ error: `There is no schema ${request.params.name}.` });
+  });
+}

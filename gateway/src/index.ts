@@ -1,0 +1,4 @@
+export * from './config.js';
+export type { BuiltRemote, FrontEnd } from './http/front-end.routes.js';
+export * from './start-gateway.js';
+export * from './upstream.js';

@@ -1,0 +1,59 @@
+import type { Clock } from '@lintel/kernel';
+import type { ObjectStore } from '@lintel/platform/object-store';
+import { contextFrom, type IdentityKey, type Logger, type Metrics, runInContext } from '@lintel/service-kit';
+import { fastify } from 'fastify';
+import type { GatewayConfig } from './config.js';
+import { addGraphql } from './graphql/graphql.plugin.js';
+import { type RequestError, refusalOf } from './graphql/error-format.js';
+import { limits } from './graphql/limits.js';
+import { federatedSchema } from './graphql/supergraph.js';
+import { addFrontEnd, type FrontEnd } from './http/front-end.routes.js';
+import { addMedia } from './http/media.routes.js';
+import { addEventSchemas, addOperations } from './http/operations.routes.js';
+import type { Upstream } from './upstream.js';
+
+export interface GatewayOptions {
+  readonly config: GatewayConfig;
+  readonly upstreams: readonly Upstream[];
+  readonly objects: ObjectStore;
+  /** Absent where another host serves the pages. */
+  readonly frontEnd?: FrontEnd;
+  readonly identityKey: IdentityKey;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+export interface Gateway {
+  /** Resolves with the port it listens on. */
+  listen(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The one public address. It holds no business rule. */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const { config, upstreams, objects, frontEnd, identityKey, clock, logger, metrics } = options;
+  const http = fastify({ bodyLimit: limits.bodyBytes, logger: false, forceCloseConnections: 'idle' });
+  http.addHook('onRequest', (request, reply, done) => {
+    const context = contextFrom(request.headers['traceparent'] as string | undefined);
+    reply.header('x-correlation-id', context.correlationId);
+    runInContext(context, done);
+  });
+  http.setErrorHandler((error, _request, reply) => {
+    const { status, errors } = refusalOf(error as RequestError, logger);
+    return reply.code(status).send({ data: null, errors });
+  });
+  if (frontEnd) await addFrontEnd(http, frontEnd, config);
+  addOperations(http, upstreams, metrics);
+  addEventSchemas(http);
+  addMedia(http, objects);
+  await addGraphql(http, { schema: federatedSchema(upstreams), identityKey, clock, logger });
+  return {
+    async listen() {
+      await http.listen({ port: config.LINTEL_PORT, host: config.LINTEL_HOST });
+      const address = http.server.address();
+      return typeof address === 'object' && address ? address.port : config.LINTEL_PORT;
+    },
+    stop: () => http.close(),
+  };
+}

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { normalizedExecutor } from '@graphql-tools/executor';
+import type { Executor } from '@graphql-tools/utils';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { adapterSettings, openObjectStore } from '@lintel/platform/adapters';
+import {
+  createLogger,
+  createMetrics,
+  IdentityKey,
+  identityHeader,
+  serviceAudience,
+  apiAudience,
+  type UpstreamContext,
+} from '@lintel/service-kit';
+import { FakeClock } from '@lintel/testing';
+import { parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Gateway, startGateway, type Upstream } from '../src/index.js';
+
+const clock = new FakeClock();
+const identityKey = new IdentityKey('a secret for tests that is long enough');
+const seen: UpstreamContext[] = [];
+
+/** A service over its real schema, answering from a few facts. */
+function upstream(name: string, resolvers: Record<string, object>): Upstream {
+  const typeDefs = parse(
+    readFileSync(new URL(`../../services/${name}/schema.graphql`, import.meta.url), 'utf8'),
+  );
+  const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
+  return {
+    name,
+    execute: (async (request) => {
+      seen.push(request.context as unknown as UpstreamContext);
+      return normalizedExecutor({ schema, document: request.document, variableValues: request.variables });
+    }) as Executor<UpstreamContext>,
+    health: async () => [{ name: `${name}: documents`, ready: true }],
+  };
+}
+
+const home = { id: 12, title: 'A home', listingType: 'sale', images: [], price: 500_000 };
+const listings = upstream('listings', {
+  Query: {
+    listing: (_: unknown, { id }: { id: number }) => (id === 12 ? { ...home, description: 'Quiet' } : null),
+  },
+  Listing: { __resolveReference: () => home },
+});
+const away: Upstream = {
+  name: 'search',
+  execute: (() => Promise.reject(new Error('connect ECONNREFUSED'))) as Executor<UpstreamContext>,
+  health: async () => [{ name: 'search', ready: false, reason: 'no answer' }],
+};
+const searching = upstream('search', {
+  Query: {
+    searchListings: () => ({
+      total: 1,
+      edges: [{ cursor: 'c', node: home }],
+      pageInfo: { hasNextPage: false },
+    }),
+  },
+  Listing: {
+    __resolveReference: ({ id }: { id: number }) => ({ ...home, id }),
+    similar: () => [{ ...home, id: 13 }],
+  },
+});
+
+let folder: string;
+let release: (() => Promise<void>)[];
+let address: string;
+let degraded: string;
+
+async function start(upstreams: Upstream[]): Promise<string> {
+  const settings = adapterSettings({
+    NODE_ENV: 'test',
+    LINTEL_DATA: folder,
+    LINTEL_PUBLIC_URL: 'http://localhost:3000',
+    LINTEL_ALLOW_EMBEDDED: false,
+    LINTEL_DOCUMENTS: 'embedded',
+    LINTEL_EVENT_BUS: 'embedded',
+    LINTEL_SEARCH_INDEX: 'embedded',
+    LINTEL_OBJECT_STORE: 'embedded',
+  });
+  const objects = await openObjectStore(settings);
+  await objects.put('demo/plan.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), {
+    contentType: 'image/svg+xml',
+  });
+  const gateway: Gateway = await startGateway({
+    config: { LINTEL_PORT: 0, LINTEL_HOST: '127.0.0.1', LINTEL_MAP_ATTRIBUTION: '' },
+    upstreams,
+    objects,
+    identityKey,
+    clock,
+    logger: createLogger('gateway', 'error'),
+    metrics: createMetrics(),
+  });
+  release.push(
+    () => gateway.stop(),
+    () => objects.close(),
+  );
+  return `http://127.0.0.1:${await gateway.listen()}`;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lintel-gateway-'));
+  release = [];
+  address = await start([listings, searching]);
+  degraded = await start([listings, away]);
+});
+afterAll(async () => {
+  for (const step of release) await step();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function ask(
+  query: string,
+  { variables, headers, at = address }: { variables?: object; headers?: object; at?: string } = {},
+) {
+  const response = await fetch(`${at}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { status: response.status, ...((await response.json()) as { data: any; errors?: any[] }) };
+}
+
+const PAGE = 'query ($id: Int!) { listing(id: $id) { id title description similar { id } } }';
+
+describe('the federated schema', () => {
+  it('answers one question from two services', async () => {
+    const { data } = await ask(PAGE, { variables: { id: 12 } });
+    expect(data.listing).toEqual({ id: 12, title: 'A home', description: 'Quiet', similar: [{ id: 13 }] });
+  });
+
+  it('loses only the fields of a service that is down', async () => {
+    const { status, data, errors } = await ask(PAGE, { variables: { id: 12 }, at: degraded });
+    expect(status).toBe(200);
+    expect(data.listing).toEqual({ id: 12, title: 'A home', description: 'Quiet', similar: null });
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
+    expect(errors?.[0].message).not.toContain('ECONNREFUSED');
+  });
+});
+
+describe('bad requests', () => {
+  it.each([
+    [
+      'a wrong type',
+      'query ($c: SearchCriteriaInput) { searchListings(listingType: sale, criteria: $c) { total } }',
+      { c: { beds: 'two' } },
+      'c.beds',
+    ],
+    [
+      'an unknown field',
+      'query ($c: SearchCriteriaInput) { searchListings(listingType: sale, criteria: $c) { total } }',
+      { c: { bed: 2 } },
+      'c',
+    ],
+    ['a missing variable', PAGE, {}, 'id'],
+  ])('with %s are told which field', async (_, query, variables, field) => {
+    const { status, errors } = await ask(query, { variables });
+    expect(status).toBe(400);
+    expect(errors?.[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('that go too deep, use too many aliases or cost too much are refused', async () => {
+    const deep = `{ listing(id: 12) { ${'similar { '.repeat(9)} id ${'}'.repeat(9)} } }`;
+    expect((await ask(deep)).errors?.[0].extensions.code).toMatch(/DEPTH_LIMIT|COST_LIMIT/);
+    const wide = `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: listing(id: 12) { id }`).join(' ')} }`;
+    expect((await ask(wide)).errors?.[0].extensions.code).toBe('ALIAS_LIMIT');
+    const dear =
+      'query ($n: Int!) { searchListings(listingType: sale, first: $n) { edges { node { similar(first: 24) { id } } } } }';
+    expect((await ask(dear, { variables: { n: 100 } })).errors?.[0].extensions.code).toBe('COST_LIMIT');
+    expect((await ask(dear, { variables: { n: 24 } })).errors).toBeUndefined();
+  });
+
+  it('that are larger than 256 KiB are refused before they are read', async () => {
+    expect((await ask(`# ${'x'.repeat(300_000)}\n{ listing(id: 1) { id } }`)).status).toBe(413);
+  });
+
+  it('from a form of another site are refused', async () => {
+    const response = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{"query":"{ listing(id: 12) { id } }"}',
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('identity', () => {
+  it('reaches services under our signature, and never as a visitor claims it', async () => {
+    const agent = { subject: 'a', role: 'agent', agencyId: 'x' } as const;
+    const token = await identityKey.sign(agent, { now: clock.now(), audience: apiAudience });
+    seen.length = 0;
+    await ask('{ listing(id: 12) { id } }', { headers: { authorization: `Bearer ${token}` } });
+    await ask('{ listing(id: 12) { id } }', { headers: { [identityHeader]: token } });
+    const signed = seen[0]!.serviceHeaders[identityHeader];
+    expect(await identityKey.verify(signed, { now: clock.now(), audience: serviceAudience })).toEqual(agent);
+    expect(seen[1]!.serviceHeaders[identityHeader]).toBeUndefined();
+  });
+
+  it('that is not valid is an error, not a visitor', async () => {
+    const { errors } = await ask('{ listing(id: 12) { id } }', {
+      headers: { authorization: 'Bearer nonsense' },
+    });
+    expect(errors?.[0].extensions).toMatchObject({ code: 'UNAUTHENTICATED', field: 'Authorization' });
+  });
+});
+
+describe('operational addresses', () => {
+  it('say whether it lives, and whether every part can work', async () => {
+    expect(await (await fetch(`${address}/livez`)).json()).toEqual({ live: true });
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const notReady = await fetch(`${degraded}/readyz`);
+    expect(notReady.status).toBe(503);
+    expect(await notReady.json()).toMatchObject({
+      ready: false,
+      parts: [{ ready: true }, { name: 'search', ready: false, reason: 'no answer' }],
+    });
+    expect(await (await fetch(`${address}/metrics`)).text()).toContain('process_cpu_seconds_total');
+  });
+
+  it('publish the JSON Schema of every event', async () => {
+    const schema = await (await fetch(`${address}/schemas/lintel.listing.published.v1.json`)).json();
+    expect(schema).toMatchObject({ title: 'lintel.listing.published.v1', type: 'object' });
+    expect((await fetch(`${address}/schemas/nothing.json`)).status).toBe(404);
+  });
+});
+
+describe('pictures', () => {
+  it('are served with their type, may be kept, and run nothing', async () => {
+    const response = await fetch(`${address}/media/demo/plan.svg`);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    const again = await fetch(`${address}/media/demo/plan.svg`, {
+      headers: { 'if-none-match': response.headers.get('etag')! },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['nothing.svg', '..%2f..%2fetc%2fpasswd', '%00', 'a\\b'])(
+    'that are not there are a 404: %s',
+    async (key) => {
+      expect((await fetch(`${address}/media/${key}`)).status).toBe(404);
+    },
+  );
+});

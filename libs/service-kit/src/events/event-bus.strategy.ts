@@ -1,0 +1,107 @@
+import { type CloudEvent, findEventDefinition } from '@lintel/contracts';
+import {
+  type EventBus,
+  type RetryPolicy,
+  type RunningConsumer,
+  UnprocessableEvent,
+} from '@lintel/platform/event-bus';
+import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { Logger } from '../logging/logger.js';
+import type { Metrics } from '../observability/metrics.js';
+import { contextFrom, runInContext } from '../request-context.js';
+
+/** What `@EventPattern(topic, extras)` may say beside the topic. */
+export interface ConsumerExtras {
+  readonly batchSize?: number;
+  readonly from?: 'beginning' | 'latest';
+}
+
+export interface EventBusStrategyOptions {
+  readonly bus: EventBus;
+  /** The consumer group: the service's name, or another for a rebuild beside it. */
+  readonly consumer: string;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly retry?: RetryPolicy;
+}
+
+/**
+ * Makes a service's `@EventPattern(topic)` methods consumers of the bus. A method takes an array of events, in order, whose data satisfy their schemas;
+ * retries, parking and commits are the bus's, and what a method throws reaches it.
+ */
+export class EventBusStrategy extends Server implements CustomTransportStrategy {
+  // Nest would otherwise log what a handler throws and report success.
+  override readonly propagatesEventHandlerErrors = true;
+  private consumers: RunningConsumer[] = [];
+
+  constructor(private readonly options: EventBusStrategyOptions) {
+    super();
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    this.subscribeAll().then(() => callback(), callback);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.consumers.splice(0).map((consumer) => consumer.stop()));
+  }
+
+  // Nest asks for these; the bus has no connection events of its own.
+  on(): void {}
+  unwrap<T>(): T {
+    return this.options.bus as T;
+  }
+
+  private async subscribeAll(): Promise<void> {
+    const { bus, consumer, retry } = this.options;
+    for (const [topic, handler] of this.messageHandlers) {
+      const extras = (handler.extras ?? {}) as ConsumerExtras;
+      this.consumers.push(
+        await bus.subscribe({
+          consumer,
+          topic,
+          from: extras.from ?? 'beginning',
+          batchSize: extras.batchSize ?? 1,
+          ...(retry ? { retry } : {}),
+          handle: (events) => this.handle(topic, events),
+        }),
+      );
+    }
+  }
+
+  private async handle(topic: string, events: readonly CloudEvent[]): Promise<void> {
+    const { consumer, metrics, logger } = this.options;
+    await runInContext(contextFrom(events[0]?.traceparent), async () => {
+      try {
+        const known = events.map(parseEvent).filter((event) => event !== undefined);
+        const answer: unknown = await this.messageHandlers.get(topic)!(known, undefined);
+        if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
+        metrics.eventsHandled.inc({ consumer, topic, outcome: 'handled' }, events.length);
+        for (const event of known)
+          metrics.eventAge.observe({ consumer }, Math.max(0, Date.now() - Date.parse(event.time)) / 1000);
+      } catch (error) {
+        const outcome = error instanceof UnprocessableEvent ? 'refused' : 'failed';
+        // A batch is given again one by one; only the single failure is the event's own.
+        if (events.length === 1) {
+          metrics.eventsHandled.inc({ consumer, topic, outcome });
+          logger.error(
+            { err: error, event: events[0]!.id, topic, consumer },
+            'an event could not be handled',
+          );
+        }
+        throw error;
+      }
+    });
+  }
+}
+
+/** The event with its data parsed; undefined for a type that this version does not know, which a newer publisher may send. */
+function parseEvent(event: CloudEvent): CloudEvent | undefined {
+  const definition = findEventDefinition(event.type);
+  if (!definition) return undefined;
+  const parsed = definition.schema.safeParse(event.data);
+  if (parsed.success) return { ...event, data: parsed.data };
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'data'}: ${issue.message}`);
+  throw new UnprocessableEvent(`${event.type} ${event.id}: ${problems.join('; ')}`);
+}

@@ -1,0 +1,67 @@
+import {
+  type CloudEvent,
+  dataschemaOf,
+  type EventData,
+  type EventType,
+  findEventDefinition,
+} from '@lintel/contracts';
+import type { Clock, IdSource } from '@lintel/kernel';
+import { Schema } from 'mongoose';
+import { currentContext } from '../request-context.js';
+
+/**
+ * The part of an aggregate's document that makes its facts and events one write: `outbox` holds the events that are not yet on the bus, oldest
+ * first, and `outboxSince` is set exactly while there are any, so that a partial index finds them.
+ */
+export interface WithOutbox {
+  /** The aggregate's version after its last change; also the sequence of its last event. */
+  version: number;
+  outbox: CloudEvent[];
+  outboxSince: Date | null;
+}
+
+export const outboxFields = {
+  version: { type: Number, required: true },
+  outbox: { type: [Schema.Types.Mixed], default: [] },
+  outboxSince: { type: Date, default: null },
+} as const;
+
+/** Of documents whose outbox is not empty. */
+export const hasUnpublished = { outboxSince: { $gt: new Date(0) } };
+
+/** Serves the relay's sweep: only documents with unpublished events are in it. */
+export const outboxIndex = [
+  { outboxSince: 1 },
+  { name: 'unpublished', partialFilterExpression: hasUnpublished },
+] as const;
+
+/** Makes the events of one service. */
+export class EventComposer {
+  constructor(
+    private readonly source: string,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  compose<Type extends EventType>(
+    type: Type,
+    about: { readonly subject: string; readonly sequence: number; readonly data: EventData<Type> },
+  ): CloudEvent<EventData<Type>> {
+    const definition = findEventDefinition(type);
+    if (!definition) throw new Error(`no event of type ${type} in the catalogue`);
+    const traceparent = currentContext()?.traceparent;
+    return {
+      specversion: '1.0',
+      id: this.ids.next(),
+      source: this.source,
+      type,
+      subject: about.subject,
+      time: this.clock.now().toISOString(),
+      sequence: about.sequence,
+      datacontenttype: 'application/json',
+      dataschema: dataschemaOf(type),
+      ...(traceparent ? { traceparent } : {}),
+      data: about.data,
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { GraphQLError } from 'graphql';
+
+/** What went wrong, for programs. */
+export type ErrorCode = 'BAD_USER_INPUT' | 'NOT_FOUND' | 'CONFLICT' | 'FORBIDDEN' | 'UNAUTHENTICATED';
+
+export interface FieldProblem {
+  /** The input's path, such as `input.bedrooms`. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** An answer for whoever asked: a code, and for bad input every field at fault. */
+export class FieldError extends GraphQLError {
+  constructor(code: ErrorCode, message: string, problems: readonly FieldProblem[] = []) {
+    super(message, {
+      extensions: { code, ...(problems.length > 0 ? { field: problems[0]!.field, problems } : {}) },
+    });
+  }
+}
+
+export const badInput = (problems: readonly FieldProblem[]): FieldError =>
+  new FieldError(
+    'BAD_USER_INPUT',
+    problems.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    problems,
+  );

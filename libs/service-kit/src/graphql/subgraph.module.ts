@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { Clock } from '@lintel/kernel';
+import type { DynamicModule } from '@nestjs/common';
+import { GraphQLModule } from '@nestjs/graphql';
+import { MercuriusFederationDriver, type MercuriusFederationDriverConfig } from '@nestjs/mercurius';
+import type { FastifyRequest } from 'fastify';
+import { type Identity, type IdentityKey, identityHeader, serviceAudience } from '../identity/identity.js';
+import type { Logger } from '../logging/logger.js';
+import { presentErrors } from './present-errors.js';
+
+/** What every resolver of a service may know about the request. */
+export interface SubgraphContext {
+  readonly identity: Identity | null;
+}
+
+export interface SubgraphOptions {
+  /** The service's public contract, a federated GraphQL schema. */
+  readonly schemaFile: URL;
+  readonly identityKey: IdentityKey;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** From the headers of a request, HTTP's or an in-process caller's, to what resolvers see. */
+export async function subgraphContext(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  { identityKey, clock }: Pick<SubgraphOptions, 'identityKey' | 'clock'>,
+): Promise<SubgraphContext> {
+  const token = headers[identityHeader];
+  return {
+    identity: await identityKey.verify(typeof token === 'string' ? token : undefined, {
+      now: clock.now(),
+      audience: serviceAudience,
+    }),
+  };
+}
+
+/**
+ * Schema first: each service reads its own file, so that several subgraphs can share a process (code first keeps one global store of
+ * types).
+ */
+export function subgraphModule(options: SubgraphOptions): DynamicModule {
+  return GraphQLModule.forRoot<MercuriusFederationDriverConfig>({
+    driver: MercuriusFederationDriver,
+    typeDefs: readFileSync(options.schemaFile, 'utf8'),
+    graphiql: false,
+    context: (request: FastifyRequest) => subgraphContext(request.headers, options),
+    errorFormatter: ({ data, errors }) => ({
+      statusCode: 200,
+      response: { data: data ?? null, errors: presentErrors(errors ?? [], options.logger) },
+    }),
+  });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { apiAudience, IdentityKey, serviceAudience } from './identity.js';
+
+const key = new IdentityKey('a secret that is long enough for this');
+const now = new Date('2026-03-01T09:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const agent = { subject: 'account-1', role: 'agent', agencyId: 'example' } as const;
+
+describe('a signed identity', () => {
+  it('is read back by whoever shares the secret, within its minute', async () => {
+    const token = await key.sign(agent, { now, audience: serviceAudience });
+    expect(await key.verify(token, { now: later(59), audience: serviceAudience })).toEqual(agent);
+    expect(await key.verify(token, { now: later(61), audience: serviceAudience })).toBeNull();
+  });
+
+  it('is nobody when it was meant for someone else, signed by another or tampered with', async () => {
+    const token = await key.sign(agent, { now, audience: serviceAudience });
+    const check = (value: string | undefined, by = key) =>
+      by.verify(value, { now, audience: serviceAudience });
+    expect(await key.verify(token, { now, audience: apiAudience })).toBeNull();
+    expect(await check(token, new IdentityKey('another secret that is long enough'))).toBeNull();
+    const [header, payload, signature] = token.split('.');
+    const forged = Buffer.from(JSON.stringify({ sub: 'x', role: 'operations' })).toString('base64url');
+    expect(await check(`${header}.${forged}.${signature}`)).toBeNull();
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    expect(await check(`${unsigned}.${payload}.`)).toBeNull();
+    expect(await check('nonsense')).toBeNull();
+    expect(await check(undefined)).toBeNull();
+  });
+
+  it('needs a secret that cannot be guessed', () => {
+    expect(() => new IdentityKey('short')).toThrow(/LINTEL_IDENTITY_SECRET/);
+  });
+});

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** What follows one request, event or job through all code it reaches. */
+export interface RequestContext {
+  /** Shared by everything that one request from outside set off; in every log line. */
+  readonly correlationId: string;
+  /** W3C trace context. */
+  readonly traceparent: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export const runInContext = <Result>(context: RequestContext, run: () => Result): Result =>
+  storage.run(context, run);
+
+export const currentContext = (): RequestContext | undefined => storage.getStore();
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** Goes on with the trace of `traceparent`, or begins one; the trace's id is the correlation id. */
+export function contextFrom(traceparent?: string): RequestContext {
+  const trace = (traceparent && TRACEPARENT.exec(traceparent)?.[1]) || randomBytes(16).toString('hex');
+  return { correlationId: trace, traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-01` };
+}

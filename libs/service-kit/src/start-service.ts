@@ -1,0 +1,122 @@
+import 'reflect-metadata';
+import type { Executor } from '@graphql-tools/utils';
+import type { Clock } from '@lintel/kernel';
+import type { EventBus } from '@lintel/platform/event-bus';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { GraphQLSchema } from 'graphql';
+import { EventBusStrategy } from './events/event-bus.strategy.js';
+import { inProcessExecutor, type UpstreamContext } from './graphql/in-process-executor.js';
+import { subgraphModule } from './graphql/subgraph.module.js';
+import type { IdentityKey } from './identity/identity.js';
+import { type Logger, nestLogger } from './logging/logger.js';
+import { checkHealth, type HealthCheck, type HealthRow } from './observability/health.js';
+import type { Metrics } from './observability/metrics.js';
+import { contextFrom, runInContext } from './request-context.js';
+import type { RetryPolicy } from '@lintel/platform/event-bus';
+
+/** What a service is given by whoever starts it. */
+export interface ServiceSurroundings {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly clock: Clock;
+  readonly identityKey: IdentityKey;
+  readonly bus: EventBus;
+  /** For the service's consumers, instead of the bus's own. */
+  readonly retry?: RetryPolicy;
+}
+
+export interface ServiceDefinition {
+  /** Also the name of its consumer group. */
+  readonly name: string;
+  readonly module: DynamicModule | Type;
+  readonly schemaFile: URL;
+  readonly health: readonly HealthCheck[];
+}
+
+/** A service that is running, reachable in process through `schema` and, once it listens, over HTTP. */
+export interface RunningService {
+  readonly name: string;
+  readonly schema: GraphQLSchema;
+  /** Answers GraphQL from within this process. */
+  readonly execute: Executor<UpstreamContext>;
+  readonly app: NestFastifyApplication;
+  health(): Promise<HealthRow[]>;
+  /** Opens `/graphql`, `/livez`, `/readyz` and `/metrics`; resolves with the port. */
+  listen(port: number, host: string): Promise<number>;
+  /** Stops consuming, finishes what is under way, then lets go. The surroundings stay open: they belong to whoever made them. */
+  stop(): Promise<void>;
+}
+
+const LARGEST_BODY = 1024 * 1024;
+
+/** Starts a service's module as a federated subgraph that consumes events. Consuming begins last. */
+export async function startService(
+  definition: ServiceDefinition,
+  surroundings: ServiceSurroundings,
+): Promise<RunningService> {
+  const { name, module, schemaFile, health } = definition;
+  const { logger, metrics, clock, identityKey, bus, retry } = surroundings;
+
+  @Module({ imports: [module, subgraphModule({ schemaFile, identityKey, clock, logger })] })
+  class ServiceRoot {}
+
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ServiceRoot,
+    new FastifyAdapter({ bodyLimit: LARGEST_BODY }),
+    { logger: nestLogger(logger), abortOnError: false },
+  );
+  const rows = () => checkHealth(health);
+  addOperationalRoutes(app, rows, metrics);
+  const consumers = new EventBusStrategy({
+    bus,
+    consumer: name,
+    logger,
+    metrics,
+    ...(retry ? { retry } : {}),
+  });
+  app.connectMicroservice<MicroserviceOptions>({ strategy: consumers });
+  await app.init();
+  await app.startAllMicroservices();
+  logger.debug('started');
+  const { schema } = app.get(GraphQLSchemaHost);
+  return {
+    name,
+    app,
+    schema,
+    execute: inProcessExecutor(schema, { identityKey, clock, logger }),
+    health: rows,
+    async listen(port, host) {
+      await app.listen(port, host);
+      const address = app.getHttpServer().address();
+      return typeof address === 'object' && address ? address.port : port;
+    },
+    async stop() {
+      await consumers.close();
+      await app.close();
+    },
+  };
+}
+
+function addOperationalRoutes(
+  app: NestFastifyApplication,
+  rows: () => Promise<HealthRow[]>,
+  metrics: Metrics,
+): void {
+  const http = app.getHttpAdapter().getInstance();
+  http.addHook('onRequest', (request, _reply, done) => {
+    runInContext(contextFrom(request.headers.traceparent as string | undefined), done);
+  });
+  http.get('/livez', () => ({ live: true }));
+  http.get('/readyz', async (_request, reply) => {
+    const parts = await rows();
+    const ready = parts.every((part) => part.ready);
+    return reply.code(ready ? 200 : 503).send({ ready, parts });
+  });
+  http.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+}

@@ -1,0 +1,34 @@
+import { type CloudEvent, dataschemaOf, listingExample, type PublicListing } from '@lintel/contracts';
+
+/** A public listing that is complete; a test says only what it is about. */
+export const aListing = (about: Partial<PublicListing> = {}): PublicListing => ({
+  ...structuredClone(listingExample),
+  ...about,
+});
+
+/** The event that published or changed a listing. */
+export const aListingEvent = (
+  listing: PublicListing,
+  about: { readonly sequence?: number; readonly type?: string } = {},
+): CloudEvent<PublicListing> => {
+  const { sequence = 1, type = 'lintel.listing.published.v1' } = about;
+  return {
+    specversion: '1.0',
+    id: `${listing.id}-${sequence}`,
+    source: '/services/listings',
+    type,
+    subject: String(listing.id),
+    time: listing.updatedAt,
+    sequence,
+    datacontenttype: 'application/json',
+    dataschema: dataschemaOf(type),
+    data: listing,
+  };
+};
+
+/** The event that took a listing away. */
+export const aRemovalEvent = (id: number, sequence: number): CloudEvent => {
+  const type = 'lintel.listing.removed.v1';
+  const removedAt = '2026-03-02T09:30:00.000Z';
+  return { ...aListingEvent(aListing({ id }), { sequence, type }), data: { id, removedAt } };
+};

@@ -1,0 +1,3 @@
+export * from './builders.js';
+export * from './fake-clock.js';
+export * from './service-harness.js';

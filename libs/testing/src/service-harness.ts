@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AdapterSettings, openDocuments, openEventBus } from '@lintel/platform/adapters';
+import type { EventBus } from '@lintel/platform/event-bus';
+import {
+  createLogger,
+  createMetrics,
+  type Identity,
+  identityHeader,
+  IdentityKey,
+  type RunningService,
+  serviceAudience,
+  type ServiceSurroundings,
+} from '@lintel/service-kit';
+import { parse } from 'graphql';
+import { FakeClock } from './fake-clock.js';
+
+/** What a service test stands on: the real embedded adapters in a folder of their own, a clock that is told, and a signature. */
+export interface Harness extends ServiceSurroundings {
+  readonly clock: FakeClock;
+  readonly bus: EventBus;
+  readonly settings: AdapterSettings;
+  readonly folder: string;
+  /** Runs when the harness is disposed of, last first. */
+  onDispose(release: () => Promise<void>): void;
+  dispose(): Promise<void>;
+  documents(service: string): ReturnType<typeof openDocuments>;
+  ask<Data>(service: RunningService, query: string, options?: AskOptions): Promise<Answer<Data>>;
+}
+
+export interface AskOptions {
+  readonly variables?: Record<string, unknown>;
+  readonly as?: Identity;
+}
+
+export interface Answer<Data> {
+  readonly data: Data;
+  readonly errors?: readonly { readonly message: string; readonly extensions: Record<string, unknown> }[];
+}
+
+export async function startHarness(): Promise<Harness> {
+  const folder = await mkdtemp(join(tmpdir(), 'lintel-test-'));
+  const settings: AdapterSettings = {
+    dataFolder: folder,
+    publicUrl: 'http://localhost:3000',
+    names: { documents: 'embedded', eventBus: 'embedded', searchIndex: 'embedded', objectStore: 'embedded' },
+    production: false,
+    allowEmbedded: false,
+  };
+  const clock = new FakeClock();
+  const identityKey = new IdentityKey('a secret for tests that is long enough');
+  const bus = await openEventBus(settings);
+  const releases: (() => Promise<void>)[] = [() => bus.close()];
+  return {
+    folder,
+    settings,
+    clock,
+    identityKey,
+    bus,
+    logger: createLogger('test', 'silent'),
+    metrics: createMetrics(),
+    retry: { attempts: 2, initialDelayMs: 1 },
+    onDispose: (release) => void releases.push(release),
+    async dispose() {
+      for (const release of releases.reverse()) await release();
+      await rm(folder, { recursive: true, force: true });
+    },
+    async documents(service) {
+      const documents = await openDocuments(settings, service);
+      releases.push(() => documents.close());
+      return documents;
+    },
+    async ask<Data>(service: RunningService, query: string, { variables = {}, as }: AskOptions = {}) {
+      const token = as && (await identityKey.sign(as, { now: clock.now(), audience: serviceAudience }));
+      const answer = await service.execute({
+        document: parse(query),
+        variables,
+        context: { serviceHeaders: token ? { [identityHeader]: token } : {} },
+      });
+      // As a caller over HTTP would get it.
+      return JSON.parse(JSON.stringify(answer)) as Answer<Data>;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ListingStatus } from '@lintel/contracts';
+import type { Result } from '@lintel/kernel';
+import { FieldError, type SubgraphContext } from '@lintel/service-kit';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { ChangeListingStatusHandler } from '../../application/change-listing-status/change-listing-status.handler.js';
+import { CreateListingHandler } from '../../application/create-listing/create-listing.handler.js';
+import { LISTING_STORE, type ListingStore } from '../../application/listing-store.js';
+import type { ListingOutcome, Refusal } from '../../application/outcome.js';
+import { RemoveListingHandler } from '../../application/remove-listing/remove-listing.handler.js';
+import { RestoreListingHandler } from '../../application/restore-listing/restore-listing.handler.js';
+import {
+  type UpdateListing,
+  UpdateListingHandler,
+} from '../../application/update-listing/update-listing.handler.js';
+import { isPublic } from '../../domain/listing.js';
+import type { ListingInput } from '../../domain/listing-input.js';
+import { LISTINGS_CONFIG, type ListingsConfig } from '../../config.js';
+import { toListingView } from './listing.view.js';
+
+@Resolver('Listing')
+export class ListingResolver {
+  constructor(
+    @Inject(LISTING_STORE) private readonly store: ListingStore,
+    @Inject(LISTINGS_CONFIG) private readonly config: ListingsConfig,
+    @Inject(CreateListingHandler) private readonly create: CreateListingHandler,
+    @Inject(UpdateListingHandler) private readonly update: UpdateListingHandler,
+    @Inject(ChangeListingStatusHandler) private readonly changeStatus: ChangeListingStatusHandler,
+    @Inject(RemoveListingHandler) private readonly remove: RemoveListingHandler,
+    @Inject(RestoreListingHandler) private readonly restore: RestoreListingHandler,
+  ) {}
+
+  @Query('listing')
+  async listing(@Args('id') id: number) {
+    const listing = await this.store.find(id);
+    return listing && isPublic(listing) ? toListingView(listing, this.config.LINTEL_MEDIA_URL) : null;
+  }
+
+  @ResolveReference()
+  resolveReference(reference: { id: number | string }) {
+    return this.listing(Number(reference.id));
+  }
+
+  @Mutation('createListing')
+  async createListing(@Args('input') input: ListingInput, @Context() context: SubgraphContext) {
+    return answer(await this.create.handle(input, context.identity));
+  }
+
+  @Mutation('updateListing')
+  async updateListing(@Args() change: UpdateListing, @Context() context: SubgraphContext) {
+    return answer(await this.update.handle(change, context.identity));
+  }
+
+  @Mutation('changeListingStatus')
+  async changeListingStatus(
+    @Args('id') id: number,
+    @Args('status') status: ListingStatus,
+    @Context() context: SubgraphContext,
+  ) {
+    return answer(await this.changeStatus.handle(id, status, context.identity));
+  }
+
+  @Mutation('removeListing')
+  async removeListing(@Args('id') id: number, @Context() context: SubgraphContext) {
+    return answer(await this.remove.handle(id, context.identity));
+  }
+
+  @Mutation('restoreListing')
+  async restoreListing(@Args('id') id: number, @Context() context: SubgraphContext) {
+    return answer(await this.restore.handle(id, context.identity));
+  }
+}
+
+function answer(result: Result<ListingOutcome, Refusal>): ListingOutcome {
+  if (result.ok) return result.value;
+  const { code, message, problems = [] } = result.failure;
+  throw new FieldError(
+    code,
+    message,
+    problems.map((problem) => ({
+      ...problem,
+      field: problem.field === 'status' ? 'status' : `input.${problem.field}`,
+    })),
+  );
+}

@@ -1,0 +1,28 @@
+import type { ListingDocument, ListingImage, MaterialInformation } from '@lintel/contracts';
+import { toImageView } from '@lintel/service-kit';
+import type { Listing } from '../../domain/listing.js';
+
+const toDocumentView = (mediaUrl: string, document: ListingDocument | null) =>
+  document && {
+    url: `${mediaUrl}/${document.key}`,
+    contentType: document.contentType,
+    width: document.width,
+    height: document.height,
+  };
+
+/** A listing in the shape of the GraphQL schema. */
+export function toListingView(listing: Listing, mediaUrl: string) {
+  const { content } = listing;
+  return {
+    ...content,
+    id: listing.id,
+    status: listing.status,
+    version: listing.version,
+    images: content.images.map((image: ListingImage) => toImageView(mediaUrl, image)),
+    floorplan: toDocumentView(mediaUrl, content.floorplan),
+    epc: toDocumentView(mediaUrl, content.epc),
+    materialInformation: content.materialInformation as MaterialInformation | null,
+    publishedAt: (listing.publishedAt ?? listing.createdAt).toISOString(),
+    updatedAt: listing.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,27 @@
+import { fail, type Result, succeed } from '@lintel/kernel';
+import type { Identity } from '@lintel/service-kit';
+import type { Listing } from '../domain/listing.js';
+import type { Refusal } from './outcome.js';
+import type { ListingStore } from './listing-store.js';
+
+/** The agency on whose behalf a caller acts. */
+export function agencyOf(identity: Identity | null): Result<string, Refusal> {
+  if (!identity) return fail({ code: 'UNAUTHENTICATED', message: 'Sign in as an estate agent.' });
+  if (identity.role !== 'agent' || !identity.agencyId)
+    return fail({ code: 'FORBIDDEN', message: 'Only estate agents manage listings.' });
+  return succeed(identity.agencyId);
+}
+
+/** A listing of the caller's own agency; another agency's id answers as if it did not exist. */
+export async function ownListing(
+  store: ListingStore,
+  id: number,
+  identity: Identity | null,
+): Promise<Result<Listing, Refusal>> {
+  const agency = agencyOf(identity);
+  if (!agency.ok) return agency;
+  const listing = await store.find(id);
+  return listing && listing.agencyId === agency.value
+    ? succeed(listing)
+    : fail({ code: 'NOT_FOUND', message: `There is no listing ${id}.` });
+}

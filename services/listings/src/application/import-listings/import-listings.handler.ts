@@ -1,0 +1,47 @@
+import type { ListingStatus } from '@lintel/contracts';
+import type { Listing, ListingContent } from '../../domain/listing.js';
+import { missingForPublication } from '../../domain/listing.js';
+import type { ListingStore } from '../listing-store.js';
+
+/** A listing as another system had it. */
+export interface ImportedListing {
+  /** Kept when given; otherwise the next free one. */
+  readonly id?: number;
+  readonly agencyId: string;
+  readonly status: ListingStatus;
+  readonly content: ListingContent;
+  readonly publishedAt: Date;
+}
+
+/** Takes listings in bulk, for loading data. All of a call are stored or none. */
+export class ImportListingsHandler {
+  constructor(private readonly store: ListingStore) {}
+
+  /**
+   * A listing whose id is taken is left as it is, so that loading the same data again changes nothing.
+   *
+   * @returns the ids of those that were stored.
+   */
+  async handle(imported: readonly ImportedListing[]): Promise<readonly number[]> {
+    const given = imported.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    const taken = given.length > 0 ? await this.store.taken(given) : new Set<number>();
+    const fresh = imported.filter(({ id }) => id === undefined || !taken.has(id));
+    if (fresh.length === 0) return [];
+    let next = await this.store.reserveIds(fresh.length - given.length + taken.size, Math.max(0, ...given));
+    const listings = fresh.map((listing) => toListing(listing, listing.id ?? next++));
+    await this.store.insert(listings);
+    return listings.map(({ id }) => id);
+  }
+}
+
+const toListing = ({ agencyId, status, content, publishedAt }: ImportedListing, id: number): Listing => ({
+  id,
+  version: 1,
+  agencyId,
+  status,
+  content,
+  createdAt: publishedAt,
+  updatedAt: publishedAt,
+  publishedAt: missingForPublication(content).length === 0 ? publishedAt : null,
+  removedAt: null,
+});

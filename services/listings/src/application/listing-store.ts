@@ -1,0 +1,15 @@
+import type { Listing } from '../domain/listing.js';
+
+/** Where listings are kept. Each write stores the listing and its event in one; the event is composed by the store from what changed. */
+export interface ListingStore {
+  find(id: number): Promise<Listing | null>;
+  /** Which of these ids are taken, also by drafts and removed listings. */
+  taken(ids: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Consecutive ids above `above` that were never given before; the first of them. */
+  reserveIds(count: number, above?: number): Promise<number>;
+  insert(listings: readonly Listing[]): Promise<void>;
+  /** False, and nothing written, when the stored version is no longer `before`'s. */
+  replace(before: Listing, after: Listing): Promise<boolean>;
+}
+
+export const LISTING_STORE = Symbol('ListingStore');

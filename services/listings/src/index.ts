@@ -1,0 +1,4 @@
+export * from './config.js';
+export * from './listings.module.js';
+export type { ImportedListing } from './application/import-listings/import-listings.handler.js';
+export type { ListingContent } from './domain/listing.js';

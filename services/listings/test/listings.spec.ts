@@ -1,0 +1,241 @@
+import type { CloudEvent } from '@lintel/contracts';
+import { type Harness, startHarness } from '@lintel/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ListingsService, startListings } from '../src/index.js';
+
+const agent = { subject: 'account-1', role: 'agent', agencyId: 'example-and-daughters' } as const;
+const otherAgent = { subject: 'account-2', role: 'agent', agencyId: 'another-agency' } as const;
+
+const home = {
+  title: 'Two-bedroom garden flat',
+  description: 'The lower floors of a Victorian house.',
+  address: '14a Example Crescent, Clapham, London SW4 7AA',
+  price: 575_000,
+  bedrooms: 2,
+  bathrooms: 1,
+  agent: {
+    agency: 'Example & Daughters',
+    name: 'Sam Example',
+    position: 'Negotiator',
+    phone: '020 7946 0000',
+    email: 'sales@example.org',
+  },
+};
+
+const CREATE = `mutation ($input: ListingInput!) { createListing(input: $input) { id version published missing { field } } }`;
+const UPDATE = `mutation ($id: Int!, $version: Int!, $input: ListingInput!) {
+  updateListing(id: $id, version: $version, input: $input) { id version published } }`;
+const READ = `query ($id: Int!) { listing(id: $id) { id title price status location version agent { agency } } }`;
+
+let harness: Harness;
+let listings: ListingsService;
+let events: CloudEvent[];
+
+beforeEach(async () => {
+  harness = await startHarness();
+  listings = await startListings({
+    ...harness,
+    documents: await harness.documents('listings'),
+    config: { LINTEL_MEDIA_URL: '/media' },
+  });
+  harness.onDispose(() => listings.stop());
+  events = [];
+  const reader = await harness.bus.subscribe({
+    consumer: 'reader',
+    topic: 'lintel.listing',
+    from: 'beginning',
+    handle: async (received) => void events.push(...received),
+  });
+  harness.onDispose(() => reader.stop());
+});
+afterEach(() => harness.dispose());
+
+const ask = (query: string, variables: Record<string, unknown>, as?: Parameters<Harness['ask']>[2]) =>
+  harness.ask<any>(listings, query, { variables, ...as });
+
+const published = async () => {
+  await listings.relay.drain();
+  await harness.bus.drain();
+  return events.map(({ type, sequence }) => `${type.split('.')[2]} ${sequence}`);
+};
+
+describe('creating a listing', () => {
+  it('publishes it at once when it is complete, with the whole listing in the event', async () => {
+    const { data } = await ask(CREATE, { input: home }, { as: agent });
+    expect(data.createListing).toEqual({ id: 1, version: 1, published: true, missing: [] });
+    expect(await published()).toEqual(['published 1']);
+    expect(events[0]!.data).toMatchObject({
+      id: 1,
+      location: 'Clapham, London',
+      outcode: 'SW4',
+      agent: { agencyId: agent.agencyId },
+    });
+  });
+
+  it('takes the defaults of a new property', async () => {
+    await ask(CREATE, { input: home }, { as: agent });
+    await published();
+    expect(events[0]!.data).toMatchObject({
+      propertyType: 'house',
+      status: 'available',
+      listingType: 'sale',
+    });
+  });
+
+  it('keeps a rental without one exact monthly rent as a draft that says what is missing', async () => {
+    const { price: _, ...withoutRent } = home;
+    const { data } = await ask(CREATE, { input: { ...withoutRent, listingType: 'rent' } }, { as: agent });
+    expect(data.createListing).toMatchObject({ published: false, missing: [{ field: 'price' }] });
+    expect(await published()).toEqual([]);
+    expect((await ask(READ, { id: 1 })).data.listing).toBeNull();
+
+    await ask(UPDATE, { id: 1, version: 1, input: { price: 2400 } }, { as: agent });
+    expect(await published()).toEqual(['published 2']);
+  });
+
+  it.each([
+    ['title', { title: '  ' }],
+    ['bedrooms', { bedrooms: -1 }],
+    ['price', { price: -5 }],
+    ['agent.email', { agent: { ...home.agent, email: 'nobody' } }],
+    ['longitude', { latitude: 51.5 }],
+    ['keyFeatures.0', { keyFeatures: ['x'.repeat(201)] }],
+  ])('refuses a wrong %s by its name and stores nothing', async (field, wrong) => {
+    const { errors } = await ask(CREATE, { input: { ...home, ...wrong } }, { as: agent });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: `input.${field}` });
+    expect((await ask(READ, { id: 1 })).data.listing).toBeNull();
+  });
+
+  it('is for agents', async () => {
+    expect((await ask(CREATE, { input: home })).errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+    const visitor = { as: { subject: 'account-3', role: 'user' } as const };
+    expect((await ask(CREATE, { input: home }, visitor)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+  });
+});
+
+describe('changing a listing', () => {
+  beforeEach(() => ask(CREATE, { input: { ...home, keyFeatures: [' Garden ', ' '] } }, { as: agent }));
+
+  it('changes what the input gives and keeps the rest', async () => {
+    await ask(UPDATE, { id: 1, version: 1, input: { price: 565_000 } }, { as: agent });
+    expect(await published()).toEqual(['published 1', 'updated 2']);
+    expect(events[1]!.data).toMatchObject({ price: 565_000, title: home.title, keyFeatures: ['Garden'] });
+  });
+
+  it('tells the second of two concurrent editors, and overwrites nothing', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => ask(UPDATE, { id: 1, version: 1, input: { price: n } }, { as: agent })),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(
+      answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions['code']) ?? []),
+    ).toEqual(['CONFLICT', 'CONFLICT']);
+    expect(await published()).toEqual(['published 1', 'updated 2']);
+  });
+
+  it('follows the address with the location, unless a location was given', async () => {
+    await ask(
+      UPDATE,
+      { id: 1, version: 1, input: { address: '3 Sample Road, Leeds LS6 1AA' } },
+      { as: agent },
+    );
+    expect((await ask(READ, { id: 1 })).data.listing.location).toBe('Leeds');
+    await ask(UPDATE, { id: 1, version: 2, input: { location: 'Hyde Park, Leeds' } }, { as: agent });
+    await ask(
+      UPDATE,
+      { id: 1, version: 3, input: { address: '5 Sample Road, Leeds LS6 1AA' } },
+      { as: agent },
+    );
+    expect((await ask(READ, { id: 1 })).data.listing.location).toBe('Hyde Park, Leeds');
+  });
+
+  it("answers for another agency's listing as if it did not exist", async () => {
+    const { errors } = await ask(UPDATE, { id: 1, version: 1, input: { price: 1 } }, { as: otherAgent });
+    const missing = await ask(UPDATE, { id: 99, version: 1, input: { price: 1 } }, { as: otherAgent });
+    expect(errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+    expect(errors?.[0]?.message.replace('1', '99')).toBe(missing.errors?.[0]?.message);
+  });
+
+  it('can be sold but not let, being for sale', async () => {
+    const change = (status: string) =>
+      ask(
+        `mutation ($status: ListingStatus!) { changeListingStatus(id: 1, status: $status) { version } }`,
+        { status },
+        { as: agent },
+      );
+    expect((await change('let')).errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'status',
+    });
+    expect((await change('sold')).data.changeListingStatus.version).toBe(2);
+    expect(await published()).toEqual(['published 1', 'status-changed 2']);
+  });
+
+  it('can be removed and, for 30 days, restored', async () => {
+    const REMOVE = 'mutation { removeListing(id: 1) { published } }';
+    const RESTORE = 'mutation { restoreListing(id: 1) { published } }';
+    await ask(REMOVE, {}, { as: agent });
+    expect((await ask(READ, { id: 1 })).data.listing).toBeNull();
+    harness.clock.advance({ days: 29 });
+    expect((await ask(RESTORE, {}, { as: agent })).data.restoreListing.published).toBe(true);
+    await ask(REMOVE, {}, { as: agent });
+    harness.clock.advance({ days: 31 });
+    expect((await ask(RESTORE, {}, { as: agent })).errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+    expect(await published()).toEqual(['published 1', 'removed 2', 'restored 3', 'removed 4']);
+  });
+});
+
+describe('the outbox', () => {
+  it('keeps events while the bus is away and publishes them in order when it is back', async () => {
+    const publish = harness.bus.publish.bind(harness.bus);
+    harness.bus.publish = () => Promise.reject(new Error('the broker is away'));
+    await ask(CREATE, { input: home }, { as: agent });
+    await ask(UPDATE, { id: 1, version: 1, input: { price: 1000 } }, { as: agent });
+    await expect(listings.relay.drain()).rejects.toThrow('the broker is away');
+    harness.bus.publish = publish;
+    expect(await published()).toEqual(['published 1', 'updated 2']);
+  });
+});
+
+describe('importing listings', () => {
+  const content = {
+    ...home,
+    squareFeet: null,
+    location: 'Clapham',
+    outcode: null,
+    latitude: null,
+    longitude: null,
+    transportDistances: null,
+    keyFeatures: [],
+    images: [],
+    floorplan: null,
+    epc: null,
+    materialInformation: null,
+    listingType: 'sale',
+    propertyType: 'flat',
+  } as const;
+  it('never gives an id a second time that came with an import', async () => {
+    const imported = {
+      agencyId: 'a',
+      status: 'available',
+      content,
+      publishedAt: harness.clock.now(),
+    } as const;
+    await listings.importListings.handle([{ id: 40, ...imported }, imported]);
+    const { data } = await ask(CREATE, { input: home }, { as: agent });
+    expect(data.createListing.id).toBe(42);
+  });
+
+  it('changes nothing when it comes again', async () => {
+    const imported = {
+      id: 1,
+      agencyId: 'a',
+      status: 'available',
+      content,
+      publishedAt: harness.clock.now(),
+    } as const;
+    expect(await listings.importListings.handle([imported])).toEqual([1]);
+    expect(await listings.importListings.handle([imported, { ...imported, id: 2 }])).toEqual([2]);
+    expect(await published()).toEqual(['published 1', 'published 1']);
+  });
+});

@@ -1,0 +1,37 @@
+// `npm test`: installs what is missing, runs every suite that needs no engine or browser, and prints one closing line over all.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installMissing, root, run } from './install.mjs';
+
+installMissing();
+
+const projects = ['apps', 'services', 'libs', 'deploy']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
+  .concat('gateway', 'tools');
+// A result is restored from the cache together with the outcome it belongs to.
+const results = () =>
+  projects.map((project) => join(root, project, 'test-results/unit.json')).filter((file) => existsSync(file));
+for (const file of results()) rmSync(file);
+const status = run('nx', ['run-many', '-t', 'test', '--parallel=2', '--outputStyle=static'], {
+  tolerate: true,
+});
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const file of results()) {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  total.passed += report.numPassedTests;
+  total.failed += report.numFailedTests;
+  total.skipped += report.numPendingTests + report.numTodoTests;
+  for (const suite of report.testResults)
+    for (const test of suite.assertionResults) {
+      if (test.status === 'failed') console.log(`FAILED  ${test.fullName}`);
+      if (test.status === 'pending' || test.status === 'skipped') console.log(`SKIPPED ${test.fullName}`);
+    }
+}
+console.log(
+  'Not run here: suites on real engines (npm run test:cluster) and in a browser (npm run test:e2e).',
+);
+// A suite that could not be loaded has no failed test of its own.
+if (status !== 0 && total.failed === 0) total.failed = 1;
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(status);
