@@ -1,0 +1,12 @@
+import { gatewayConfigSchema } from '@lintel/gateway';
+import { booleanSetting, platformConfigSchema } from '@lintel/service-kit';
+import type { z } from 'zod';
+
+export const allInOneConfigSchema = platformConfigSchema.extend({
+  ...gatewayConfigSchema.shape,
+  LINTEL_DEMO: booleanSetting
+    .optional()
+    .describe('0 starts without demonstration data, 1 with it; without it, all but production have it'),
+});
+
+export type AllInOneConfig = z.output<typeof allInOneConfigSchema>;

@@ -1,0 +1,265 @@
+import type { Reading } from './reading.js';
+
+export type Comparator = 'atMost' | 'atLeast' | 'moreThan' | 'lessThan' | 'about';
+
+type Phrases = Readonly<Record<Comparator, readonly string[]>>;
+
+const BEFORE: Phrases = {
+  atMost: [
+    'up to',
+    'upto',
+    'at most',
+    'max',
+    'maximum',
+    'maximum of',
+    'max of',
+    'within',
+    'limit',
+    'limit of',
+    'cap',
+    'capped at',
+    'budget',
+    'afford',
+    'spend',
+    'ceiling',
+    'top',
+    'can go to',
+    'go to',
+    'pay',
+    'stretch to',
+    '< =',
+    'price limit',
+    'as much as',
+    'as many as',
+  ],
+  lessThan: [
+    'under',
+    'below',
+    'less than',
+    'lower than',
+    'cheaper than',
+    'fewer than',
+    'beneath',
+    'sub',
+    '<',
+    'smaller than',
+    'nearer than',
+    'closer than',
+  ],
+  atLeast: [
+    'at least',
+    'atleast',
+    'min',
+    'minimum',
+    'minimum of',
+    'min of',
+    'from',
+    'starting',
+    'starting at',
+    'starting from',
+    '> =',
+    'upwards of',
+    'north of',
+    'no fewer than',
+  ],
+  moreThan: [
+    'over',
+    'above',
+    'more than',
+    'greater than',
+    'exceeding',
+    'exceed',
+    '>',
+    'higher than',
+    'further than',
+    'farther than',
+    'beyond',
+    'bigger than',
+    'excess of',
+    'longer than',
+  ],
+  about: [
+    'around',
+    'about',
+    'circa',
+    'c',
+    'ca',
+    'approx',
+    'approximately',
+    'roughly',
+    '~',
+    'region of',
+    'ballpark',
+    'say',
+  ],
+};
+
+const AFTER: Phrases = {
+  atMost: [
+    'max',
+    'maximum',
+    'tops',
+    'or less',
+    'or under',
+    'or below',
+    'or cheaper',
+    'or fewer',
+    'at most',
+    'limit',
+    'and under',
+    'and below',
+    'budget',
+    'or nearer',
+    'or closer',
+  ],
+  lessThan: [],
+  atLeast: [
+    '+',
+    'plus',
+    'or more',
+    'or above',
+    'or over',
+    'min',
+    'minimum',
+    'at least',
+    'upwards',
+    'and up',
+    'and above',
+    'and over',
+    'onwards',
+    'or bigger',
+    'and more',
+  ],
+  moreThan: [],
+  about: ['ish', 'or so', 'or thereabouts', 'approx', 'approximately', 'roughly', 'give or take', '- ish'],
+};
+
+function index(
+  phrases: Phrases,
+  key: (words: string[]) => string,
+): Map<string, { words: string[]; means: Comparator }[]> {
+  const byWord = new Map<string, { words: string[]; means: Comparator }[]>();
+  for (const [means, list] of Object.entries(phrases)) {
+    for (const phrase of list) {
+      const words = phrase.split(' ');
+      const entry = { words, means: means as Comparator };
+      byWord.set(key(words), [...(byWord.get(key(words)) ?? []), entry]);
+    }
+  }
+  for (const entries of byWord.values()) entries.sort((a, b) => b.words.length - a.words.length);
+  return byWord;
+}
+
+const endingIn = index(BEFORE, (words) => words[words.length - 1] as string);
+const startingWith = index(AFTER, (words) => words[0] as string);
+
+const OPPOSITE: Readonly<Record<Comparator, Comparator>> = {
+  moreThan: 'atMost',
+  atLeast: 'lessThan',
+  lessThan: 'atLeast',
+  atMost: 'moreThan',
+  about: 'about',
+};
+
+/** Words that may stand between a comparator and its number: "a maximum price of", "budget is about". */
+const BETWEEN = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'is',
+  'be',
+  'price',
+  'rent',
+  'budget',
+  'my',
+  'our',
+  'are',
+  ':',
+  '=',
+  'at',
+  'to',
+  'in',
+  'cost',
+  'costing',
+  'total',
+  'with',
+  'only',
+  'just',
+  'monthly',
+  'figure',
+  'say',
+]);
+const NEGATIONS = new Set([
+  'no',
+  'not',
+  'nothing',
+  'never',
+  'dont',
+  'cant',
+  'wont',
+  'cannot',
+  'isnt',
+  'arent',
+  'none',
+  'shouldnt',
+  'doesnt',
+  'without',
+  'nor',
+]);
+/** Words between a negation and its comparator: "don't want to spend any more than". */
+const AFTER_NEGATION = new Set([
+  'want',
+  'to',
+  'be',
+  'go',
+  'spend',
+  'pay',
+  'any',
+  'much',
+  'cost',
+  'costing',
+  'going',
+  'pricier',
+  'is',
+  'a',
+  'too',
+  'afford',
+  'priced',
+  'must',
+]);
+
+/** The comparator that ends right before a number, and where it begins. */
+export function comparatorBefore(
+  reading: Reading,
+  at: number,
+): { means: Comparator; start: number } | undefined {
+  let from = at - 1;
+  for (let skipped = 0; skipped <= 4 && from >= 0; skipped++, from--) {
+    const word = reading.word(from);
+    const entry = endingIn.get(word)?.find(({ words }) => reading.says(from - words.length + 1, ...words));
+    if (entry) return negated(reading, from - entry.words.length + 1, entry.means);
+    if (!BETWEEN.has(word)) return undefined;
+  }
+  return undefined;
+}
+
+function negated(reading: Reading, start: number, means: Comparator): { means: Comparator; start: number } {
+  for (let at = start - 1, looked = 0; at >= 0 && looked < 5; at--, looked++) {
+    if (NEGATIONS.has(reading.word(at))) {
+      // "no budget" and "not within" are no comparisons to turn round.
+      return means === 'atMost' ? { means, start } : { means: OPPOSITE[means], start: at };
+    }
+    if (!AFTER_NEGATION.has(reading.word(at))) break;
+  }
+  return { means, start };
+}
+
+/** The comparator that begins right behind a number, and where it ends. */
+export function comparatorAfter(
+  reading: Reading,
+  at: number,
+): { means: Comparator; end: number } | undefined {
+  const entry = startingWith.get(reading.word(at))?.find(({ words }) => reading.says(at, ...words));
+  return entry && { means: entry.means, end: at + entry.words.length };
+}

@@ -1,0 +1,132 @@
+import type { Reading } from './reading.js';
+import type { ListingType } from './understanding.types.js';
+
+const PROPERTY_TYPES: Readonly<Record<string, readonly string[]>> = {
+  flat: [
+    'flat',
+    'flats',
+    'apartment',
+    'apartments',
+    'studio',
+    'studios',
+    'penthouse',
+    'penthouses',
+    'appartment',
+    'appartments',
+    'apartament',
+    'apt',
+  ],
+  house: [
+    'house',
+    'houses',
+    'terrace',
+    'terraced',
+    'semi',
+    'detached',
+    'townhouse',
+    'townhouses',
+    'cottage',
+    'cottages',
+    'mews',
+    'villa',
+  ],
+  bungalow: ['bungalow', 'bungalows'],
+  maisonette: ['maisonette', 'maisonettes'],
+  land: ['land'],
+  commercial: ['commercial', 'office', 'shop'],
+};
+const typeOf = new Map(
+  Object.entries(PROPERTY_TYPES).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
+);
+
+/** Kinds of home, for information: the search page has no filter for them. */
+export function readPropertyType(reading: Reading): void {
+  let known = false;
+  for (let at = 0; at < reading.tokens.length; at++) {
+    const type = typeOf.get(reading.word(at));
+    if (!type || !reading.isFree(at)) continue;
+    if (known) reading.claim(at, at + 1);
+    else reading.found('propertyType', type, [at, at + 1]);
+    known = true;
+  }
+}
+
+const SALE = [
+  'for sale',
+  'to buy',
+  'buy',
+  'buying',
+  'purchase',
+  'purchasing',
+  'first time buyer',
+  'buyer',
+  'freehold',
+  'leasehold',
+  'own',
+  'asking price',
+  'invest in',
+];
+const RENT = [
+  'to rent',
+  'for rent',
+  'to let',
+  'rent',
+  'rental',
+  'rentals',
+  'renting',
+  'rented',
+  'letting',
+  'lettings',
+  'let',
+  'pcm',
+  'pw',
+  'p/w',
+  'per month',
+  'a month',
+  'per week',
+  'a week',
+  'per calendar month',
+  'monthly',
+  'lease',
+  'tenant',
+  'tenancy',
+];
+const NOT_TYPES = new Set(['ground', 'me', 'lets', 'us', 'year', 'years']);
+
+function firstOf(reading: Reading, phrases: readonly string[]): readonly [number, number] | undefined {
+  const split = phrases.map((phrase) => phrase.split(' '));
+  const firsts = new Set(split.map(([first]) => first));
+  for (let at = 0; at < reading.tokens.length; at++) {
+    if (!firsts.has(reading.word(at))) continue;
+    const words = split.find((candidate) => reading.says(at, ...candidate));
+    if (!words || NOT_TYPES.has(reading.word(at - 1)) || NOT_TYPES.has(reading.word(at + words.length)))
+      continue;
+    if (/^(?:not|dont|no)$/.test(reading.word(at - 1)) || reading.says(at - 2, 'not', 'to')) continue;
+    // "let me know", "my own"
+    if (words[0] === 'own' && !/^(?:to|could|can|i)$/.test(reading.word(at - 1))) continue;
+    return [at, at + words.length];
+  }
+  return undefined;
+}
+
+/** Whether the text itself says to buy or to rent; the first saying counts. */
+export function readListingType(reading: Reading): void {
+  const sale = firstOf(reading, SALE);
+  const rent = firstOf(reading, RENT);
+  const first = sale && (!rent || sale[0] < rent[0]) ? sale : rent;
+  if (!first) return;
+  const type: ListingType = first === sale ? 'sale' : 'rent';
+  reading.saidType = type;
+  const [from, to] = first;
+  const stillFree = reading.freeWithin(from, to);
+  reading.found('listingType', type, first);
+  // "pcm" still has to be read with its amount.
+  if (/^(?:p|per|a|monthly)/.test(reading.word(from)) && type === 'rent') reading.release(stillFree);
+  if (type !== reading.listingType) {
+    reading.note(
+      type === 'rent'
+        ? 'The words are about renting, the search about homes for sale.'
+        : 'The words are about buying, the search about homes to rent.',
+    );
+  }
+}

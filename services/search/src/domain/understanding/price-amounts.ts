@@ -1,0 +1,159 @@
+import { comparatorAfter, comparatorBefore, type Comparator } from './comparators.js';
+import { readAmount } from './numbers.js';
+import type { Reading } from './reading.js';
+
+export type Period = 'month' | 'week' | 'year' | 'other';
+
+/** An amount that may be a price, with all that is said about it. */
+export interface Price {
+  readonly start: number;
+  /** Of the amount itself, with its unit and period. */
+  readonly end: number;
+  value: number;
+  readonly base: number;
+  scale: number;
+  readonly isMoney: boolean;
+  readonly period: Period | undefined;
+  readonly before: { means: Comparator; start: number } | undefined;
+  after: { means: Comparator; end: number } | undefined;
+  guessed?: boolean;
+}
+
+const PERIODS: Readonly<Record<string, Period>> = {
+  pcm: 'month',
+  pm: 'month',
+  month: 'month',
+  mo: 'month',
+  monthly: 'month',
+  mth: 'month',
+  months: 'month',
+  'p/m': 'month',
+  ppcm: 'month',
+  pw: 'week',
+  ppw: 'week',
+  week: 'week',
+  wk: 'week',
+  weekly: 'week',
+  pppw: 'week',
+  'p/w': 'week',
+  pa: 'year',
+  year: 'year',
+  annum: 'year',
+  yearly: 'year',
+  yr: 'year',
+  annually: 'year',
+  'p/a': 'year',
+  night: 'other',
+  day: 'other',
+  nightly: 'other',
+  daily: 'other',
+  hour: 'other',
+};
+const POUNDS = new Set(['pounds', 'pound', 'quid', 'gbp', 'sterling', 'squid']);
+export const PRICE_WORDS = new Set([
+  'price',
+  'budget',
+  'rent',
+  'cost',
+  'costs',
+  'costing',
+  'priced',
+  'pay',
+  'spend',
+  'afford',
+  'for',
+  'asking',
+  'worth',
+  'range',
+  'offers',
+]);
+
+function periodAt(reading: Reading, at: number): { period: Period; end: number } | undefined {
+  let from = at;
+  const lead = /^(?:per|a|each|every|\/|an|p)$/.test(reading.word(from));
+  if (lead) from++;
+  if (reading.word(from) === 'calendar') from++;
+  const word = reading.word(from);
+  const period = Object.hasOwn(PERIODS, word) ? PERIODS[word] : undefined;
+  const needsLead = /^(?:month|months|week|year|day|night|hour)$/.test(word);
+  return period && (lead || !needsLead) ? { period, end: from + 1 } : undefined;
+}
+
+/** The amount at a token, whether or not it is money. */
+export function priceAt(reading: Reading, at: number): Price | undefined {
+  const symbol = reading.word(at) === '£' || reading.word(at) === 'gbp';
+  const from = symbol ? at + 1 : at;
+  if (!reading.isFree(from)) return undefined;
+  const amount = readAmount(reading.tokens, from);
+  if (!amount || !reading.areFree(from, amount.end)) return undefined;
+  let { value } = amount;
+  // "£500.000": a full stop between thousands, as other countries write it.
+  if (amount.scale === 1 && /^\d{2,3}\.\d{3}$/.test(reading.word(from))) value *= 1000;
+  let { end } = amount;
+  const about = /ish$/.test(reading.word(end - 1)) && amount.scale > 1;
+  const pounds = POUNDS.has(reading.word(end));
+  if (pounds) end++;
+  const period = periodAt(reading, end);
+  end = period?.end ?? end;
+  const before = comparatorBefore(reading, at);
+  let after = comparatorAfter(reading, end);
+  if (
+    after &&
+    (before || startsNumber(reading, after.end)) &&
+    startsNumber(reading, after.end) &&
+    after.means !== 'about'
+  ) {
+    // "min 400k max 600k": the second comparator belongs to the second amount, unless the first has none.
+    if (before) after = undefined;
+  }
+  if (about) after ??= { means: 'about', end };
+  return {
+    start: symbol ? at : from,
+    end,
+    value,
+    base: amount.base,
+    scale: amount.scale,
+    isMoney: symbol || pounds || period !== undefined || amount.scale >= 1000,
+    period: period?.period,
+    before,
+    after,
+  };
+}
+
+function startsNumber(reading: Reading, at: number): boolean {
+  return reading.word(at) === '£' || readAmount(reading.tokens, at) !== undefined;
+}
+
+/** Whether a number without any sign of money is still likely meant as pounds. */
+export function isPlausible(reading: Reading, price: Price): boolean {
+  const asked =
+    price.before !== undefined || price.after !== undefined || PRICE_WORDS.has(reading.word(price.start - 1));
+  const { value } = price;
+  if (reading.listingType === 'rent' && reading.saidType !== 'sale')
+    return asked ? value >= 100 : value >= 300 && value <= 100_000;
+  if (value >= 10_000) return true;
+  return asked && ((value >= 100 && value < 10_000) || (value < 20 && !Number.isInteger(value)));
+}
+
+/** In a sale "under 600" means thousands and "budget 1.2" millions. */
+export function scaleUp(reading: Reading, price: Price): void {
+  const sale = (reading.saidType ?? reading.listingType) === 'sale';
+  if (!sale || price.scale !== 1 || price.period !== undefined || price.value !== price.base) return;
+  if (price.value >= 100 && price.value < 1000) price.scale = 1e3;
+  else if (price.value < 20 && !Number.isInteger(price.value)) price.scale = 1e6;
+  else return;
+  price.value = Math.round(price.base * price.scale);
+  price.guessed = true;
+}
+
+/** "350 to 425k", "£900-1.2m": the first takes the scale of the second, or one lower if that keeps it the smaller. */
+export function shareScale(low: Price, high: Price): void {
+  if (low.scale === 1 && high.scale > 1 && low.base < 1000) {
+    const scale = [high.scale, high.scale / 1000].find(
+      (tried) => tried >= 1000 && low.base * tried <= high.value,
+    );
+    if (scale) Object.assign(low, { scale, value: Math.round(low.base * scale) });
+  } else if (high.scale === 1 && low.scale > 1 && high.base < 1000 && high.base * low.scale > low.value) {
+    Object.assign(high, { scale: low.scale, value: Math.round(high.base * low.scale) });
+  }
+}

@@ -1,0 +1,100 @@
+import { LONGEST_TEXT, MOST_TOKENS, tokenise, type Token } from './tokens.js';
+import type { Confidence, Criteria, Criterion, ListingType, Part } from './understanding.types.js';
+
+/** What the readers share while one text is read: its tokens, which of them are spoken for, and what was found. */
+export class Reading {
+  readonly tokens: readonly Token[];
+  readonly criteria: Criteria = {};
+  readonly parts: Part[] = [];
+  readonly notes: string[] = [];
+  saidType: ListingType | undefined;
+  /** All in capitals, or nearly every word of a longer text with one: capitals then say nothing about names. */
+  readonly isShouted: boolean;
+  /** The text is longer than what is read of one. */
+  readonly isCut: boolean;
+  readonly #claimed: Uint8Array;
+
+  constructor(
+    readonly text: string,
+    /** The button pressed: it decides what a bare number may mean. */
+    readonly listingType: ListingType,
+  ) {
+    this.tokens = tokenise(text);
+    this.#claimed = new Uint8Array(this.tokens.length);
+    this.isCut = this.tokens.length >= MOST_TOKENS || text.length > LONGEST_TEXT;
+    const words = this.tokens.filter(({ kind }) => kind === 'word');
+    const capitals = words.filter(({ capital }) => capital).length;
+    const allCapitals = text === text.toUpperCase() && words.some(({ start, end }) => end - start > 1);
+    this.isShouted = allCapitals || (words.length > 4 && capitals > 0.8 * words.length);
+  }
+
+  /** The folded word at an index; empty before the first and behind the last. */
+  word(at: number): string {
+    return this.tokens[at]?.fold ?? '';
+  }
+
+  /** Whether the words at an index are exactly these. */
+  says(at: number, ...words: readonly string[]): boolean {
+    for (let offset = 0; offset < words.length; offset++) {
+      if (this.word(at + offset) !== words[offset]) return false;
+    }
+    return true;
+  }
+
+  claim(from: number, to: number): void {
+    this.#claimed.fill(1, Math.max(0, from), to);
+  }
+
+  /** Unclaimed tokens of a span, for a part that reaches over words other readers still have to see. */
+  freeWithin(from: number, to: number): number[] {
+    return Array.from({ length: to - from }, (_, offset) => from + offset).filter((at) => this.isFree(at));
+  }
+
+  release(tokens: readonly number[]): void {
+    for (const at of tokens) this.#claimed[at] = 0;
+  }
+
+  isFree(at: number): boolean {
+    return at >= 0 && at < this.tokens.length && this.#claimed[at] === 0;
+  }
+
+  areFree(from: number, to: number): boolean {
+    for (let at = from; at < to; at++) if (!this.isFree(at)) return false;
+    return true;
+  }
+
+  /** Notes what the tokens from `from` up to but not including `to` mean, and claims them. */
+  found(
+    criterion: Part['criterion'],
+    value: number | string,
+    [from, to]: readonly [number, number],
+    confidence: Confidence = 'certain',
+    note?: string,
+  ): void {
+    const start = this.tokens[from]?.start ?? 0;
+    const end = this.tokens[to - 1]?.end ?? start;
+    this.parts.push({
+      criterion,
+      value,
+      text: this.text.slice(start, end),
+      start,
+      end,
+      confidence,
+      ...(note && { note }),
+    });
+    this.claim(from, to);
+  }
+
+  note(sentence: string): void {
+    if (this.notes.length < 12 && !this.notes.includes(sentence)) this.notes.push(sentence);
+  }
+
+  has(criterion: Criterion): boolean {
+    return this.criteria[criterion] !== undefined;
+  }
+
+  /** The words of a span as typed. */
+  quote(from: number, to: number): string {
+    return this.text.slice(this.tokens[from]?.start ?? 0, this.tokens[to - 1]?.end ?? 0);
+  }
+}

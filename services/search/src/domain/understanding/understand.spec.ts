@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEV_EXAMPLES } from './examples/dev.examples.js';
+import { readExamples } from './examples/examples.js';
+import { HELD_OUT_EXAMPLES } from './examples/held-out.examples.js';
+import { understand } from './understand.js';
+import { CRITERIA, type ListingType } from './understanding.types.js';
+
+const listingTypes: readonly ListingType[] = ['sale', 'rent'];
+
+describe('the two searches everything is built for', () => {
+  it('reads a flat in Clapham under a price', () => {
+    expect(understand('two bed flat in Clapham under £600k', 'sale').criteria).toEqual({
+      beds: 2,
+      location: 'Clapham',
+      maxPrice: 600_000,
+    });
+  });
+
+  it('reads a rent near a tube', () => {
+    expect(understand('1 bed near a tube, max £2,000 pcm', 'rent').criteria).toEqual({
+      beds: 1,
+      maxPrice: 2000,
+      maxTubeDistance: 0.5,
+    });
+  });
+});
+
+describe('British searches the reader was built on', () => {
+  it.each(readExamples(DEV_EXAMPLES))('$listingType: $query', ({ query, listingType, criteria }) => {
+    expect(understand(query, listingType).criteria).toEqual(criteria);
+  });
+});
+
+describe('British searches kept apart', () => {
+  it('gets at least 97 in 100 wholly right', () => {
+    const examples = readExamples(HELD_OUT_EXAMPLES);
+    const wrong = examples.filter(({ query, listingType, criteria }) => {
+      const got = understand(query, listingType).criteria;
+      return JSON.stringify(Object.entries(got).sort()) !== JSON.stringify(Object.entries(criteria).sort());
+    });
+    expect(examples.length).toBeGreaterThanOrEqual(100);
+    expect(
+      1 - wrong.length / examples.length,
+      wrong.map(({ query }) => query).join('\n'),
+    ).toBeGreaterThanOrEqual(0.97);
+  });
+});
+
+describe('what an answer tells besides the criteria', () => {
+  it('names the words each criterion came from', () => {
+    const query = '2 bed flat near Balham station';
+    const parts = understand(query, 'sale').parts.map(({ criterion, text }) => [criterion, text]);
+    expect(parts).toEqual([
+      ['beds', '2 bed'],
+      ['propertyType', 'flat'],
+      ['maxTrainDistance', 'near Balham station'],
+      ['location', 'Balham'],
+    ]);
+  });
+
+  it('says that near without a figure is half a mile', () => {
+    const [part] = understand('near a tube', 'rent').parts;
+    expect(part).toMatchObject({ criterion: 'maxTubeDistance', value: 0.5, confidence: 'likely' });
+    expect(part?.note).toContain('0.5 miles');
+  });
+
+  it('says how a misspelt place was read', () => {
+    expect(understand('batersea', 'sale').parts[0]).toMatchObject({
+      value: 'Battersea',
+      confidence: 'likely',
+    });
+  });
+
+  it('takes a place it does not know as typed, as a guess', () => {
+    expect(understand('cottage in Little Snoring', 'sale').parts).toContainEqual(
+      expect.objectContaining({ criterion: 'location', value: 'Little Snoring', confidence: 'guess' }),
+    );
+  });
+
+  it('names the second of two places', () => {
+    expect(understand('Clapham or Balham', 'sale').notes.join(' ')).toContain('Balham');
+  });
+
+  it('keeps both sides of a contradiction and says so', () => {
+    const { criteria, notes } = understand('under 300k and over 500k', 'sale');
+    expect(criteria).toEqual({ maxPrice: 300_000, minPrice: 500_000 });
+    expect(notes).toContain('The least price is above the greatest, so nothing can match both.');
+  });
+
+  it('tells what the text says about buying or renting, whichever button was pressed', () => {
+    expect(understand('flat to rent in Bow', 'sale').listingType).toBe('rent');
+    expect(understand('I want to buy a house', 'rent').listingType).toBe('sale');
+    expect(understand('2 bed flat', 'sale').listingType).toBeUndefined();
+  });
+
+  it('shows what it did not understand', () => {
+    const { unrecognised } = understand('2 bed flat with a south facing balcony in Bow', 'sale');
+    expect(unrecognised.map(({ text }) => text)).toEqual(['south facing balcony']);
+  });
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          ...'2 3+ £ 600k 1.2m bed bath beds studio or and not in near Bath Clapham SW11 SE1 9SG tube station bus within 10 minutes walk of half a mile under over between to - pcm pw max min __proto__ constructor toString &amp; <b> ½ more than Santa'.split(
+            ' ',
+          ),
+        ),
+        fc.string({ maxLength: 6 }),
+        fc.integer().map(String),
+      ),
+      { maxLength: 40 },
+    )
+    .map((words) => words.join(' ')),
+);
+
+describe('a very long text', () => {
+  it('is read from its beginning, past emoji and markup, and says so when it was cut', () => {
+    const long = understand(`2 bed flat in Clapham ${'lorem ipsum '.repeat(900)}`, 'sale');
+    expect(long.criteria).toEqual({ beds: 2, location: 'Clapham' });
+    expect(long.notes).toContain('The text is very long; only its beginning was read.');
+    expect(understand(`${'🏠'.repeat(4000)} 2 bed flat in Clapham`, 'sale').criteria).toEqual({
+      beds: 2,
+      location: 'Clapham',
+    });
+  });
+});
+
+describe('any text at all', () => {
+  it('gives none but the eight criteria, each within its bounds', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...listingTypes), (text, listingType) => {
+        const { criteria } = understand(text, listingType);
+        for (const [key, value] of Object.entries(criteria)) {
+          expect(CRITERIA).toContain(key);
+          if (key === 'location') expect(String(value).trim()).not.toBe('');
+          else
+            expect(value).toSatisfy(
+              (number: number) => Number.isFinite(number) && number > 0 && number <= 1e9,
+            );
+        }
+        if (criteria.beds !== undefined) expect(criteria.beds).toBeLessThanOrEqual(50);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('quotes its own words exactly', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...listingTypes), (text, listingType) => {
+        const { parts, unrecognised } = understand(text, listingType);
+        for (const { text: words, start, end } of [...parts, ...unrecognised]) {
+          expect(text.slice(start, end)).toBe(words);
+          expect(end).toBeGreaterThan(start);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('has a part for each criterion, with its value', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...listingTypes), (text, listingType) => {
+        const { criteria, parts } = understand(text, listingType);
+        const fromParts = parts.filter(({ criterion }) =>
+          (CRITERIA as readonly string[]).includes(criterion),
+        );
+        expect(Object.fromEntries(fromParts.map(({ criterion, value }) => [criterion, value]))).toEqual(
+          criteria,
+        );
+        expect(fromParts).toHaveLength(Object.keys(criteria).length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('answers 10,000 characters in time that grows no faster than the text', () => {
+    for (const words of [
+      'near the tube ',
+      '1 ',
+      'Clapham or ',
+      'one hundred ',
+      'qwertish ',
+      '£,',
+      'in ',
+      'a',
+      'hundred and ',
+      'min max ',
+    ]) {
+      const time = (length: number): number => {
+        const text = words.repeat(length).slice(0, length);
+        const runs = Array.from({ length: 9 }, () => {
+          const start = performance.now();
+          understand(text, 'sale');
+          return performance.now() - start;
+        });
+        return Math.min(...runs);
+      };
+      // Eight times the text; the factor of 30 leaves room for a busy machine and none for a square.
+      const short = time(1250);
+      expect(time(10_000), words).toBeLessThan(30 * short + 5);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { readDistances } from './distance.reader.js';
+import { guessBedrooms } from './guessed-rooms.reader.js';
+import { readListingType, readPropertyType } from './kind.reader.js';
+import { readLocation } from './location.reader.js';
+import { readOtherNumbers } from './other-numbers.reader.js';
+import { findMentions } from './place-mentions.js';
+import { readPrices } from './price.reader.js';
+import { Reading } from './reading.js';
+import { readRooms } from './rooms.reader.js';
+import type { Criteria, ListingType, Understanding } from './understanding.types.js';
+import { CRITERIA } from './understanding.types.js';
+import { findUnrecognised } from './unrecognised.js';
+
+/**
+ * Reads a home search typed in plain English. Pure, total and linear in the text's length: any text gives an answer, and
+ * the answer's criteria hold nothing but the eight keys, each within sane bounds.
+ *
+ * @param text what the visitor typed; what lies beyond 10,000 characters or 600 words is not read, and a note says so
+ * @param listingType the button pressed, which decides what a bare number may mean
+ */
+export function understand(text: string, listingType: ListingType): Understanding {
+  const reading = new Reading(text, listingType);
+  if (reading.isCut) reading.note('The text is very long; only its beginning was read.');
+  const mentions = findMentions(reading);
+  readListingType(reading);
+  readRooms(reading);
+  readDistances(reading, mentions);
+  readOtherNumbers(reading);
+  readPrices(reading);
+  guessBedrooms(reading);
+  readLocation(reading, mentions);
+  readPropertyType(reading);
+  return {
+    criteria: inOrder(reading.criteria),
+    parts: reading.parts.sort((a, b) => a.start - b.start || a.end - b.end),
+    ...(reading.saidType && { listingType: reading.saidType }),
+    unrecognised: findUnrecognised(reading),
+    notes: reading.notes,
+  };
+}
+
+/** Always the same order, so that equal searches give equal query strings. */
+function inOrder(criteria: Criteria): Criteria {
+  return Object.fromEntries(
+    CRITERIA.flatMap((key) => (criteria[key] === undefined ? [] : [[key, criteria[key]]])),
+  );
+}

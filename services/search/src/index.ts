@@ -1,0 +1,4 @@
+export * from './application/listing-index.js';
+export * from './config.js';
+export { listingIndex, type ListingCard } from './domain/listing-document.js';
+export * from './search.module.js';

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let eslint: ESLint;
+
+beforeAll(() => {
+  // The rule reads the graph of projects that Nx has cached.
+  execFileSync('nx', ['show', 'projects'], { cwd: root, env: { ...process.env, NX_DAEMON: 'false' } });
+  eslint = new ESLint({ cwd: root });
+}, 60_000);
+
+async function complaints(filePath: string, imported: string): Promise<string[]> {
+  const [result] = await eslint.lintText(`import * as imported from '${imported}';\nexport { imported };\n`, {
+    filePath: `${root}/${filePath}`,
+  });
+  return result!.messages.map(({ ruleId }) => ruleId ?? 'fatal');
+}
+
+describe('the module boundaries', () => {
+  it.each([
+    ['a service', 'services/search/src/index.ts', '@lintel/listings', '@nx/enforce-module-boundaries'],
+    ['the gateway', 'gateway/src/index.ts', '@lintel/search', '@nx/enforce-module-boundaries'],
+    ['a remote', 'apps/public-site/src/remote.tsx', '@lintel/shell', '@nx/enforce-module-boundaries'],
+    ['the kernel', 'libs/kernel/src/index.ts', '@lintel/contracts', '@nx/enforce-module-boundaries'],
+    ['the design system', 'libs/ui/src/index.ts', '@lintel/service-kit', '@nx/enforce-module-boundaries'],
+    [
+      'a service',
+      'services/search/src/search.module.ts',
+      '@lintel/platform/adapters',
+      'no-restricted-imports',
+    ],
+    [
+      'a service',
+      'services/search/src/search.module.ts',
+      '@lintel/platform/event-bus/embedded',
+      'no-restricted-imports',
+    ],
+    [
+      'a domain',
+      'services/search/src/domain/search-request.ts',
+      '../application/listing-index.js',
+      'no-restricted-imports',
+    ],
+    ['a domain', 'services/search/src/domain/search-request.ts', '@nestjs/common', 'no-restricted-imports'],
+    [
+      'a use case',
+      'services/search/src/application/listing-index.ts',
+      '../adapters/graphql/search.resolver.js',
+      'no-restricted-imports',
+    ],
+  ])('keep %s (%s) from importing %s', async (_, file, imported, rule) => {
+    expect(await complaints(file, imported)).toContain(rule);
+  });
+
+  it.each([
+    ['services/search/src/index.ts', '@lintel/contracts'],
+    ['services/search/src/main.ts', '@lintel/platform/adapters'],
+    ['deploy/all-in-one/src/index.ts', '@lintel/listings'],
+    ['apps/public-site/src/remote.tsx', '@lintel/ui'],
+  ])('let %s import %s', async (file, imported) => {
+    expect(await complaints(file, imported)).toEqual([]);
+  });
+});

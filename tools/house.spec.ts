@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+describe('the house', () => {
+  it("runs its scripts on the project's own Node 24", () => {
+    expect(process.version).toMatch(/^v24\./);
+  });
+
+  it('has no address of a registry in its lockfile', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
+  });
+
+  it('runs in CI the test command that the README names', () => {
+    const commands = [...read('README.md').matchAll(/\bnpm (?:run (?:-s )?)?([a-z][\w:-]*)/g)].map(
+      ([, name]) => name!,
+    );
+    expect(commands).toEqual(expect.arrayContaining(['start', 'test']));
+    for (const name of commands) expect(scripts).toHaveProperty(name);
+    expect(read('.ci/run')).toMatch(/^npm test/m);
+  });
+});
