@@ -1,13 +1,11 @@
 // Runs on whatever Node there is, before anything is installed: built-in modules only.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
-const stamp = join(modules, '.lintel-installed');
 
 /** Environment in which `node` is the project's own Node 24 and every installed command is found. */
 export const environment = {
@@ -18,22 +16,29 @@ export const environment = {
   NO_UPDATE_NOTIFIER: '1',
 };
 
-/** Installs what the lockfile says, unless that is what is there. */
+/** Installs what the lockfile says, unless that is what is there. Says so on standard error: standard output belongs to the command. */
 export function installMissing() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing packages (once, about a minute) ...');
-  // The engine warnings are for this machine's Node; the project runs on the one it installs.
+  if (isInstalled()) return;
+  console.error('Installing packages (once, about a minute) ...');
+  // Warnings about engines are for this machine's Node; the project runs on the one it installs.
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
-    env: process.env,
+    stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, wanted);
+}
+
+/** Whether npm's own record of what it installed has every package of the lockfile, at its version. */
+function isInstalled() {
+  const record = join(modules, '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const packagesIn = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
+  const installed = new Map(packagesIn(record));
+  return packagesIn(join(root, 'package-lock.json')).every(
+    ([path, { version, optional, link }]) =>
+      optional || (!link && !path.includes('node_modules/')) || installed.get(path)?.version === version,
+  );
 }
 
 /** Runs a command of the project to its end; ends this process with its status when that is not 0. */

@@ -1,0 +1,91 @@
+import { type Model, Schema } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import type { Documents } from '../documents.port.js';
+import { failureOf, type Loose, type OpenDocuments } from './harness.js';
+
+const schema = () => {
+  const home = new Schema({ _id: Number, code: String, tags: [String], at: Date }, { versionKey: false });
+  home.index({ code: 1 }, { unique: true });
+  home.index({ tags: 1 });
+  return home;
+};
+
+const homes = (documents: Documents) =>
+  documents.connection.model('homes', schema()) as unknown as Model<Loose>;
+
+const one = { _id: 1, code: 'a', tags: ['x'], at: new Date(5) };
+
+export function keepingContract(open: OpenDocuments): void {
+  describe('keeping', () => {
+    it('keeps documents and indexes over closing and opening', async () => {
+      const opened = await open();
+      try {
+        const before = homes(opened.documents);
+        await opened.documents.syncIndexes();
+        await before.create(one);
+        await opened.documents.close();
+        const after = homes(await opened.reopen());
+        expect(await after.find({ tags: 'x' }).lean()).toEqual([one]);
+        expect(await failureOf(after.create({ ...one, _id: 2 }))).toMatchObject({
+          code: 11000,
+          keyPattern: { code: 1 },
+        });
+      } finally {
+        await opened.dispose();
+      }
+    });
+
+    it('shows each of two connections what the other writes, indexes included', async () => {
+      const opened = await open();
+      try {
+        const other = await opened.reopen();
+        const [here, there] = [homes(opened.documents), homes(other)];
+        expect(await there.countDocuments()).toBe(0);
+        await opened.documents.syncIndexes();
+        await here.create({ _id: 1, code: 'a' });
+        expect(await there.findOne({ code: 'a' }).lean()).toMatchObject({ _id: 1 });
+        expect(await failureOf(there.create({ _id: 2, code: 'a' }))).toMatchObject({ code: 11000 });
+        await there.updateOne({ _id: 1 }, { $set: { tags: ['x', 'y'] } });
+        expect(await here.findOne({ tags: 'y' }).lean()).toMatchObject({ _id: 1 });
+        await Promise.all(
+          [here, there].flatMap((model) =>
+            Array.from({ length: 20 }, (_, i) => model.updateOne({ _id: 1 }, { $push: { tags: `t${i}` } })),
+          ),
+        );
+        expect((await here.findById(1).lean())!.tags).toHaveLength(42);
+      } finally {
+        await opened.dispose();
+      }
+    });
+
+    it('finishes what is under way when it closes, closes twice, and takes nothing after', async () => {
+      const opened = await open();
+      try {
+        const before = homes(opened.documents);
+        const writes = Array.from({ length: 20 }, (_, i) => before.create({ _id: i, code: `c${i}` }));
+        await Promise.all(writes);
+        await Promise.all([opened.documents.close(), opened.documents.close()]);
+        await opened.documents.close();
+        expect(await failureOf(before.findById(1))).toBeDefined();
+        expect(await failureOf(before.create({ _id: 99, code: 'z' }))).toBeDefined();
+        expect(await failureOf(opened.documents.health())).toBeDefined();
+        expect(await homes(await opened.reopen()).countDocuments()).toBe(20);
+      } finally {
+        await opened.dispose();
+      }
+    });
+
+    it('is healthy, and tells how many documents it has', async () => {
+      const opened = await open();
+      try {
+        await homes(opened.documents).insertMany([one, { ...one, _id: 2, code: 'b' }]);
+        const { name, gauges } = await opened.documents.health();
+        expect(name).toMatch(/^documents: /);
+        expect(gauges.documents).toBe(2);
+        expect(gauges.bytes).toBeGreaterThan(0);
+      } finally {
+        await opened.dispose();
+      }
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import type { AdapterHealth } from '../../port.js';
+import type { Documents } from '../documents.port.js';
+import { connect, databaseOf } from './connection.js';
+
+export interface EmbeddedDocumentsOptions {
+  /** Path of the SQLite file; made if missing, in a folder that exists. */
+  readonly file: string;
+}
+
+/** Documents in one SQLite file. Any number of processes may have the file open. */
+export async function openEmbeddedDocuments({ file }: EmbeddedDocumentsOptions): Promise<Documents> {
+  const connection = await connect(file);
+  return {
+    connection,
+    async syncIndexes() {
+      for (const model of Object.values(connection.models)) {
+        await model.syncIndexes();
+      }
+    },
+    async health(): Promise<AdapterHealth> {
+      return { name: 'documents: embedded', gauges: await databaseOf(connection).measure() };
+    },
+    async close() {
+      await connection.close();
+    },
+  };
+}
