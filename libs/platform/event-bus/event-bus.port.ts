@@ -6,32 +6,44 @@ import type { Adapter } from '../port.js';
  * hand-over, and events of one subject never out of order.
  */
 export interface EventBus extends Adapter {
-  /** Makes topics that are missing. A topic that exists keeps its partitions. */
+  /**
+   * Makes topics that are missing. A topic that exists stays as it is, partitions included. Rejects with `InvalidTopic` for a name or a number of
+   * partitions that a broker would not take.
+   */
   ensureTopics(topics: readonly TopicDefinition[]): Promise<void>;
   /**
-   * Appends events to `topic`, all or none per partition. Resolves when they are durable (acks=all); rejects when the broker does not
-   * confirm, and then some may still be there.
+   * Appends events to `topic`, all or none per partition, in the order given. Resolves when they are durable (acks=all); rejects when the broker
+   * does not confirm, and then some may still be there. Rejects with `UnknownTopic` or `InvalidEvent` before anything is written.
    */
   publish(topic: string, events: readonly CloudEvent[]): Promise<void>;
-  /** Starts a member of the consumer group `subscription.consumer`. Partitions are shared among a group's members, across processes. */
+  /**
+   * Starts a member of the consumer group `subscription.consumer`. Partitions are shared among a group's members, across processes. A group that
+   * begins at 'latest' sees all that is published after this resolved. Rejects with `UnknownTopic`.
+   */
   subscribe(subscription: Subscription): Promise<RunningConsumer>;
-  /** Resolves when every consumer of this adapter has handled or parked all that was published before the call. For tests and seeding. */
+  /**
+   * Resolves when every consumer of this adapter has handled or parked all whose `publish` resolved before the call, be it by its group's members
+   * elsewhere. What handlers publish meanwhile is not waited for. For tests and seeding.
+   */
   drain(): Promise<void>;
   /** What was parked by a consumer of a topic, oldest first. */
   parked(topic: string, consumer: string): Promise<readonly ParkedEvent[]>;
-  /** How many events of a topic a consumer group has not yet handled. */
+  /** Drops a group that has no member left, with its progress, as after a replay. A group that is not there is no error. */
+  forget(topic: string, consumer: string): Promise<void>;
+  /** How many events of a topic a consumer group has not yet handled; all of them, for a group that never was. Rejects with `UnknownTopic`. */
   lag(topic: string, consumer: string): Promise<number>;
 }
 
 export interface Subscription {
-  /** The consumer group: each event of a topic is handled by one member of each group. */
+  /** The consumer group: each event of a topic is handled by one member of each group. Letters, digits and `-_.` */
   readonly consumer: string;
   readonly topic: string;
   /** Where a group begins that has committed nothing yet. */
   readonly from: 'beginning' | 'latest';
   /**
-   * Handles events of one partition, in order, at most `batchSize` at a time. Progress is committed after it resolves. When it throws for a
-   * batch of several, they are given again one at a time, so that only the one at fault is retried and parked.
+   * Handles events of one partition, in order, at most `batchSize` at a time; those of other partitions may be under way at the same time.
+   * Progress is committed after it resolves. When it throws for a batch of several, they are given again one at a time, so that only the one at
+   * fault is retried and parked. Each time it is given copies of its own.
    */
   handle(events: readonly CloudEvent[]): Promise<void>;
   /** 1 unless given. */
@@ -39,7 +51,10 @@ export interface Subscription {
   readonly retry?: RetryPolicy;
 }
 
-/** After a throw the same event is given again, with doubling delays; after `attempts` tries it is parked and the partition moves on. */
+/**
+ * After a throw the same event is given again, with doubling delays, while its partition waits and others go on; after `attempts` tries it is
+ * parked and the partition moves on. A hand-over begins the count again.
+ */
 export interface RetryPolicy {
   readonly attempts: number;
   readonly initialDelayMs: number;
@@ -53,8 +68,30 @@ export class UnprocessableEvent extends Error {
   override readonly name = 'UnprocessableEvent';
 }
 
+/** A topic was named that `ensureTopics` never made. */
+export class UnknownTopic extends Error {
+  override readonly name = 'UnknownTopic';
+
+  constructor(topic: string) {
+    super(`unknown topic ${JSON.stringify(topic)}: make it with ensureTopics first`);
+  }
+}
+
+/** A topic's or a consumer's name, or a number of partitions, that a broker would not take. */
+export class InvalidTopic extends Error {
+  override readonly name = 'InvalidTopic';
+}
+
+/** An event that cannot be published: without id or subject, not JSON, or larger than `maxEventBytes`. No repetition can mend it. */
+export class InvalidEvent extends Error {
+  override readonly name = 'InvalidEvent';
+}
+
+/** The largest event, as JSON in UTF-8; what Kafka takes unless told otherwise, less the room its own headers need. */
+export const maxEventBytes = 1_000_000;
+
 export interface RunningConsumer {
-  /** Takes no more events, waits for the handler under way, commits, and leaves the group. */
+  /** Takes no more events, waits for the handler under way (not for a retry's delay), commits, and leaves the group. Safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -64,10 +101,11 @@ export interface ParkedEvent {
   readonly topic: string;
   readonly consumer: string;
   readonly error: string;
+  /** How often it was given by itself. */
   readonly attempts: number;
   /** RFC 3339, UTC. */
   readonly parkedAt: string;
 }
 
-/** Where a consumer's parked events are kept: a topic like any other. */
+/** Where a consumer's parked events are kept: a topic like any other, with the events as they were. */
 export const parkedTopic = (topic: string, consumer: string): string => `${topic}.${consumer}.parked`;

@@ -17,6 +17,11 @@ export interface ImportedListing {
 export class ImportListingsHandler {
   constructor(private readonly store: ListingStore) {}
 
+  /** Which of these ids are taken. */
+  taken(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.store.taken(ids);
+  }
+
   /**
    * A listing whose id is taken is left as it is, so that loading the same data again changes nothing.
    *

@@ -19,9 +19,10 @@ export class RebuildIndexHandler {
   async handle(): Promise<void> {
     const rebuild = await this.index.startRebuild();
     let target: IndexWriter<ListingCard> = rebuild;
+    // A group of its own, so that the live consumer goes on undisturbed.
+    const group = `search-rebuild-${this.ids.next()}`;
     const consumer = await this.bus.subscribe({
-      // A group of its own, so that the live consumer goes on undisturbed.
-      consumer: `search-rebuild-${this.ids.next()}`,
+      consumer: group,
       topic: listingTopic.name,
       from: 'beginning',
       batchSize: BATCH,
@@ -38,6 +39,7 @@ export class RebuildIndexHandler {
       throw error;
     } finally {
       await consumer.stop();
+      await this.bus.forget(listingTopic.name, group);
     }
   }
 }

@@ -1,0 +1,39 @@
+import { loadConfig } from '@lintel/service-kit';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { allInOneConfigSchema } from '../src/config.js';
+
+/** The settings as a page: name, what it is without, and what it means. */
+function page(schema: z.ZodObject): string {
+  const defaults = loadConfig(schema, {}) as Record<string, unknown>;
+  const rows = Object.entries(schema.shape).map(([name, setting]) => {
+    const value = name === 'LINTEL_DATA' ? '.lintel' : defaults[name];
+    const shown =
+      value === undefined || value === ''
+        ? ''
+        : `\`${value === false ? 0 : value === true ? 1 : String(value)}\``;
+    return `| \`${name}\` | ${shown} | ${(setting as z.ZodType).description ?? ''} |`;
+  });
+  return [
+    '# Configuration',
+    '',
+    'Every setting is an environment variable. A wrong one stops the start with its name and what is allowed. This page is written from the schemas;',
+    'a test keeps it so.',
+    '',
+    '| setting | default | meaning |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+describe('the page of settings', () => {
+  it('is what the schemas say', async () => {
+    await expect(page(allInOneConfigSchema)).toMatchFileSnapshot('../../../docs/configuration.md');
+  });
+
+  it('has a meaning for every setting', () => {
+    for (const [name, setting] of Object.entries(allInOneConfigSchema.shape))
+      expect((setting as z.ZodType).description, name).toBeTruthy();
+  });
+});

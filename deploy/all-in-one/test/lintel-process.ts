@@ -1,0 +1,59 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const built = (file: string) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
+
+/** The whole product in a process of its own, as `npm start` runs it, that a test can kill. */
+export class LintelProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly address: string,
+  ) {}
+
+  static async start(environment: Record<string, string>): Promise<LintelProcess> {
+    const child = spawn(process.execPath, [built('main.js')], {
+      env: { ...process.env, LINTEL_PORT: '0', LINTEL_LOG_LEVEL: 'error', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    for await (const line of createInterface({ input: child.stdout! })) {
+      const address = /^Lintel is ready at (http:\S+)$/.exec(line)?.[1];
+      if (address) return new LintelProcess(child, address);
+      said += `${line}\n`;
+    }
+    throw new Error(`Lintel did not start:\n${said}`);
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    const gone = once(this.child, 'exit');
+    this.child.kill(signal);
+    const [code] = (await gone) as [number | null];
+    return code;
+  }
+
+  async ask(
+    query: string,
+    variables: object,
+    token?: string,
+  ): Promise<{ data: any; errors?: { message: string }[] }> {
+    const response = await fetch(`${this.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ query, variables }),
+    });
+    return (await response.json()) as { data: any };
+  }
+}
+
+/** A token for an agency, as `npm run token` prints it. */
+export async function tokenFor(agency: string, environment: Record<string, string>): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [built('token.js'), '--agency', agency], {
+    env: { ...process.env, ...environment },
+  });
+  return stdout.trim();
+}

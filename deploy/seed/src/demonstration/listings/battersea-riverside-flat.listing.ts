@@ -1,0 +1,55 @@
+import { staff } from '../agencies.js';
+import type { DemonstrationListing } from '../demonstration-listing.js';
+import { fiveWeeksRent, paragraphs } from '../prose.js';
+
+export const batterseaRiversideFlat: DemonstrationListing = {
+  listing: {
+    id: 6,
+    listingType: 'rent',
+    status: 'available',
+    propertyType: 'flat',
+    title: 'Three-bedroom riverside flat with a balcony, Battersea',
+    description: paragraphs(
+      'A fifth-floor flat in a riverside development beside the Thames Path, with the river in view from the living room, the balcony and the main bedroom. The building was completed in 2014 and has two lifts and a day porter.',
+      'The living room and kitchen share one space of 29 feet, with full-height sliding doors to the balcony. Each of the three bedrooms is a double with fitted wardrobes; two have an en suite shower room and the third is beside the family bathroom.',
+      'A secure parking space and a store room come with the flat, which is offered part furnished. Clapham Junction is a little over three-quarters of a mile away, and buses over Battersea Bridge to Chelsea and South Kensington stop at the end of the road.',
+    ),
+    price: 4950,
+    bedrooms: 3,
+    bathrooms: 3,
+    squareFeet: 1308,
+    address: 'Flat 52, Osier Reach, Malthouse Wharf, Battersea, London SW11',
+    location: 'Battersea, London',
+    outcode: 'SW11',
+    latitude: 51.4752,
+    longitude: -0.1742,
+    transportDistances: { tube: 0.97, bus: 0.04, train: 0.38 },
+    keyFeatures: [
+      'Three double bedrooms',
+      'Three bathrooms, two en suite',
+      'River views',
+      'Balcony',
+      'Secure parking space',
+      'Lifts and day porter',
+      'Store room',
+      'Part furnished',
+    ],
+    agent: staff.devikaRamsay,
+    materialInformation: {
+      councilTaxBand: 'G',
+      tenure: null,
+      leaseYearsRemaining: null,
+      groundRent: null,
+      serviceCharge: null,
+      deposit: fiveWeeksRent(4950),
+      parking: 'One secure space in the basement',
+      heating: 'Communal boiler with heat meter',
+      broadband: 'Full fibre, up to 1,000 Mbps',
+    },
+    publishedAt: '2026-10-14T13:30:00.000Z',
+    updatedAt: '2026-10-14T13:30:00.000Z',
+  },
+  drawing: { seed: 6, imageCount: 18, exterior: 'riverside block', time: 'afternoon', view: 'river' },
+  epc: { current: 81, potential: 82 },
+  floorplan: true,
+};

@@ -1,0 +1,55 @@
+import { staff } from '../agencies.js';
+import type { DemonstrationListing } from '../demonstration-listing.js';
+import { fiveWeeksRent, paragraphs } from '../prose.js';
+
+export const canaryWharfFlat: DemonstrationListing = {
+  listing: {
+    id: 3,
+    listingType: 'rent',
+    status: 'available',
+    propertyType: 'flat',
+    title: 'Three-bedroom flat on the 24th floor, Canary Wharf',
+    description: paragraphs(
+      'A corner flat on the 24th floor of a modern tower beside South Dock. The living room is glazed on two sides, so the view runs from the City round to Greenwich, and a balcony wide enough for a table opens from it.',
+      'The kitchen is open to the living room and comes with integrated appliances. There are three bedrooms: the largest has an en suite shower room and a dressing area, and the other two share a bathroom. A cupboard in the hall holds the washing machine.',
+      'Residents have a gym, a pool and a concierge at all hours. The flat is furnished, and one space in the underground car park is included. The Jubilee line at Canary Wharf is about five minutes on foot, and South Quay, on the DLR, is nearer still.',
+    ),
+    price: 4975,
+    bedrooms: 3,
+    bathrooms: 2,
+    squareFeet: 1187,
+    address: 'Apartment 2406, Mastmaker Point, Lantern Dock Walk, Canary Wharf, London E14',
+    location: 'Canary Wharf, London',
+    outcode: 'E14',
+    latitude: 51.5009,
+    longitude: -0.0173,
+    transportDistances: { tube: 0.21, bus: 0.09, train: 0.06 },
+    keyFeatures: [
+      'Three bedrooms, one with dressing area',
+      'Two bathrooms, one en suite',
+      'Corner living room, glazed on two sides',
+      'Balcony',
+      'Residents’ gym and pool',
+      '24-hour concierge',
+      'One underground parking space',
+      'Furnished',
+    ],
+    agent: staff.marcusOyedale,
+    materialInformation: {
+      councilTaxBand: 'F',
+      tenure: null,
+      leaseYearsRemaining: null,
+      groundRent: null,
+      serviceCharge: null,
+      deposit: fiveWeeksRent(4975),
+      parking: 'One allocated underground space',
+      heating: 'District heating network, metered to the flat',
+      broadband: 'Full fibre, up to 1,000 Mbps',
+    },
+    publishedAt: '2026-11-12T14:05:00.000Z',
+    updatedAt: '2026-11-14T08:30:00.000Z',
+  },
+  drawing: { seed: 3, imageCount: 14, exterior: 'modern block', time: 'afternoon', view: 'river' },
+  epc: { current: 84, potential: 86 },
+  floorplan: true,
+};

@@ -1,0 +1,57 @@
+import { staff } from '../agencies.js';
+import type { DemonstrationListing } from '../demonstration-listing.js';
+import { paragraphs } from '../prose.js';
+
+export const chelseaHouse: DemonstrationListing = {
+  listing: {
+    id: 13,
+    listingType: 'sale',
+    status: 'available',
+    propertyType: 'house',
+    title: 'Six-bedroom Georgian townhouse with a garden, Chelsea',
+    description: paragraphs(
+      'A freehold house of five floors in a terrace built in the 1820s between the King’s Road and the river. The present owners rebuilt the interior behind the original front in 2019, with new services throughout, a lift to every floor and comfort cooling in the main rooms.',
+      'The ground floor has a dining room and a study on either side of a stone hall. The drawing room takes up the whole of the first floor, 36 feet from front to back, with fireplaces at both ends and three French windows to a balcony. The kitchen and family room are below, opening through glazed doors to a garden of about 45 feet, planted for privacy and lit for the evening.',
+      'There are six bedrooms. The principal one has a floor to itself, with a dressing room and a bathroom with a bath and two basins; each of the other five has its own bathroom or shower room, and one of them, on the lower ground floor, has a separate entrance and would suit a housekeeper or an au pair.',
+      'A wine room, a laundry, plant and good storage fill the vaults. South Kensington station is just over half a mile away, and Sloane Square is at the other end of the King’s Road. Two residents’ parking permits may be applied for.',
+    ),
+    price: 8_500_000,
+    bedrooms: 6,
+    bathrooms: 6,
+    squareFeet: 4185,
+    address: '8 Marchbank Row, Chelsea, London SW3',
+    location: 'Chelsea, London',
+    outcode: 'SW3',
+    latitude: 51.4858,
+    longitude: -0.1718,
+    transportDistances: { tube: 0.56, bus: 0.05, train: 0.88 },
+    keyFeatures: [
+      'Six bedrooms and six bathrooms',
+      'First-floor drawing room of 36 feet',
+      'Kitchen and family room opening to the garden',
+      'Garden of about 45 feet',
+      'Lift to every floor',
+      'Study and dining room',
+      'Wine room and vaults',
+      'Comfort cooling',
+      'Freehold',
+    ],
+    agent: staff.beatriceHollingworth,
+    materialInformation: {
+      councilTaxBand: 'H',
+      tenure: 'freehold',
+      leaseYearsRemaining: null,
+      groundRent: null,
+      serviceCharge: null,
+      deposit: null,
+      parking: 'Residents’ permits, Kensington and Chelsea',
+      heating: 'Gas boilers, underfloor heating throughout',
+      broadband: 'Full fibre, up to 1,000 Mbps',
+    },
+    publishedAt: '2026-09-24T07:55:00.000Z',
+    updatedAt: '2026-09-24T07:55:00.000Z',
+  },
+  drawing: { seed: 13, imageCount: 20, exterior: 'georgian townhouse', time: 'morning', view: 'garden' },
+  epc: { current: 74, potential: 81 },
+  floorplan: true,
+};

@@ -1,0 +1,55 @@
+import { staff } from '../agencies.js';
+import type { DemonstrationListing } from '../demonstration-listing.js';
+import { fiveWeeksRent, paragraphs } from '../prose.js';
+
+export const claphamHouse: DemonstrationListing = {
+  listing: {
+    id: 1,
+    listingType: 'rent',
+    status: 'available',
+    propertyType: 'house',
+    title: 'Four-bedroom Victorian terraced house near Clapham Common',
+    description: paragraphs(
+      'A family house arranged over three floors in one of the quiet streets between Clapham Common and Abbeville Road. The two reception rooms have been opened into one, with a bay window and shutters to the front, a working fireplace at each end and bookcases built into the alcoves.',
+      'At the back, the kitchen has been extended across the full width of the house. There is room for a long table under the rooflights, and glazed doors fold away on to a paved garden of about 38 feet which faces south-west. A utility room and a cloakroom sit between the kitchen and the hall.',
+      'The four bedrooms are on the first and second floors, with a family bathroom on the first and a shower room at the top of the house. The house is let unfurnished and is available from the second week of December.',
+      'The shops and cafes of Abbeville Road are at the end of the street. Clapham Common station, on the Northern line, is a third of a mile away, and Clapham High Street is on the Overground.',
+    ),
+    price: 5000,
+    bedrooms: 4,
+    bathrooms: 2,
+    squareFeet: 1642,
+    address: '57 Elmcroft Road, Clapham, London SW4',
+    location: 'Clapham, London',
+    outcode: 'SW4',
+    latitude: 51.4572,
+    longitude: -0.1412,
+    transportDistances: { tube: 0.34, bus: 0.1, train: 0.67 },
+    keyFeatures: [
+      'Four bedrooms and two bathrooms',
+      'Open double reception room with bay window',
+      'Extended kitchen with dining space',
+      'South-west facing garden',
+      'Utility room and cloakroom',
+      'Unfurnished',
+      'A third of a mile from Clapham Common station',
+    ],
+    agent: staff.imogenFarrant,
+    materialInformation: {
+      councilTaxBand: 'G',
+      tenure: null,
+      leaseYearsRemaining: null,
+      groundRent: null,
+      serviceCharge: null,
+      deposit: fiveWeeksRent(5000),
+      parking: 'Residents’ permit, Lambeth; none with the house',
+      heating: 'Gas boiler and radiators',
+      broadband: 'Full fibre, up to 1,000 Mbps',
+    },
+    publishedAt: '2026-11-18T09:15:00.000Z',
+    updatedAt: '2026-11-18T09:15:00.000Z',
+  },
+  drawing: { seed: 1, imageCount: 16, exterior: 'victorian terrace', time: 'morning', view: 'garden' },
+  epc: { current: 66, potential: 83 },
+  floorplan: true,
+};

@@ -1,0 +1,55 @@
+import { staff } from '../agencies.js';
+import type { DemonstrationListing } from '../demonstration-listing.js';
+import { fiveWeeksRent, paragraphs } from '../prose.js';
+
+export const greenwichHouse: DemonstrationListing = {
+  listing: {
+    id: 9,
+    listingType: 'rent',
+    status: 'underOffer',
+    propertyType: 'house',
+    title: 'Five-bedroom semi-detached house with a long garden, West Greenwich',
+    description: paragraphs(
+      'A tall semi-detached house of the 1860s, with space for a large family or for people who work from home. The hall floor has two reception rooms and a study; below, the kitchen and breakfast room spreads over the width of the house, with a larder, a laundry room and a door to the garden.',
+      'The five bedrooms are on the two upper floors. Two have an en suite shower room, and there is a bathroom on each of the landings. Most of the rooms keep their fireplaces and shutters, and those at the top have a distant view of Canary Wharf.',
+      'The garden is about 75 feet long, lawned, with old brick walls and a shed with power. There is a gravelled space for one car in front. Greenwich station, for the DLR and trains to London Bridge, is about three minutes’ walk, and the market, the park and the river are close by. The house is let unfurnished.',
+    ),
+    price: 4950,
+    bedrooms: 5,
+    bathrooms: 4,
+    squareFeet: 2290,
+    address: '12 Ropewalk Grove, Greenwich, London SE10',
+    location: 'Greenwich, London',
+    outcode: 'SE10',
+    latitude: 51.4762,
+    longitude: -0.0127,
+    transportDistances: { tube: 1.82, bus: 0.04, train: 0.13 },
+    keyFeatures: [
+      'Five bedrooms and four bathrooms',
+      'Two reception rooms and a study',
+      'Kitchen and breakfast room',
+      'Garden of about 75 feet',
+      'Off-street parking for one car',
+      'Laundry room and larder',
+      'Unfurnished',
+      'Greenwich station 0.1 miles',
+    ],
+    agent: staff.marcusOyedale,
+    materialInformation: {
+      councilTaxBand: 'G',
+      tenure: null,
+      leaseYearsRemaining: null,
+      groundRent: null,
+      serviceCharge: null,
+      deposit: fiveWeeksRent(4950),
+      parking: 'Off-street, one car',
+      heating: 'Gas boiler and radiators',
+      broadband: 'Full fibre, up to 1,000 Mbps',
+    },
+    publishedAt: '2026-09-03T10:10:00.000Z',
+    updatedAt: '2026-11-10T12:00:00.000Z',
+  },
+  drawing: { seed: 9, imageCount: 20, exterior: 'semi-detached', time: 'afternoon', view: 'garden' },
+  epc: { current: 58, potential: 79 },
+  floorplan: true,
+};

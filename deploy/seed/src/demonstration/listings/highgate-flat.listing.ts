@@ -1,0 +1,56 @@
+import { staff } from '../agencies.js';
+import type { DemonstrationListing } from '../demonstration-listing.js';
+import { paragraphs } from '../prose.js';
+
+export const highgateFlat: DemonstrationListing = {
+  listing: {
+    id: 12,
+    listingType: 'sale',
+    status: 'available',
+    propertyType: 'flat',
+    title: 'Three-bedroom Edwardian mansion flat in Highgate Village',
+    description: paragraphs(
+      'A well-proportioned flat on the first floor of an Edwardian red-brick building, set back from the road behind a screen of limes, a few minutes from the centre of Highgate Village. It has been in the same ownership since 1998 and was rewired and redecorated in 2023.',
+      'The reception room is nearly 20 feet long, with a bay window facing south-west over the communal gardens, parquet underfoot and a fireplace fitted for gas. Beyond it is a kitchen with space for a table. The main bedroom has an en suite shower room; the other two share a bathroom, and there is a box room off the hall.',
+      'Residents share two acres of gardens and a tennis court. A lock-up garage is included in the lease, which has 964 years to run at a peppercorn ground rent; the service charge for the current year is £5,860 and includes the gardens, the buildings insurance and a contribution to the reserve fund.',
+      'Highgate and Archway stations, on the Northern line, are each about half a mile away. Waterlow Park is across the road and the Heath is within half an hour’s walk.',
+    ),
+    price: 1_175_000,
+    bedrooms: 3,
+    bathrooms: 2,
+    squareFeet: 1242,
+    address: 'Flat 7, Limewalk Court, Hillcrest Lane, Highgate, London N6',
+    location: 'Highgate, London',
+    outcode: 'N6',
+    latitude: 51.5713,
+    longitude: -0.1438,
+    transportDistances: { tube: 0.46, bus: 0.09, train: 0.82 },
+    keyFeatures: [
+      'Three bedrooms and two bathrooms',
+      'First floor of an Edwardian building',
+      'South-west facing reception room with bay',
+      'Kitchen with space to dine',
+      'Communal gardens and tennis court',
+      'Lock-up garage',
+      'Lease of 964 years at a peppercorn',
+      'Chain free',
+    ],
+    agent: staff.nadiaKerrigan,
+    materialInformation: {
+      councilTaxBand: 'G',
+      tenure: 'leasehold',
+      leaseYearsRemaining: 964,
+      groundRent: 0,
+      serviceCharge: 5860,
+      deposit: null,
+      parking: 'Lock-up garage; residents’ permit, Camden',
+      heating: 'Gas boiler and radiators',
+      broadband: 'Full fibre, up to 900 Mbps',
+    },
+    publishedAt: '2026-10-06T09:30:00.000Z',
+    updatedAt: '2026-10-27T10:15:00.000Z',
+  },
+  drawing: { seed: 12, imageCount: 15, exterior: 'mansion block', time: 'afternoon', view: 'garden' },
+  epc: { current: 68, potential: 79 },
+  floorplan: true,
+};

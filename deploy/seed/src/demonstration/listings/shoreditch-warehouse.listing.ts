@@ -1,0 +1,55 @@
+import { staff } from '../agencies.js';
+import type { DemonstrationListing } from '../demonstration-listing.js';
+import { fiveWeeksRent, paragraphs } from '../prose.js';
+
+export const shoreditchWarehouse: DemonstrationListing = {
+  listing: {
+    id: 4,
+    listingType: 'rent',
+    status: 'available',
+    propertyType: 'flat',
+    title: 'Two-bedroom warehouse flat with steel windows, Shoreditch',
+    description: paragraphs(
+      'The third floor of a former furniture warehouse, converted in 2009 into eight flats. The main room is more than 30 feet long, with brick walls, cast-iron columns and a run of steel-framed windows facing east over the rooftops.',
+      'The kitchen stands along one wall with an island in front of it. Sliding doors divide the second bedroom from the living space, so that it also works as a study; the main bedroom is at the quiet end of the building with an en suite bathroom. A separate shower room serves guests.',
+      'The goods lift has been kept and there is bicycle storage in the yard. Old Street and Shoreditch High Street are each about five minutes’ walk. The flat may be let furnished or unfurnished, and a pet will be considered.',
+    ),
+    price: 5000,
+    bedrooms: 2,
+    bathrooms: 2,
+    squareFeet: 1214,
+    address: 'Unit 6, The Cabinet Works, 22 Tenter Row, Shoreditch, London EC2A',
+    location: 'Shoreditch, London',
+    outcode: 'EC2A',
+    latitude: 51.5243,
+    longitude: -0.0812,
+    transportDistances: { tube: 0.3, bus: 0.06, train: 0.25 },
+    keyFeatures: [
+      'Two bedrooms and two bathrooms',
+      'Warehouse conversion on the third floor',
+      'Living space more than 30 feet long',
+      'Steel-framed windows and exposed brick',
+      'Lift',
+      'Bicycle storage',
+      'Furnished or unfurnished',
+      'Pets considered',
+    ],
+    agent: staff.freyaLindholme,
+    materialInformation: {
+      councilTaxBand: 'F',
+      tenure: null,
+      leaseYearsRemaining: null,
+      groundRent: null,
+      serviceCharge: null,
+      deposit: fiveWeeksRent(5000),
+      parking: 'None; the building is excluded from permits',
+      heating: 'Gas boiler and radiators',
+      broadband: 'Full fibre, up to 1,000 Mbps',
+    },
+    publishedAt: '2026-10-29T11:20:00.000Z',
+    updatedAt: '2026-10-29T11:20:00.000Z',
+  },
+  drawing: { seed: 4, imageCount: 15, exterior: 'warehouse', time: 'afternoon', view: 'rooftops' },
+  epc: { current: 62, potential: 74 },
+  floorplan: true,
+};

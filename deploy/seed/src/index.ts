@@ -1,0 +1,2 @@
+export * from './load-demonstration.js';
+export * from './pictures/picture-sets.js';

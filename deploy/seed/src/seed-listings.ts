@@ -1,0 +1,127 @@
+import type { TransportDistances } from '@lintel/contracts';
+import { createStopFinder, GAZETTEER, type Point } from '@lintel/geo';
+import { type ListingsService, startListings } from '@lintel/listings';
+import {
+  adapterSettings,
+  keptSecret,
+  openDocuments,
+  openEventBus,
+  openObjectStore,
+  openSearchIndex,
+} from '@lintel/platform/adapters';
+import { lockDataFolder } from '@lintel/platform/data-folder';
+import { type ListingCard, listingIndex, startSearch } from '@lintel/search';
+import { type PlatformConfig, surroundingsFor } from '@lintel/service-kit';
+import { loadDemonstration, toImport } from './load-demonstration.js';
+import { type PictureSet, type PictureSets, readPictureSets } from './pictures/picture-sets.js';
+import { type SyntheticListing, syntheticListings } from './synthetic/index.js';
+
+export interface SeedOptions {
+  readonly count: number;
+  readonly seed: number;
+  readonly config: PlatformConfig;
+}
+
+export interface SeedProgress {
+  readonly done: number;
+  readonly phase: 'written' | 'searchable';
+}
+
+export interface Seeded {
+  readonly ids: { readonly first: number; readonly last: number };
+  /** False when another process serves this data: its search learns of the listings from the event bus. */
+  readonly searchable: boolean;
+}
+
+const BATCH = 500;
+/** Listings are dated from here, so that a seed gives the same listings on any day. */
+const NOW = new Date('2026-11-01T09:00:00.000Z');
+const withoutPictures: PictureSet = { images: [], floorplan: null, epc: null };
+
+/** Adds synthetic listings the way any listing is added: documents with their events, the bus, the search projection. */
+export async function seedListings(
+  { count, seed, config }: SeedOptions,
+  onProgress: (progress: SeedProgress) => void,
+): Promise<Seeded> {
+  const lock = lockDataFolder(config.LINTEL_DATA);
+  const settings = adapterSettings(config);
+  const identitySecret = config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key');
+  const bus = await openEventBus(settings);
+  const objects = await openObjectStore(settings);
+  const documents = await openDocuments(settings, 'listings');
+  const listings = await startListings({
+    ...surroundingsFor('seed', config, { bus, identitySecret }),
+    documents,
+    config,
+  });
+  await loadDemonstration(listings.importListings, objects);
+  const ids = await writeListings(listings, count, seed, (done) => onProgress({ done, phase: 'written' }));
+  await listings.relay.drain();
+  if (lock) {
+    const index = await openSearchIndex<ListingCard>(settings, listingIndex);
+    const search = await startSearch({
+      ...surroundingsFor('search', config, { bus, identitySecret }),
+      index,
+      config,
+    });
+    await bus.drain();
+    onProgress({ done: count, phase: 'searchable' });
+    await search.stop();
+    await index.close();
+  }
+  await listings.stop();
+  await Promise.all([documents.close(), objects.close(), bus.close()]);
+  lock?.release();
+  return { ids, searchable: lock !== null };
+}
+
+async function writeListings(
+  listings: ListingsService,
+  count: number,
+  seed: number,
+  onWritten: (done: number) => void,
+): Promise<Seeded['ids']> {
+  const pictures = await readPictureSets();
+  const stops = createStopFinder();
+  const distances = (point: Point): TransportDistances => ({
+    tube: round(stops.nearestStop('tube', point)?.miles),
+    bus: round(stops.nearestStop('bus', point)?.miles),
+    train: round(stops.nearestStop('train', point)?.miles),
+  });
+  let done = 0;
+  let batch: SyntheticListing[] = [];
+  let first: number | undefined;
+  let last = 0;
+  const write = async () => {
+    const ids = await listings.importListings.handle(
+      batch.map((synthetic) => toImport(synthetic.listing, poolOf(synthetic, pictures))),
+    );
+    first ??= ids[0];
+    last = ids.at(-1)!;
+    done += batch.length;
+    batch = [];
+    onWritten(done);
+  };
+  for (const synthetic of syntheticListings({
+    seed,
+    count,
+    firstId: 1,
+    now: NOW,
+    places: GAZETTEER,
+    distances,
+  })) {
+    batch.push(synthetic);
+    if (batch.length === BATCH) await write();
+  }
+  if (batch.length > 0) await write();
+  return { first: first!, last };
+}
+
+/** Synthetic homes borrow the pictures of a like demonstration home, but not its plan or certificate, which state its own measures. */
+const poolOf = ({ drawing }: SyntheticListing, sets: PictureSets): PictureSet => {
+  const pool = drawing.pool === null ? undefined : sets[drawing.pool];
+  return pool ? { ...withoutPictures, images: pool.images } : withoutPictures;
+};
+
+const round = (miles: number | undefined): number | null =>
+  miles === undefined ? null : Math.round(miles * 100) / 100;

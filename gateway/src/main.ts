@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '@lintel/kernel';
+import { adapterSettings, keptSecret, openObjectStore } from '@lintel/platform/adapters';
+import {
+  createLogger,
+  createMetrics,
+  IdentityKey,
+  loadConfig,
+  platformConfigSchema,
+  runProgram,
+} from '@lintel/service-kit';
+import { z } from 'zod';
+import { gatewayConfigSchema } from './config.js';
+import { startGateway } from './start-gateway.js';
+import { httpUpstream } from './upstream.js';
+
+const services = z
+  .string()
+  .regex(/^\w+=https?:\/\/\S+?(,\w+=https?:\/\/\S+?)*$/, 'not name=http://host:port, separated by commas')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((pair) => ({
+        name: pair.slice(0, pair.indexOf('=')),
+        address: pair.slice(pair.indexOf('=') + 1),
+      })),
+  );
+
+const configSchema = platformConfigSchema.extend({
+  ...gatewayConfigSchema.shape,
+  LINTEL_SERVICES: services
+    .prefault('listings=http://127.0.0.1:4001,search=http://127.0.0.1:4002')
+    .describe('Where the services are: name=address, separated by commas'),
+});
+
+const built = (path: string) => fileURLToPath(new URL(`../../apps/${path}/dist/`, import.meta.url));
+
+await runProgram(async () => {
+  const config = loadConfig(configSchema, process.env);
+  const objects = await openObjectStore(adapterSettings(config));
+  const gateway = await startGateway({
+    config,
+    upstreams: config.LINTEL_SERVICES.map(({ name, address }) => httpUpstream(name, address)),
+    objects,
+    frontEnd: {
+      shellFolder: built('shell'),
+      remotes: [{ name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') }],
+    },
+    identityKey: new IdentityKey(
+      config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key'),
+    ),
+    clock: systemClock,
+    logger: createLogger('gateway', config.LINTEL_LOG_LEVEL),
+    metrics: createMetrics(),
+  });
+  const port = await gateway.listen();
+  console.log(`The gateway is ready at http://localhost:${port}`);
+  return {
+    async stop() {
+      await gateway.stop();
+      await objects.close();
+    },
+  };
+});

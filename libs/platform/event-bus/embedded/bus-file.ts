@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * One SQLite file, open twice. Both connections write to one write-ahead log in order, so whatever `working` committed before something that
+ * `durable` committed is on the disk with it.
+ */
+export interface BusFile {
+  /** Waits for the disk on each commit: for events, whose publisher was told they are safe. */
+  readonly durable: DatabaseSync;
+  /** Does not wait: for progress, where the worst is to handle an event again. */
+  readonly working: DatabaseSync;
+  close(): void;
+}
+
+/**
+ * `position` grows over all topics and is what offsets are; rows are added at its end only, and the row at the end is never deleted (compaction
+ * keeps the last of a key), so no position is given twice. `key` is set in compacted topics only. `note` says why an event was parked.
+ * `epoch` fences: it grows with each claim of a partition, and a commit under an older one is refused.
+ */
+const schema = `
+  CREATE TABLE IF NOT EXISTS topic (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, partitions INTEGER NOT NULL, compacted INTEGER NOT NULL,
+    parked INTEGER NOT NULL, events INTEGER NOT NULL DEFAULT 0, compacted_to INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS event (
+    position INTEGER PRIMARY KEY, topic INTEGER NOT NULL, partition INTEGER NOT NULL, key TEXT, note TEXT, body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS event_by_partition ON event (topic, partition, position);
+  CREATE INDEX IF NOT EXISTS event_by_key ON event (topic, key, position) WHERE key IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS instance (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS consumer_group (
+    id INTEGER PRIMARY KEY, consumer TEXT NOT NULL, topic INTEGER NOT NULL, seen_at INTEGER NOT NULL, UNIQUE (consumer, topic)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS member (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, consumer_group INTEGER NOT NULL, instance TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS progress (
+    consumer_group INTEGER NOT NULL, partition INTEGER NOT NULL, position INTEGER NOT NULL, owner INTEGER, epoch INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (consumer_group, partition)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** How long a write waits for another process's, in milliseconds. */
+const BUSY_TIMEOUT_MS = 10_000;
+
+export function openBusFile(path: string): BusFile {
+  if (path === '' || path.startsWith(':') || path.startsWith('file:'))
+    throw new Error(`the event bus needs a file on disk, not ${JSON.stringify(path)}`);
+  mkdirSync(dirname(path), { recursive: true });
+  const durable = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  const working = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  const close = () => {
+    for (const database of [working, durable]) if (database.isOpen) database.close();
+  };
+  try {
+    // Events of a few kilobytes pack badly into the default 4 KiB pages.
+    durable.exec('PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    transaction(durable, () => durable.exec(schema));
+    working.exec('PRAGMA synchronous = NORMAL');
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { durable, working, close };
+}
+
+/** Runs `work` in one write transaction: all of it or, when it throws, nothing. */
+export function transaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}

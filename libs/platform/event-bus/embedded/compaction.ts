@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { transaction } from './bus-file.js';
+
+/** Positions looked at in one step, so that a step takes milliseconds. */
+const STEP = 500;
+
+/** A group without a living member for so long holds nothing back: 7 days, as brokers forget groups. */
+const ABANDONED_MS = 7 * 24 * 3_600_000;
+
+/**
+ * One step of removing superseded events of compacted topics: for each event that every group has behind it, the older ones of its key go. It
+ * itself stays, so the last of a key is never removed. True when there is more to do.
+ */
+export function compactionStep(database: DatabaseSync): boolean {
+  const topics = database.prepare('SELECT id FROM topic WHERE compacted').all() as { id: number }[];
+  return topics.map(({ id }) => compactTopic(database, id)).includes(true);
+}
+
+function compactTopic(database: DatabaseSync, topic: number): boolean {
+  if (!hasMore(database, topic)) return false;
+  return transaction(database, () => {
+    const from = compactedTo(database, topic);
+    const limit = handledByAll(database, topic);
+    const to = Math.min(from + STEP, limit);
+    if (to <= from) return false;
+    // The plus keeps SQLite from walking the whole topic instead of the few positions.
+    const { changes } = database
+      .prepare(
+        `DELETE FROM event WHERE position IN (
+           SELECT old.position FROM event AS new CROSS JOIN event AS old
+             ON old.topic = new.topic AND old.key = new.key AND old.key IS NOT NULL AND old.position < new.position
+           WHERE +new.topic = ? AND new.position > ? AND new.position <= ?)`,
+      )
+      .run(topic, from, to);
+    database
+      .prepare('UPDATE topic SET compacted_to = ?, events = events - ? WHERE id = ?')
+      .run(to, changes, topic);
+    return to < limit;
+  });
+}
+
+const compactedTo = (database: DatabaseSync, topic: number): number =>
+  database.prepare('SELECT compacted_to FROM topic WHERE id = ?').get(topic)!['compacted_to'] as number;
+
+/** Asked first, since it needs no write transaction. */
+const hasMore = (database: DatabaseSync, topic: number): boolean =>
+  compactedTo(database, topic) < handledByAll(database, topic);
+
+/** The position up to which no group has an event of the topic before it. */
+function handledByAll(database: DatabaseSync, topic: number): number {
+  const row = database
+    .prepare(
+      `SELECT coalesce(min((SELECT min(position) FROM event
+          WHERE event.topic = ?1 AND event.partition = progress.partition AND event.position > progress.position)) - 1,
+        (SELECT max(position) FROM event), 0) AS handled
+       FROM progress JOIN consumer_group ON consumer_group.id = progress.consumer_group
+       WHERE consumer_group.topic = ?1 AND consumer_group.seen_at > ?2`,
+    )
+    .get(topic, Date.now() - ABANDONED_MS);
+  return row!['handled'] as number;
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventBusContract } from '../event-bus.contract.js';
+import { EmbeddedEventBus } from './embedded-event-bus.js';
+
+eventBusContract('embedded', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lintel-bus-'));
+  const opened: EmbeddedEventBus[] = [];
+  return {
+    async open() {
+      const bus = new EmbeddedEventBus({
+        file: join(folder, 'events.sqlite'),
+        pollIntervalMs: 20,
+        leaseMs: 450,
+      });
+      opened.push(bus);
+      return { bus, crash: async () => bus.abandon() };
+    },
+    async end() {
+      await Promise.all(opened.map((bus) => bus.close()));
+      await rm(folder, { recursive: true });
+    },
+  };
+});

@@ -1,0 +1,43 @@
+import { describe } from 'vitest';
+import type { EventBus } from './event-bus.port.js';
+import { deliveryPromises } from './contract/delivery.contract.js';
+import { failurePromises } from './contract/failure.contract.js';
+import { groupPromises } from './contract/group.contract.js';
+import { publishPromises } from './contract/publish.contract.js';
+import { randomFaultPromises } from './contract/random-faults.contract.js';
+
+/** An adapter opened as a process of its own would open it. */
+export interface OpenedBus {
+  readonly bus: EventBus;
+  /** As though its process were killed: nothing more is committed or handed over, and the log finds out by itself. */
+  crash(): Promise<void>;
+}
+
+/** A log, and adapters on it. The suite's topics have names of their own, so a harness may keep one broker for all tests. */
+export interface EventBusHarness {
+  open(): Promise<OpenedBus>;
+  /** Closes what is still open. */
+  end(): Promise<void>;
+}
+
+export interface EventBusContractOptions {
+  /** For one test, in milliseconds: a broker takes seconds to notice a member that died. 20 s unless given. */
+  readonly timeoutMs?: number;
+  /** How many random histories to try. 20 unless given. */
+  readonly randomRuns?: number;
+}
+
+/** What every adapter of the event bus promises. `start` is called for each test. */
+export function eventBusContract(
+  name: string,
+  start: () => Promise<EventBusHarness>,
+  { timeoutMs = 20_000, randomRuns = 20 }: EventBusContractOptions = {},
+): void {
+  describe(`event bus: ${name}`, { timeout: timeoutMs }, () => {
+    publishPromises(start);
+    deliveryPromises(start);
+    groupPromises(start);
+    failurePromises(start);
+    randomFaultPromises(start, randomRuns);
+  });
+}

@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '@lintel/kernel';
+
+/** What an address permits. `contentType` and `maxBytes` are an upload's. */
+export interface Permit {
+  readonly method: 'GET' | 'PUT';
+  readonly key: string;
+  readonly contentType: string;
+  readonly maxBytes: number;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export type Refusal = 'not signed' | 'expired';
+
+/** Shorter secrets can be guessed. */
+const MIN_SECRET_LENGTH = 16;
+
+/** Permits as addresses, signed with HMAC-SHA256 over every part of them. */
+export class AddressSigner {
+  readonly #base: string;
+  readonly #secret: string;
+  readonly #clock: Clock;
+
+  constructor(publicUrl: string, secret: string, clock: Clock) {
+    if (!/^https?:$/.test(new URL(publicUrl).protocol))
+      throw new Error(`publicUrl must begin with http: or https:, not ${publicUrl}`);
+    if (secret.length < MIN_SECRET_LENGTH)
+      throw new Error(`the secret for signed addresses needs at least ${MIN_SECRET_LENGTH} characters`);
+    this.#base = publicUrl.replace(/\/+$/, '');
+    this.#secret = secret;
+    this.#clock = clock;
+  }
+
+  sign(permit: Omit<Permit, 'expiresAt'>, expiresInSeconds: number): string {
+    if (!(expiresInSeconds > 0))
+      throw new RangeError(`expiresInSeconds must be above 0, not ${expiresInSeconds}`);
+    const expiresAt = this.#clock.now().getTime() + Math.round(expiresInSeconds * 1000);
+    const query = new URLSearchParams({ expires: String(expiresAt) });
+    if (permit.method === 'PUT') {
+      query.set('type', permit.contentType);
+      query.set('max', String(permit.maxBytes));
+    }
+    query.set('signature', this.#signatureOf({ ...permit, expiresAt }));
+    return `${this.#base}/${permit.key}?${query}`;
+  }
+
+  /** What the address permits, for a method; or why it permits nothing. */
+  verify(method: 'GET' | 'PUT', url: URL): (Permit & { readonly signature: string }) | Refusal {
+    const { pathname } = new URL(this.#base);
+    const base = `${pathname.replace(/\/$/, '')}/`;
+    if (!url.pathname.startsWith(base)) return 'not signed';
+    const query = url.searchParams;
+    const permit: Permit = {
+      method,
+      key: url.pathname.slice(base.length),
+      contentType: query.get('type') ?? '',
+      maxBytes: Number(query.get('max') ?? 0),
+      expiresAt: Number(query.get('expires') ?? 0),
+    };
+    const signature = query.get('signature') ?? '';
+    if (!sameText(signature, this.#signatureOf(permit))) return 'not signed';
+    return permit.expiresAt > this.#clock.now().getTime() ? { ...permit, signature } : 'expired';
+  }
+
+  #signatureOf({ method, key, contentType, maxBytes, expiresAt }: Permit): string {
+    return createHmac('sha256', this.#secret)
+      .update([method, key, contentType, maxBytes, expiresAt].join('\n'))
+      .digest('base64url');
+  }
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
