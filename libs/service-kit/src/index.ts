@@ -13,4 +13,6 @@ export * from './logging/logger.js';
 export * from './observability/health.js';
 export * from './observability/metrics.js';
 export * from './request-context.js';
+export * from './run-program.js';
 export * from './start-service.js';
+export * from './surroundings.js';

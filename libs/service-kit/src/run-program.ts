@@ -1,0 +1,37 @@
+import { InvalidConfiguration } from './config/load-config.js';
+
+/**
+ * Runs a program until it is told to stop: SIGINT and SIGTERM let it finish what is under way, and a second one ends it at once. What stops a
+ * start is printed as a sentence for the person who started it; only the unexpected comes with its stack.
+ */
+export async function runProgram(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+  try {
+    const program = await start();
+    let stopping = false;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => {
+        if (stopping) process.exit(1);
+        stopping = true;
+        program.stop().then(() => process.exit(0), fail);
+      });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
+}
+
+/** Errors whose message begins with the name of a setting say all there is to say. */
+const NAMES_A_SETTING = /^LINTEL_\w+:/;
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `LINTEL_PORT: port ${port} is taken. Set LINTEL_PORT to a free one.`;
+  return error instanceof InvalidConfiguration || NAMES_A_SETTING.test(error.message)
+    ? error.message
+    : (error.stack ?? error.message);
+}
