@@ -13,11 +13,9 @@ export async function drawPictureSet(
   const prefix = `demo/${listing.id}`;
   const home = { ...listing, seed: drawing.seed, squareFeet: listing.squareFeet ?? undefined };
   const images: ListingImage[] = [];
-  for (const [index, scene] of scenesFor({
-    ...home,
-    features: listing.keyFeatures,
-    count: drawing.imageCount,
-  }).entries()) {
+  const { imageCount: count, ...wishes } = drawing;
+  const scenes = scenesFor({ ...home, ...wishes, features: listing.keyFeatures, count });
+  for (const [index, scene] of scenes.entries()) {
     const key = `${prefix}/${String(index + 1).padStart(2, '0')}-${scene.name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}`;
     const picture = await renderPicture(scene.svg);
     for (const { width, bytes } of picture.images) await store(`${key}-${width}.webp`, bytes);
