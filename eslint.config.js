@@ -14,7 +14,16 @@ const contracts = {
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/pictures/**', '**/test-results/**', '**/*.generated.ts', '.nx/**', '.lintel/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/pictures/**',
+      '**/test-results/**',
+      '**/*.generated.ts',
+      '.nx/**',
+      '.lintel/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -44,11 +53,21 @@ export default tseslint.config(
             },
             {
               sourceTag: 'layer:service-kit',
-              onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:platform', 'layer:testing'],
+              onlyDependOnLibsWithTags: [
+                'layer:kernel',
+                'layer:contracts',
+                'layer:platform',
+                'layer:testing',
+              ],
             },
             {
               sourceTag: 'layer:testing',
-              onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:platform', 'layer:service-kit'],
+              onlyDependOnLibsWithTags: [
+                'layer:kernel',
+                'layer:contracts',
+                'layer:platform',
+                'layer:service-kit',
+              ],
             },
             {
               // A service never imports a service.
@@ -72,7 +91,10 @@ export default tseslint.config(
                 'layer:testing',
               ],
             },
-            { sourceTag: 'layer:web', onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:web'] },
+            {
+              sourceTag: 'layer:web',
+              onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:web'],
+            },
             {
               // A micro-frontend meets the others in the shell's contract only.
               sourceTag: 'layer:app',
@@ -103,7 +125,15 @@ export default tseslint.config(
     }),
   },
   {
-    files: ['**/main.ts', 'deploy/**/*.ts', '**/*.spec.ts', '**/test/**/*.ts', 'tools/**', 'libs/testing/**', 'libs/platform/**'],
+    files: [
+      '**/main.ts',
+      'deploy/**/*.ts',
+      '**/*.spec.ts',
+      '**/test/**/*.ts',
+      'tools/**',
+      'libs/testing/**',
+      'libs/platform/**',
+    ],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
@@ -113,7 +143,10 @@ export default tseslint.config(
   {
     files: ['apps/**', 'libs/ui/**', 'libs/web/**'],
     ...reactHooks.configs.flat.recommended,
-    rules: { ...reactHooks.configs.flat.recommended.rules, 'no-console': ['error', { allow: ['error', 'warn'] }] },
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+    },
   },
   {
     files: ['**/*.js', '**/*.mjs', '**/*.config.ts'],
@@ -121,7 +154,12 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.spec.ts', 'libs/service-kit/src/events/outbox-relay.ts', '**/*.contract.ts'],
+    files: [
+      '**/*.spec.ts',
+      '**/test/**/*.ts',
+      'libs/service-kit/src/events/outbox-relay.ts',
+      '**/*.contract.ts',
+    ],
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },
 );

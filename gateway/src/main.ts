@@ -18,12 +18,10 @@ const services = z
   .string()
   .regex(/^\w+=https?:\/\/\S+?(,\w+=https?:\/\/\S+?)*$/, 'not name=http://host:port, separated by commas')
   .transform((text) =>
-    text
-      .split(',')
-      .map((pair) => ({
-        name: pair.slice(0, pair.indexOf('=')),
-        address: pair.slice(pair.indexOf('=') + 1),
-      })),
+    text.split(',').map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      address: pair.slice(pair.indexOf('=') + 1),
+    })),
   );
 
 const configSchema = platformConfigSchema.extend({
