@@ -104,8 +104,7 @@ function contentSecurity({ LINTEL_MAP_TILES }: GatewayConfig): Record<string, st
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    // Dialogs lock the page behind them with a style element.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'connect-src': ["'self'", ...tiles],
     'font-src': ["'self'"],

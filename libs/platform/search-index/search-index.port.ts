@@ -1,21 +1,35 @@
 import type { Adapter } from '../port.js';
 
+export { compareCodePoints, foldText, soughtWords, wordsOf } from './text-rules.js';
+export type { SoughtWord } from './text-rules.js';
+
 /**
- * One index of documents that are filtered, counted, sorted and searched by declared fields. `Source` is kept as given and handed back. Writes carry
- * the aggregate's version: an older or equal one changes nothing, so events may come twice and a removal is not undone by a straggler.
+ * One index of documents that are filtered, counted, sorted and searched by declared fields. `Source` is any JSON value, handed
+ * back as given. Writes carry the aggregate's version: an older or equal one changes nothing, so events may come twice and a
+ * removal is not undone by a straggler.
+ *
+ * A field that is new to the definition, or has another type than before, is missing in documents written earlier until they
+ * are put again or rebuilt.
  */
 export interface SearchIndex<Source = unknown> extends Adapter, IndexWriter<Source> {
+  /** Rejects with `InvalidSearch`. */
   search(request: SearchRequest): Promise<SearchResponse<Source>>;
   /** Sources in the order of `ids`, without those that are missing. */
   get(ids: readonly string[]): Promise<readonly Source[]>;
   /** Resolves when every write that has resolved is found by `search`. */
   flush(): Promise<void>;
-  /** Begins a second, empty generation that is filled beside the live one, which goes on answering and being written. */
+  /**
+   * Begins a second, empty generation that is filled beside the live one, which goes on answering and being written. It has no
+   * versions of its own yet, and what is written to the live one is not copied: the caller feeds both. One at a time; a process
+   * that ends before `promote` leaves nothing of it behind.
+   */
   startRebuild(): Promise<Rebuild<Source>>;
 }
 
 export interface IndexWriter<Source> {
+  /** As though one after another; rejects with `InvalidDocument`, then none of them is written. */
   put(documents: readonly IndexedDocument<Source>[]): Promise<void>;
+  /** Also of ids never seen: a `put` of an older version that comes later stays without effect. */
   remove(removals: readonly { readonly id: string; readonly version: number }[]): Promise<void>;
 }
 
@@ -26,12 +40,16 @@ export interface Rebuild<Source> extends IndexWriter<Source> {
 }
 
 export interface IndexedDocument<Source> {
+  /** 1 to 512 bytes as UTF-8. Ties are settled by it in the order of its code points, so numbers need leading zeros to count up. */
   readonly id: string;
+  /** A whole number from 0. */
   readonly version: number;
+  /** An empty text and an empty list are missing values, as null is. */
   readonly fields: Readonly<Record<string, FieldValue>>;
   readonly source: Source;
 }
 
+/** A list is for `keyword` fields alone; numbers are finite. */
 export type FieldValue = string | number | boolean | GeoPoint | readonly string[] | null | undefined;
 
 export interface GeoPoint {
@@ -40,16 +58,21 @@ export interface GeoPoint {
 }
 
 /**
- * - `keyword`: exact values, one or several, faceted.
- * - `number`: ranges, sorting, faceted.
- * - `boolean`: equality, faceted.
- * - `text`: substring (`contains`) and words (`matches`), both without regard to case and accents.
+ * - `keyword`: exact values, one or several, each up to 10,000 characters; `equals`, `in`, faceted, sorted by code point (several
+ *   values by the first of them in the direction of the sort).
+ * - `number`: `equals`, `in`, ranges, sorting, faceted.
+ * - `boolean`: `equals`, faceted, sorted with false first.
+ * - `text`: substring (`contains`) and words (`matches`), both without regard to case, accents and the shape of apostrophes
+ *   (`foldText`). Neither sorted nor faceted.
  * - `geo`: within a distance or a box, sorting by distance.
+ *
+ * `exists` is for all of them.
  */
 export type FieldType = 'keyword' | 'number' | 'boolean' | 'text' | 'geo';
 
 export interface IndexDefinition {
   readonly name: string;
+  /** By name: a lower-case letter, then letters and digits. No two differ by case alone. */
   readonly fields: Readonly<Record<string, FieldType>>;
 }
 
@@ -57,14 +80,16 @@ export interface IndexDefinition {
 export type Filter =
   | { readonly field: string; readonly equals: string | number | boolean }
   | { readonly field: string; readonly in: readonly (string | number)[] }
-  /** Inclusive. */
+  /** Inclusive; at least one of the two. */
   | { readonly field: string; readonly min?: number; readonly max?: number }
-  /** The literal characters anywhere in the text. */
+  /** The literal characters anywhere in the text; an empty one is in every text. */
   | { readonly field: string; readonly contains: string }
-  /** All words, the last one as a prefix, each with a misspelling or two. */
+  /** All words in any order, the last one as a prefix, each with a misspelling or two (`soughtWords`); without a word, every text. */
   | { readonly field: string; readonly matches: string }
   | { readonly field: string; readonly exists: boolean }
+  /** Along the great circle of a sphere with the Earth's mean radius, inclusive. */
   | { readonly field: string; readonly centre: GeoPoint; readonly miles: number }
+  /** Inclusive; one whose west is greater than its east crosses the date line. */
   | { readonly field: string; readonly northEast: GeoPoint; readonly southWest: GeoPoint }
   | { readonly any: readonly Filter[] }
   | { readonly not: Filter };
@@ -75,13 +100,14 @@ export type Sort =
   | { readonly field: string; readonly nearestTo: GeoPoint };
 
 export interface SearchRequest {
+  /** `any` and `not` inside each other up to 16 deep. */
   readonly filters?: readonly Filter[];
   readonly sort?: readonly Sort[];
   /** 0 to 1000 documents. */
   readonly first: number;
   /** The `cursor` of a hit of an earlier page with the same sort. */
   readonly after?: string;
-  /** Fields of which to count the values among all matches. */
+  /** Fields of which to count the values among all matches: the 1,000 most frequent, the most frequent first, then by value. */
   readonly facets?: readonly string[];
 }
 
@@ -106,12 +132,35 @@ export interface FacetCount {
   readonly count: number;
 }
 
+/** The longest `keyword` value and the most values of a facet; the most documents of a page. */
+export const SEARCH_LIMITS = {
+  keywordCharacters: 10_000,
+  facetValues: 1_000,
+  page: 1_000,
+  depth: 16,
+} as const;
+
+/** Miles. The mean radius of the Earth, 6,371.0088 km (IUGG). */
+export const EARTH_RADIUS = 6_371.0088 / 1.609344;
+
 /** A request that cannot be answered: an unknown field, a filter that its type does not know, a cursor of another sort. */
 export class InvalidSearch extends Error {
   override readonly name = 'InvalidSearch';
   constructor(
     message: string,
     /** The part of the request at fault, such as `after` or `filters.price`. */
+    readonly field: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A document that the index cannot hold: a field it does not have, a value of another type than the field's. */
+export class InvalidDocument extends Error {
+  override readonly name = 'InvalidDocument';
+  constructor(
+    message: string,
+    /** The part at fault, such as `id` or `fields.price`. */
     readonly field: string,
   ) {
     super(message);

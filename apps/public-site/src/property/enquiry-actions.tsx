@@ -1,0 +1,35 @@
+import { Button, CalendarCheck, Mail } from '@lintel/ui';
+import type { ListingDetail } from '@lintel/web';
+import { useState } from 'react';
+import { ContactDialog, ViewingDialog } from '../enquiry/index.js';
+
+/** The two things to do here, always in reach: in the aside of a wide screen, in a bar at the bottom of a narrow one. */
+export function EnquiryActions({ listing }: { listing: ListingDetail }) {
+  const [open, setOpen] = useState<'contact' | 'viewing'>();
+  const dialog = (name: 'contact' | 'viewing') => ({
+    listing,
+    open: open === name,
+    onOpenChange: (opened: boolean) => setOpen(opened ? name : undefined),
+  });
+  return (
+    <>
+      <div className="flex gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:justify-end md:max-lg:px-8 lg:flex-col">
+        <Button
+          variant="primary"
+          className="max-md:flex-1 max-md:px-3 lg:order-first lg:w-full"
+          onClick={() => setOpen('viewing')}
+        >
+          <CalendarCheck className="max-sm:hidden" aria-hidden /> Book a Viewing
+        </Button>
+        <Button
+          className="max-md:order-first max-md:flex-1 max-md:px-3 lg:w-full"
+          onClick={() => setOpen('contact')}
+        >
+          <Mail className="max-sm:hidden" aria-hidden /> Contact Agent
+        </Button>
+      </div>
+      <ContactDialog {...dialog('contact')} />
+      <ViewingDialog {...dialog('viewing')} />
+    </>
+  );
+}

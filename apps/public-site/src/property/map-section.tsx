@@ -1,0 +1,70 @@
+import { MapPin, Skeleton } from '@lintel/ui';
+import type { ListingDetail } from '@lintel/web';
+import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { withRetries } from './map/retry.js';
+
+/** Its own chunk, with the map library: it loads when the map is about to be seen. */
+const PropertyMap = lazy(() =>
+  withRetries(
+    () => import('./map/property-map.js'),
+    // Specification, section 8.
+    (error, attempt) => console.error(`The map could not be loaded (attempt ${attempt})`, error),
+  ),
+);
+
+/** Where the home is: 400 px of map (specification, section 2) below its address. */
+export function MapSection({ listing: { latitude, longitude, address } }: { listing: ListingDetail }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(frame);
+  const waiting = <Skeleton className="size-full rounded-none" />;
+  return (
+    <>
+      <p className="mb-4 flex items-start gap-2 text-soft">
+        <MapPin className="mt-0.5 size-5 shrink-0 text-stone" aria-hidden /> {address}
+      </p>
+      {latitude === null || longitude === null ? (
+        <p className="text-soft">The position on a map has not been given. Ask Agent.</p>
+      ) : (
+        <div ref={frame} className="h-[400px] overflow-hidden rounded-card border border-line bg-sunken">
+          <MapBoundary>
+            <Suspense fallback={waiting}>
+              {near ? <PropertyMap latitude={latitude} longitude={longitude} address={address} /> : waiting}
+            </Suspense>
+          </MapBoundary>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** True from the moment an element is within 300 px of being seen. */
+function useNearViewport(element: React.RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '300px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [near, element]);
+  return near;
+}
+
+/** A map that cannot be drawn costs the map only. */
+class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <p role="status" className="grid size-full place-items-center p-6 text-center text-soft">
+        The map could not be loaded. The address above is still right.
+      </p>
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  Badge,
+  Bath,
+  Bed,
+  buttonLook,
+  HeartButton,
+  listingStatusTone,
+  PriceText,
+  Ruler,
+  Search,
+} from '@lintel/ui';
+import {
+  areaText,
+  bathsText,
+  bedsText,
+  listingStatusText,
+  listingTypeText,
+  useSavedProperties,
+  type ListingDetail,
+} from '@lintel/web';
+import { Link } from '@lintel/web/router';
+import { detailPriceText, similarSearchAddress } from './property-words.js';
+
+/** Price, place and size, and the way to homes like it. */
+export function Summary({ listing }: { listing: ListingDetail }) {
+  const { isSaved, toggle } = useSavedProperties();
+  const { id, title, status } = listing;
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <div className="flex flex-wrap gap-1.5">
+            <Badge tone="brick">{listingTypeText[listing.listingType]}</Badge>
+            {status !== 'available' && (
+              <Badge tone={listingStatusTone[status]}>{listingStatusText[status]}</Badge>
+            )}
+          </div>
+          <p className="mt-3 font-display text-2xl md:text-[2rem]">
+            <PriceText text={detailPriceText(listing)} />
+          </p>
+        </div>
+        <HeartButton
+          pressed={isSaved(id)}
+          onPressedChange={() => toggle(savedCard(listing))}
+          label={`Save ${title}`}
+          className="shrink-0 border border-line shadow-none!"
+        />
+      </div>
+      <h1 className="mt-3 text-xl break-words">{title}</h1>
+      <p className="mt-1.5 text-soft">{listing.location}</p>
+      <ul className="mt-5 grid grid-cols-3 divide-x divide-line border-y border-line py-3 text-center text-sm font-medium [&_li]:flex [&_li]:flex-col [&_li]:items-center [&_li]:gap-1 [&_li]:px-1 [&_svg]:size-5 [&_svg]:text-stone">
+        <li>
+          <Bed aria-hidden /> {bedsText(listing.bedrooms)}
+        </li>
+        <li>
+          <Bath aria-hidden /> {bathsText(listing.bathrooms)}
+        </li>
+        <li>
+          <Ruler aria-hidden /> {areaText(listing.squareFeet)}
+        </li>
+      </ul>
+      <Link to={similarSearchAddress(listing)} className={`${buttonLook({ variant: 'quiet' })} mt-3 w-full`}>
+        <Search aria-hidden /> Search Similar
+      </Link>
+    </div>
+  );
+}
+
+/** As much as a card of the saved properties shows, and no more: it is kept in the browser. */
+const savedCard = ({
+  id,
+  listingType,
+  status,
+  propertyType,
+  title,
+  price,
+  bedrooms,
+  bathrooms,
+  squareFeet,
+  location,
+  images,
+}: ListingDetail) => ({
+  id,
+  listingType,
+  status,
+  propertyType,
+  title,
+  price,
+  bedrooms,
+  bathrooms,
+  squareFeet,
+  location,
+  images: images.slice(0, 1),
+});

@@ -1,0 +1,89 @@
+import {
+  Badge,
+  Bath,
+  Bed,
+  clsx,
+  HeartButton,
+  ImageSlider,
+  listingStatusTone,
+  PriceText,
+  Ruler,
+} from '@lintel/ui';
+import {
+  areaText,
+  bathsText,
+  bedsText,
+  listingStatusText,
+  listingTypeText,
+  priceText,
+  useSavedProperties,
+  type ListingCard,
+} from '@lintel/web';
+import { Link } from '@lintel/web/router';
+
+/**
+ * One home among others. The whole card is one link, stretched below what can be pressed: pictures, heart. Hover and focus lift the
+ * picture only.
+ */
+export function ResultCard({
+  listing,
+  eager = false,
+  sizes,
+}: {
+  listing: ListingCard;
+  eager?: boolean;
+  sizes: string;
+}) {
+  const { isSaved, toggle } = useSavedProperties();
+  const { id, title, images } = listing;
+  return (
+    <article className="group relative flex h-full flex-col">
+      {/* Above the stretched link, and open to it wherever there is nothing to press. */}
+      <div className="pointer-events-none relative z-10 rounded-card transition-[translate,box-shadow] group-focus-within:-translate-y-1 group-focus-within:shadow-float group-hover:-translate-y-1 group-hover:shadow-float">
+        <ImageSlider
+          images={images}
+          label={`Pictures of ${title}`}
+          sizes={sizes}
+          eager={eager}
+          // A single picture has nothing to turn to, and leads to the home like the rest of the card.
+          className={clsx('rounded-card', images.length > 1 && 'pointer-events-auto')}
+        />
+        <div className="absolute top-3 left-3 z-10 flex flex-wrap gap-1.5 pr-16">
+          <Badge tone="paper">{listingTypeText[listing.listingType]}</Badge>
+          {listing.status !== 'available' && (
+            <Badge tone={listingStatusTone[listing.status]}>{listingStatusText[listing.status]}</Badge>
+          )}
+        </div>
+        <HeartButton
+          pressed={isSaved(id)}
+          onPressedChange={() => toggle({ ...listing })}
+          label={`Save ${title}`}
+          className="pointer-events-auto absolute! top-2 right-2 z-10"
+        />
+      </div>
+      <p className="mt-4 text-xl">
+        <PriceText text={priceText(listing)} />
+      </p>
+      <h3 className="mt-1 line-clamp-2 text-lg leading-snug text-balance">
+        <Link
+          to={`/property/${id}`}
+          className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:z-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-1 truncate text-soft">{listing.location}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4.5 [&_svg]:text-stone">
+        <li>
+          <Bed aria-hidden /> {bedsText(listing.bedrooms)}
+        </li>
+        <li>
+          <Bath aria-hidden /> {bathsText(listing.bathrooms)}
+        </li>
+        <li>
+          <Ruler aria-hidden /> {areaText(listing.squareFeet)}
+        </li>
+      </ul>
+    </article>
+  );
+}

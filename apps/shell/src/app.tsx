@@ -1,0 +1,57 @@
+import { clsx } from '@lintel/ui';
+import { useLocation } from '@lintel/web/router';
+import { useLayoutEffect, useRef } from 'react';
+import { Footer } from './footer/footer.js';
+import { NavigationBar } from './navigation/navigation-bar.js';
+import { RemoteArea } from './remotes/remote-area.js';
+import type { RemoteLibrary } from './remotes/remote-library.js';
+import type { PageArrival } from './routing/page-arrival.js';
+import { remoteOf } from './routing/remote-areas.js';
+import { ShellRoutes } from './routing/shell-routes.js';
+import type { ToastStore } from './toasts/toast-store.js';
+import { Toaster } from './toasts/toaster.js';
+
+interface AppProps {
+  readonly library: RemoteLibrary;
+  readonly toasts: ToastStore;
+  readonly arrival: PageArrival;
+}
+
+/** What stands on every page: the bar, the part that the route decides, the footer, the toasts. */
+export function App({ library, toasts, arrival }: AppProps) {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  // A layout effect comes before the plain effects in which pages report their arrival.
+  useLayoutEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    arrival.departed();
+  }, [pathname, arrival]);
+  const remote = remoteOf(pathname);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-3 font-semibold text-ink shadow-float focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavigationBar />
+      <main
+        id="main"
+        tabIndex={-1}
+        // A remote's pages begin with skeletons: the footer waits below the window, so that it never moves through it.
+        className={clsx(
+          'flex-1',
+          remote !== undefined && 'min-h-dvh',
+          remote !== undefined && pathname !== '/' && 'pt-16',
+        )}
+      >
+        {remote === undefined ? <ShellRoutes /> : <RemoteArea name={remote} library={library} />}
+      </main>
+      <Footer />
+      <Toaster toasts={toasts} />
+    </div>
+  );
+}

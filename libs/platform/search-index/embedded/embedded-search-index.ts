@@ -1,0 +1,135 @@
+import { DatabaseSync } from 'node:sqlite';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { AdapterHealth } from '../../port.js';
+import type {
+  IndexDefinition,
+  IndexedDocument,
+  Rebuild,
+  SearchIndex,
+  SearchRequest,
+  SearchResponse,
+} from '../search-index.port.js';
+import { Catalogue, checkDefinition } from './catalogue.js';
+import { Generation } from './generation.js';
+
+export interface EmbeddedSearchIndexOptions {
+  /** Path of the SQLite file, made with its folder when missing. One process at a time may have it open: the columns in memory follow only its own writes. */
+  readonly file: string;
+  readonly definition: IndexDefinition;
+}
+
+/** Opens an index over SQLite and makes its columns; a rebuild that an earlier process did not finish is dropped. */
+export async function openEmbeddedSearchIndex<Source>({
+  file,
+  definition,
+}: EmbeddedSearchIndexOptions): Promise<SearchIndex<Source>> {
+  checkDefinition(definition);
+  mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file);
+  try {
+    // The topic can fill the index again, so a power cut may cost the last writes; the end of the process alone costs none.
+    db.exec(
+      'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -32768; pragma wal_autocheckpoint = 8000',
+    );
+    const catalogue = new Catalogue(db);
+    const live = new Generation<Source>(db, catalogue.open(definition), definition);
+    return new EmbeddedSearchIndex(db, catalogue, live);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
+  readonly #db: DatabaseSync;
+  readonly #catalogue: Catalogue;
+  #live: Generation<Source>;
+  #rebuilding = false;
+
+  constructor(db: DatabaseSync, catalogue: Catalogue, live: Generation<Source>) {
+    this.#db = db;
+    this.#catalogue = catalogue;
+    this.#live = live;
+  }
+
+  async search(request: SearchRequest): Promise<SearchResponse<Source>> {
+    this.#checkOpen();
+    return this.#live.search(request);
+  }
+
+  async get(ids: readonly string[]): Promise<readonly Source[]> {
+    this.#checkOpen();
+    return this.#live.get(ids);
+  }
+
+  async put(documents: readonly IndexedDocument<Source>[]): Promise<void> {
+    this.#checkOpen();
+    this.#live.put(documents);
+  }
+
+  async remove(removals: readonly { readonly id: string; readonly version: number }[]): Promise<void> {
+    this.#checkOpen();
+    this.#live.remove(removals);
+  }
+
+  /** What a write has resolved is in the columns already. */
+  async flush(): Promise<void> {
+    this.#checkOpen();
+  }
+
+  async startRebuild(): Promise<Rebuild<Source>> {
+    this.#checkOpen();
+    if (this.#rebuilding) throw new Error(`a rebuild of ${this.#live.definition.name} is under way`);
+    this.#rebuilding = true;
+    const { definition } = this.#live;
+    const next = new Generation<Source>(this.#db, this.#catalogue.begin(definition), definition);
+    const whileOpen = () => {
+      this.#checkOpen();
+      if (!isUnderWay) throw new Error(`this rebuild of ${definition.name} is over`);
+    };
+    let isUnderWay = true;
+    const end = () => {
+      whileOpen();
+      isUnderWay = false;
+      this.#rebuilding = false;
+    };
+    return {
+      put: async (documents) => {
+        whileOpen();
+        next.put(documents);
+      },
+      remove: async (removals) => {
+        whileOpen();
+        next.remove(removals);
+      },
+      promote: async () => {
+        end();
+        const old = this.#catalogue.promote(next.number);
+        this.#live = next;
+        this.#catalogue.drop(old);
+      },
+      abandon: async () => {
+        end();
+        this.#catalogue.drop(next.number);
+      },
+    };
+  }
+
+  async health(): Promise<AdapterHealth> {
+    this.#checkOpen();
+    this.#db.prepare('select 1').get();
+    return {
+      name: 'search-index: embedded',
+      gauges: { documents: this.#live.size, rebuilds: Number(this.#rebuilding) },
+    };
+  }
+
+  async close(): Promise<void> {
+    if (this.#db.isOpen) this.#db.close();
+  }
+
+  #checkOpen(): void {
+    if (!this.#db.isOpen) throw new Error(`the index ${this.#live.definition.name} is closed`);
+  }
+}

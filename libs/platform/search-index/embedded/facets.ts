@@ -1,0 +1,92 @@
+import { compareCodePoints, type FacetCount, InvalidSearch, SEARCH_LIMITS } from '../search-index.port.js';
+import type { ColumnStore } from './column-store.js';
+import { type BooleanColumn, FALSE, type NumberColumn, TRUE } from './columns.js';
+import { NO_VALUE } from './dictionary.js';
+import { type KeywordColumn, SEVERAL } from './keyword-column.js';
+import type { Selection } from './selection.js';
+
+export type FacetColumn = KeywordColumn | NumberColumn | BooleanColumn;
+
+/** Throws `InvalidSearch`. */
+export function parseFacet(columns: ColumnStore, field: string): FacetColumn {
+  const column = columns.column(field);
+  if (!column) throw new InvalidSearch(`the index has no field ${field}`, `facets.${field}`);
+  if (column.type === 'text' || column.type === 'geo') {
+    throw new InvalidSearch(
+      `${field}, of type ${column.type}, cannot be counted by value`,
+      `facets.${field}`,
+    );
+  }
+  return column;
+}
+
+/** How often each value occurs in a selection, the most frequent first. */
+export function countValues(column: FacetColumn, selection: Selection): readonly FacetCount[] {
+  return countsOf(column, selection)
+    .sort((a, b) => b.count - a.count || compareValues(a.value, b.value))
+    .slice(0, SEARCH_LIMITS.facetValues);
+}
+
+function countsOf(column: FacetColumn, selection: Selection): FacetCount[] {
+  switch (column.type) {
+    case 'keyword':
+      return countKeywords(column, selection);
+    case 'number':
+      return countNumbers(column, selection);
+    case 'boolean':
+      return countBooleans(column, selection);
+  }
+}
+
+function countKeywords(column: KeywordColumn, { rows, count }: Selection): FacetCount[] {
+  const { codes, starts, ends, pool, dictionary } = column;
+  const counts = new Uint32Array(dictionary.codes);
+  for (let at = 0; at < count; at++) {
+    const row = rows[at]!;
+    const code = codes[row]!;
+    counts[code]!++;
+    if (code !== SEVERAL) continue;
+    for (let place = starts[row]!; place < ends[row]!; place++) counts[pool[place]!]!++;
+  }
+  counts[NO_VALUE] = 0;
+  counts[SEVERAL] = 0;
+  return nonZero(counts, (code) => dictionary.valueOf(code));
+}
+
+/** Whole numbers below this are counted in an array: beds, baths, floors. */
+const SMALL = 1024;
+
+function countNumbers({ values }: NumberColumn, { rows, count }: Selection): FacetCount[] {
+  const small = new Uint32Array(SMALL);
+  const others = new Map<number, number>();
+  for (let at = 0; at < count; at++) {
+    const value = values[rows[at]!]!;
+    const index = value & (SMALL - 1);
+    if (index === value) small[index]!++;
+    else if (!Number.isNaN(value)) others.set(value, (others.get(value) ?? 0) + 1);
+  }
+  return [
+    ...nonZero(small, (value) => value),
+    ...Array.from(others, ([value, times]) => ({ value, count: times })),
+  ];
+}
+
+function countBooleans({ values }: BooleanColumn, { rows, count }: Selection): FacetCount[] {
+  const counts = new Uint32Array(3);
+  for (let at = 0; at < count; at++) counts[values[rows[at]!]!]!++;
+  return [
+    { value: false, count: counts[FALSE]! },
+    { value: true, count: counts[TRUE]! },
+  ].filter((facet) => facet.count > 0);
+}
+
+function nonZero(counts: Uint32Array, valueOf: (index: number) => string | number): FacetCount[] {
+  const facets: FacetCount[] = [];
+  for (const [index, count] of counts.entries()) if (count > 0) facets.push({ value: valueOf(index), count });
+  return facets;
+}
+
+function compareValues(left: FacetCount['value'], right: FacetCount['value']): number {
+  if (typeof left === 'string' && typeof right === 'string') return compareCodePoints(left, right);
+  return Number(left) - Number(right);
+}

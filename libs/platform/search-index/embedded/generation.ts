@@ -1,0 +1,182 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  type IndexDefinition,
+  type IndexedDocument,
+  InvalidSearch,
+  type SearchRequest,
+  type SearchResponse,
+  SEARCH_LIMITS,
+} from '../search-index.port.js';
+import { ColumnStore, type ColumnValues } from './column-store.js';
+import { parseFilters } from './conditions.js';
+import { readCursor, writeCursor } from './cursor.js';
+import { checkIdentity, parseDocument, type ParsedDocument } from './document.js';
+import { DocumentTable, inTransaction } from './document-table.js';
+import { countValues, parseFacet } from './facets.js';
+import { narrow } from './narrow.js';
+import { parseSort } from './order.js';
+import { RowSpace } from './row-space.js';
+import { Scratch } from './selection.js';
+import { storeFields } from './stored-fields.js';
+import { TextTable } from './text-table.js';
+import { topRows } from './top-rows.js';
+
+interface Change {
+  readonly row: number;
+  /** Absent when the row becomes free. */
+  readonly document?: { readonly id: string; readonly values: ColumnValues };
+}
+
+/** One complete index: its tables in SQLite and, made from them, its columns in memory. */
+export class Generation<Source> {
+  readonly #columns: ColumnStore;
+  readonly #documents: DocumentTable;
+  readonly #texts: ReadonlyMap<string, TextTable>;
+  readonly #rows: RowSpace;
+  readonly #scratch = new Scratch();
+
+  constructor(
+    readonly db: DatabaseSync,
+    readonly number: number,
+    readonly definition: IndexDefinition,
+  ) {
+    this.#columns = new ColumnStore(definition);
+    this.#documents = new DocumentTable(db, tableOf(number));
+    this.#texts = new Map(
+      Object.entries(definition.fields)
+        .filter(([, type]) => type === 'text')
+        .map(([name]) => [name, new TextTable(db, textTableOf(number, name))]),
+    );
+    this.#rows = this.#load();
+  }
+
+  get size(): number {
+    return this.#columns.all().length;
+  }
+
+  /** SQLite first; the columns follow once it has committed, so that a failed write shows nowhere. */
+  put(documents: readonly IndexedDocument<Source>[]): void {
+    const parsed = documents.map((document) => parseDocument(this.definition, document));
+    this.#write(() => parsed.map((document) => this.#putOne(document)));
+  }
+
+  remove(removals: readonly { readonly id: string; readonly version: number }[]): void {
+    removals.forEach(checkIdentity);
+    this.#write(() => removals.map(({ id, version }) => this.#removeOne(id, version)));
+  }
+
+  get(ids: readonly string[]): Source[] {
+    return ids
+      .map((id) => this.#documents.find(id))
+      .filter((found) => found !== undefined)
+      .map(({ row }) => this.#documents.sourceOf(row) as Source);
+  }
+
+  search(request: SearchRequest): SearchResponse<Source> {
+    const { first } = request;
+    if (!Number.isInteger(first) || first < 0 || first > SEARCH_LIMITS.page) {
+      throw new InvalidSearch(`first is a whole number from 0 to ${SEARCH_LIMITS.page}`, 'first');
+    }
+    const conditions = parseFilters(this.#columns, request.filters ?? []);
+    const orders = (request.sort ?? []).map((sort) => parseSort(this.#columns, sort));
+    const facets = (request.facets ?? []).map((field) => [field, parseFacet(this.#columns, field)] as const);
+    const after = request.after === undefined ? undefined : readCursor(orders, request.after);
+
+    return this.#scratch.borrowSelection(this.#columns.all(), (selection) => {
+      const ground = { rows: this.#columns.ids.length, scratch: this.#scratch, texts: this.#texts };
+      narrow(ground, conditions, selection);
+      const rows = first === 0 ? [] : topRows(selection, orders, this.#columns.ids, first + 1, after);
+      const nearest = orders.findIndex((order) => order.milesOf);
+      return {
+        hits: rows.slice(0, first).map((row) => {
+          const id = this.#columns.ids[row]!;
+          const values = orders.map((order) => order.valueOf(row));
+          const miles = orders[nearest]?.milesOf!(values[nearest]!);
+          const hit = {
+            id,
+            source: this.#documents.sourceOf(row) as Source,
+            cursor: writeCursor(orders, { id, values }),
+          };
+          return miles === undefined ? hit : { ...hit, miles };
+        }),
+        total: selection.count,
+        hasMore: first === 0 ? selection.count > 0 : rows.length > first,
+        facets: Object.fromEntries(facets.map(([field, column]) => [field, countValues(column, selection)])),
+      };
+    });
+  }
+
+  #load(): RowSpace {
+    const free: number[] = [];
+    let end = 0;
+    for (const { row, id, fields } of this.#documents.all()) {
+      while (end < row) free.push(end++);
+      end = row + 1;
+      this.#columns.reserve(end);
+      this.#columns.set(row, id, fields);
+    }
+    return new RowSpace(end, free);
+  }
+
+  #write(work: () => readonly (Change | undefined)[]): void {
+    let changes: readonly (Change | undefined)[];
+    try {
+      changes = inTransaction(this.db, () => {
+        const made = work();
+        // What could still fail has to fail before the commit.
+        this.#columns.reserve(this.#rows.end);
+        return made;
+      });
+    } catch (error) {
+      this.#rows.undo();
+      for (const text of this.#texts.values()) text.undo();
+      throw error;
+    }
+    const freed: number[] = [];
+    for (const change of changes) {
+      if (!change) continue;
+      if (change.document) {
+        this.#columns.set(change.row, change.document.id, change.document.values);
+      } else {
+        this.#columns.clear(change.row);
+        freed.push(change.row);
+      }
+    }
+    this.#rows.settle(freed);
+    for (const text of this.#texts.values()) text.settle();
+  }
+
+  #putOne({ id, version, fields, source }: ParsedDocument): Change | undefined {
+    const known = this.#documents.find(id);
+    if (version <= (known?.version ?? this.#documents.removedAt(id) ?? -1)) return undefined;
+    const row = known?.row ?? this.#rows.take();
+    const { values, texts } = storeFields(this.#columns, fields);
+    const stored = JSON.stringify(values);
+    if (known) {
+      this.#documents.update(row, version, stored, source);
+      for (const table of this.#texts.values()) table.remove(row);
+    } else {
+      this.#documents.insert(row, id, version, stored, source);
+    }
+    for (const [field, text] of texts) this.#texts.get(field)!.put(row, text);
+    return { row, document: { id, values } };
+  }
+
+  #removeOne(id: string, version: number): Change | undefined {
+    const known = this.#documents.find(id);
+    if (version <= (known?.version ?? this.#documents.removedAt(id) ?? -1)) return undefined;
+    this.#documents.bury(id, version);
+    if (!known) return undefined;
+    this.#documents.delete(known.row);
+    for (const table of this.#texts.values()) table.remove(known.row);
+    return { row: known.row };
+  }
+}
+
+export function tableOf(generation: number): string {
+  return `g${generation}_documents`;
+}
+
+export function textTableOf(generation: number, field: string): string {
+  return `g${generation}_text_${field}`;
+}

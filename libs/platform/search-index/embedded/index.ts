@@ -1,0 +1,1 @@
+export { type EmbeddedSearchIndexOptions, openEmbeddedSearchIndex } from './embedded-search-index.js';

@@ -1,0 +1,127 @@
+import { compareCodePoints } from '../search-index.port.js';
+import type { Position } from './cursor.js';
+import type { Order, OrderKeys } from './order.js';
+import type { Selection } from './selection.js';
+
+/** The first `count` rows of a selection after a position, in order. */
+export function topRows(
+  selection: Selection,
+  orders: readonly Order[],
+  ids: readonly (string | undefined)[],
+  count: number,
+  after: Position | undefined,
+): readonly number[] {
+  const compare = (left: number, right: number) => {
+    for (const order of orders) {
+      const difference = order.compare(order.valueOf(left), order.valueOf(right));
+      if (difference !== 0) return difference;
+    }
+    return compareCodePoints(ids[left]!, ids[right]!);
+  };
+  const isAfter = (row: number, position: Position) => {
+    for (const [at, order] of orders.entries()) {
+      const difference = order.compare(order.valueOf(row), position.values[at]!);
+      if (difference !== 0) return difference > 0;
+    }
+    return compareCodePoints(ids[row]!, position.id) > 0;
+  };
+
+  const heap = new LastFirstHeap(count, compare);
+  const keys = orders[0]?.keys;
+  if (!keys) {
+    for (let at = 0; at < selection.count; at++) {
+      const row = selection.rows[at]!;
+      if (!after || isAfter(row, after)) heap.offer(row);
+    }
+    return heap.inOrder();
+  }
+
+  // Most rows are told by one number: before the position, or behind enough others.
+  const floor = after ? keys.ofValue(after.values[0]!) : -Infinity;
+  let ceiling = ceilingOf(selection, keys, count, floor);
+  for (let at = 0; at < selection.count; at++) {
+    const row = selection.rows[at]!;
+    const key = keys.ofRow(row);
+    if (key < floor || key > ceiling) continue;
+    if (after && !isAfter(row, after)) continue;
+    if (heap.offer(row) && heap.isFull) ceiling = Math.min(ceiling, keys.ofRow(heap.last));
+  }
+  return heap.inOrder();
+}
+
+const STRIDE = 64;
+
+/**
+ * A key that none of the first `count` rows is behind: the `count`th of a sample, as the whole can only have more before it. Without
+ * it, rows that happen to lie in the opposite order, such as the newest last, would each push another out.
+ */
+function ceilingOf(selection: Selection, keys: OrderKeys, count: number, floor: number): number {
+  if (selection.count < STRIDE * count * 2) return Infinity;
+  const sample = new Float64Array(Math.ceil(selection.count / STRIDE));
+  let size = 0;
+  for (let at = 0; at < selection.count; at += STRIDE) {
+    const key = keys.ofRow(selection.rows[at]!);
+    if (key > floor) sample[size++] = key;
+  }
+  return size < count ? Infinity : sample.subarray(0, size).sort()[count - 1]!;
+}
+
+/** Holds the first `limit` of what it is offered, the last of them on top. */
+class LastFirstHeap {
+  readonly #rows: number[] = [];
+
+  constructor(
+    readonly limit: number,
+    readonly compare: (left: number, right: number) => number,
+  ) {}
+
+  get isFull(): boolean {
+    return this.#rows.length === this.limit;
+  }
+
+  get last(): number {
+    return this.#rows[0]!;
+  }
+
+  offer(row: number): boolean {
+    const rows = this.#rows;
+    if (!this.isFull) {
+      rows.push(row);
+      this.#rise(rows.length - 1);
+      return true;
+    }
+    if (this.limit === 0 || this.compare(row, rows[0]!) >= 0) return false;
+    rows[0] = row;
+    this.#sink();
+    return true;
+  }
+
+  inOrder(): readonly number[] {
+    return this.#rows.toSorted(this.compare);
+  }
+
+  #rise(start: number): void {
+    const rows = this.#rows;
+    let at = start;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (this.compare(rows[at]!, rows[parent]!) <= 0) return;
+      [rows[at], rows[parent]] = [rows[parent]!, rows[at]!];
+      at = parent;
+    }
+  }
+
+  #sink(): void {
+    const rows = this.#rows;
+    let at = 0;
+    for (;;) {
+      let largest = at;
+      for (let child = 2 * at + 1; child <= 2 * at + 2 && child < rows.length; child++) {
+        if (this.compare(rows[child]!, rows[largest]!) > 0) largest = child;
+      }
+      if (largest === at) return;
+      [rows[at], rows[largest]] = [rows[largest]!, rows[at]!];
+      at = largest;
+    }
+  }
+}

@@ -1,0 +1,16 @@
+export { clsx } from 'clsx';
+export * from './badge.js';
+export * from './button.js';
+export * from './calendar.js';
+export { dayWords, londonToday, type Day } from './calendar.logic.js';
+export * from './dialog.js';
+export * from './field.js';
+export * from './heart-button.js';
+export * from './icons.js';
+export * from './image-slider.js';
+export * from './notice.js';
+export * from './picture.js';
+export * from './price-text.js';
+export * from './skeleton.js';
+export * from './slider.js';
+export * from './tabs.js';

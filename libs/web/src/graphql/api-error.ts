@@ -1,0 +1,54 @@
+/** One error of a GraphQL answer, as the gateway formats it. */
+export interface GraphqlIssue {
+  readonly message: string;
+  /** Stable and meant for programs, such as `BAD_USER_INPUT`; absent when the service gave none. */
+  readonly code?: string;
+  /** The path of the field it happened in, such as `searchListings.criteria`. */
+  readonly field?: string;
+}
+
+/**
+ * Why a call to the API gave no usable answer.
+ *
+ * - `network`: no answer arrived at all (offline, refused, cut off).
+ * - `timeout`: none arrived in time.
+ * - `http`: an answer that is not GraphQL, `status` says which.
+ * - `graphql`: the API answered with errors; `issues` names them and `partial` keeps what it did answer.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: 'network' | 'timeout' | 'http' | 'graphql';
+  readonly status: number | undefined;
+  readonly issues: readonly GraphqlIssue[];
+  readonly partial: unknown;
+
+  constructor(
+    kind: ApiError['kind'],
+    message: string,
+    more: { status?: number; issues?: readonly GraphqlIssue[]; partial?: unknown; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.kind = kind;
+    this.status = more.status;
+    this.issues = more.issues ?? [];
+    this.partial = more.partial;
+  }
+
+  /** Whether asking again may help: not when the question itself was refused. */
+  get retryable(): boolean {
+    if (this.kind === 'http') return this.status === 429 || (this.status ?? 0) >= 500;
+    if (this.kind === 'graphql') {
+      return !this.issues.some(({ code }) => code !== undefined && refusals.has(code));
+    }
+    return true;
+  }
+}
+
+const refusals = new Set([
+  'BAD_USER_INPUT',
+  'GRAPHQL_VALIDATION_FAILED',
+  'GRAPHQL_PARSE_FAILED',
+  'FORBIDDEN',
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+]);

@@ -1,0 +1,104 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError } from './api-error.js';
+import {
+  CountListingsDocument,
+  FeaturedListingsDocument,
+  ListingPageDocument,
+  SearchListingsDocument,
+  SimilarListingsDocument,
+  UnderstandDocument,
+  type ListingCardFragment,
+  type ListingPageQuery,
+  type ListingSort,
+  type ListingType,
+  type UnderstandQuery,
+} from './operations.generated.js';
+import { request, type RequestOptions } from './request.js';
+import type { Criteria } from '../search/search-address.js';
+
+/** A listing as cards show it. */
+export type ListingCard = ListingCardFragment;
+/** A listing with all its page shows. */
+export type ListingDetail = NonNullable<ListingPageQuery['listing']>;
+export type Understanding = NonNullable<UnderstandQuery['understand']>;
+
+/** What the home page leaves in the history's state for the results page: the words, and how they were read. */
+export interface SearchedState {
+  readonly searched?: { readonly text: string; readonly understanding: Understanding };
+}
+
+/** Listings on one page of results (specification: product, 'page size'). */
+export const pageSize = 24;
+
+export const featuredListings = (first: number) =>
+  queryOptions({
+    queryKey: ['listings', 'featured', first],
+    queryFn: async ({ signal }) =>
+      given((await request(FeaturedListingsDocument, { first }, { signal })).featuredListings),
+  });
+
+export interface Search {
+  readonly listingType: ListingType;
+  readonly criteria: Criteria;
+  readonly sort?: ListingSort;
+}
+
+/** Pages of 24; for `useInfiniteQuery`. While another search loads, the last one's pages stay as placeholder. */
+export const searchListings = ({ listingType, criteria, sort = 'newest' }: Search) =>
+  infiniteQueryOptions({
+    queryKey: ['listings', 'search', listingType, criteria, sort],
+    queryFn: async ({ signal, pageParam }) =>
+      given(
+        (
+          await request(
+            SearchListingsDocument,
+            { listingType, criteria, sort, first: pageSize, after: pageParam },
+            { signal },
+          )
+        ).searchListings,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many a search would find, for 'Show 128 homes'. */
+export const countListings = ({ listingType, criteria }: Search) =>
+  queryOptions({
+    queryKey: ['listings', 'count', listingType, criteria],
+    queryFn: async ({ signal }) =>
+      given((await request(CountListingsDocument, { listingType, criteria }, { signal })).searchListings)
+        .total,
+    placeholderData: keepPreviousData,
+  });
+
+/** One listing, or null when the public cannot see it. */
+export const listingPage = (id: number) =>
+  queryOptions({
+    queryKey: ['listings', 'page', id],
+    queryFn: async ({ signal }) => (await request(ListingPageDocument, { id }, { signal })).listing,
+  });
+
+/** Up to `first` similar homes; none when the listing itself is not there. */
+export const similarListings = (id: number, first = 6) =>
+  queryOptions({
+    queryKey: ['listings', 'similar', id, first],
+    queryFn: async ({ signal }) =>
+      (await request(SimilarListingsDocument, { id, first }, { signal })).listing?.similar ?? [],
+  });
+
+/** Reads a home described in plain English. Not cached: it belongs to one press of a button. */
+export async function understand(
+  text: string,
+  listingType: ListingType,
+  options?: RequestOptions,
+): Promise<Understanding> {
+  return given((await request(UnderstandDocument, { text, listingType }, options)).understand);
+}
+
+/** What the schema promises to be there; a gateway that leaves it out is at fault. */
+function given<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined)
+    throw new ApiError('graphql', 'Lintel answered without what was asked for.');
+  return value;
+}

@@ -1,0 +1,375 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type Confidence =
+  | 'certain'
+  | 'guess'
+  | 'likely';
+
+export type ListingSort =
+  | 'newest'
+  | 'priceAscending'
+  | 'priceDescending';
+
+export type ListingStatus =
+  | 'available'
+  | 'let'
+  | 'sold'
+  | 'underOffer';
+
+export type ListingType =
+  | 'rent'
+  | 'sale';
+
+export type PropertyType =
+  | 'bungalow'
+  | 'commercial'
+  | 'flat'
+  | 'house'
+  | 'land'
+  | 'maisonette';
+
+/** All optional. Bedrooms and bathrooms are minimums, prices pounds inclusive, distances maximums in miles. */
+export type SearchCriteriaInput = {
+  baths?: number | null | undefined;
+  beds?: number | null | undefined;
+  /** Case-insensitive, anywhere in a listing's location. */
+  location?: string | null | undefined;
+  maxBusDistance?: number | null | undefined;
+  maxPrice?: number | null | undefined;
+  maxTrainDistance?: number | null | undefined;
+  maxTubeDistance?: number | null | undefined;
+  minPrice?: number | null | undefined;
+};
+
+export type Tenure =
+  | 'commonhold'
+  | 'freehold'
+  | 'leasehold'
+  | 'shareOfFreehold';
+
+export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
+
+export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
+
+export type FeaturedListingsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type FeaturedListingsQuery = { featuredListings: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null };
+
+export type UnderstandQueryVariables = Exact<{
+  text: string;
+  listingType: ListingType;
+}>;
+
+
+export type UnderstandQuery = { understand: { listingType: ListingType | null, unrecognised: Array<string>, notes: Array<string>, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, parts: Array<{ criterion: string, value: string, text: string, start: number, end: number, confidence: Confidence, note: string | null }> } | null };
+
+export type SearchListingsQueryVariables = Exact<{
+  listingType: ListingType;
+  criteria?: SearchCriteriaInput | null | undefined;
+  sort?: ListingSort | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchListingsQuery = { searchListings: { total: number, edges: Array<{ node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type CountListingsQueryVariables = Exact<{
+  listingType: ListingType;
+  criteria?: SearchCriteriaInput | null | undefined;
+}>;
+
+
+export type CountListingsQuery = { searchListings: { total: number } | null };
+
+export type ListingPageQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ListingPageQuery = { listing: { description: string, address: string, keyFeatures: Array<string>, publishedAt: string, updatedAt: string, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, transportDistances: { tube: number | null, bus: number | null, train: number | null } | null, floorplan: { url: string, contentType: string, width: number | null, height: number | null } | null, epc: { url: string, contentType: string, width: number | null, height: number | null } | null, agent: { agency: string, name: string, position: string, phone: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null } | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null };
+
+export type SimilarListingsQueryVariables = Exact<{
+  id: number;
+  first: number;
+}>;
+
+
+export type SimilarListingsQuery = { listing: { id: number, similar: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}
+    `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
+export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const FeaturedListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query FeaturedListings($first: Int!) {
+  featuredListings(first: $first) {
+    ...ListingCard
+  }
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`) as unknown as TypedDocumentString<FeaturedListingsQuery, FeaturedListingsQueryVariables>;
+export const UnderstandDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Understand($text: String!, $listingType: ListingType!) {
+  understand(text: $text, listingType: $listingType) {
+    criteria {
+      beds
+      baths
+      location
+      minPrice
+      maxPrice
+      maxTubeDistance
+      maxBusDistance
+      maxTrainDistance
+    }
+    parts {
+      criterion
+      value
+      text
+      start
+      end
+      confidence
+      note
+    }
+    listingType
+    unrecognised
+    notes
+  }
+}
+    `) as unknown as TypedDocumentString<UnderstandQuery, UnderstandQueryVariables>;
+export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $sort: ListingSort, $first: Int!, $after: String) {
+  searchListings(
+    listingType: $listingType
+    criteria: $criteria
+    sort: $sort
+    first: $first
+    after: $after
+  ) {
+    total
+    edges {
+      node {
+        ...ListingCard
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`) as unknown as TypedDocumentString<SearchListingsQuery, SearchListingsQueryVariables>;
+export const CountListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query CountListings($listingType: ListingType!, $criteria: SearchCriteriaInput) {
+  searchListings(listingType: $listingType, criteria: $criteria, first: 1) {
+    total
+  }
+}
+    `) as unknown as TypedDocumentString<CountListingsQuery, CountListingsQueryVariables>;
+export const ListingPageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ListingPage($id: Int!) {
+  listing(id: $id) {
+    ...ListingCard
+    description
+    address
+    keyFeatures
+    transportDistances {
+      tube
+      bus
+      train
+    }
+    floorplan {
+      url
+      contentType
+      width
+      height
+    }
+    epc {
+      url
+      contentType
+      width
+      height
+    }
+    agent {
+      agency
+      name
+      position
+      phone
+    }
+    materialInformation {
+      councilTaxBand
+      tenure
+      leaseYearsRemaining
+      groundRent
+      serviceCharge
+      deposit
+      parking
+      heating
+      broadband
+    }
+    publishedAt
+    updatedAt
+  }
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`) as unknown as TypedDocumentString<ListingPageQuery, ListingPageQueryVariables>;
+export const SimilarListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SimilarListings($id: Int!, $first: Int!) {
+  listing(id: $id) {
+    id
+    similar(first: $first) {
+      ...ListingCard
+    }
+  }
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`) as unknown as TypedDocumentString<SimilarListingsQuery, SimilarListingsQueryVariables>;

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ApiError } from './api-error.js';
+
+/**
+ * The one cache of server state, made by the shell. Answers count as fresh for half a minute; a failure is tried twice more, unless
+ * the API refused the question itself.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) =>
+          failures < 2 &&
+          (!(error instanceof Error) || error.name !== 'ApiError' || (error as ApiError).retryable),
+        retryDelay: (attempt) => Math.min(400 * 2 ** attempt, 4_000),
+      },
+    },
+  });

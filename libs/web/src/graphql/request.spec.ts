@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.js';
+import { createQueryClient } from './query-client.js';
+import { request, type TypedDocument } from './request.js';
+
+const document: TypedDocument<{ answer: number }, { of: string }> = { toString: () => 'query Q { answer }' };
+const answering = (body: unknown, status = 200) =>
+  vi.fn<typeof fetch>(() =>
+    Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+  );
+const failure = async (fetch: typeof globalThis.fetch, more = {}): Promise<ApiError> => {
+  const error: unknown = await request(document, { of: 'life' }, { fetch, ...more }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe('asking the API', () => {
+  it('posts query and variables to /graphql and answers with the data', async () => {
+    const fetch = answering({ data: { answer: 42 } });
+    expect(await request(document, { of: 'life' }, { fetch })).toEqual({ answer: 42 });
+    const [address, init] = fetch.mock.calls[0]!;
+    expect(address).toBe('/graphql');
+    expect(JSON.parse(init!.body as string)).toEqual({
+      query: 'query Q { answer }',
+      variables: { of: 'life' },
+    });
+  });
+
+  it('names code and field of a GraphQL error and keeps what was answered', async () => {
+    const error = await failure(
+      answering({
+        data: { answer: null },
+        errors: [
+          {
+            message: 'beds: at most 50',
+            path: ['searchListings'],
+            extensions: { code: 'BAD_USER_INPUT', field: 'criteria.beds' },
+          },
+        ],
+      }),
+    );
+    expect(error).toMatchObject({
+      kind: 'graphql',
+      message: 'beds: at most 50',
+      partial: { answer: null },
+      retryable: false,
+    });
+    expect(error.issues).toEqual([
+      { message: 'beds: at most 50', code: 'BAD_USER_INPUT', field: 'criteria.beds' },
+    ]);
+  });
+
+  it('falls back on the path for the field', async () => {
+    const error = await failure(
+      answering({ errors: [{ message: 'down', path: ['listing', 'similar', 0] }] }),
+    );
+    expect(error.issues[0]!.field).toBe('listing.similar.0');
+    expect(error.retryable).toBe(true);
+  });
+
+  it.each([
+    ['<html>Bad gateway</html>', 502, true],
+    ['', 404, false],
+    ['{}', 429, true],
+    ['[1]', 200, false],
+  ])('takes %j with status %i as no answer', async (body, status, retryable) => {
+    expect(await failure(answering(body, status))).toMatchObject({ kind: 'http', status, retryable });
+  });
+
+  it('says that Lintel could not be reached when the network fails', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure(fetch)).toMatchObject({
+      kind: 'network',
+      message: 'Lintel could not be reached.',
+      retryable: true,
+    });
+  });
+
+  it('gives up after its time limit', async () => {
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error));
+      });
+    expect(await failure(fetch, { timeLimit: 1 })).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('rejects with the reason of an abort, which is no failure of the API', async () => {
+    const given = new AbortController();
+    given.abort(new Error('the page was left'));
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new Error('aborted')));
+    await expect(request(document, { of: 'life' }, { fetch, signal: given.signal })).rejects.toThrow(
+      'the page was left',
+    );
+  });
+});
+
+describe('the retries of the query cache', () => {
+  const retry = createQueryClient().getDefaultOptions().queries!.retry as (
+    failures: number,
+    error: unknown,
+  ) => boolean;
+
+  it('try a passing failure twice more, and a refused question never', () => {
+    const down = new ApiError('network', 'down');
+    expect([0, 1, 2].map((failures) => retry(failures, down))).toEqual([true, true, false]);
+    expect(
+      retry(0, new ApiError('graphql', 'no', { issues: [{ message: 'no', code: 'BAD_USER_INPUT' }] })),
+    ).toBe(false);
+  });
+});

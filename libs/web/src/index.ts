@@ -1,0 +1,20 @@
+export * from './formatting/listing-words.js';
+export * from './graphql/api-error.js';
+export * from './graphql/listing-queries.js';
+export type {
+  Confidence,
+  ListingSort,
+  ListingStatus,
+  ListingType,
+  PictureFragment as Picture,
+  PropertyType,
+  Tenure,
+} from './graphql/operations.generated.js';
+export * from './graphql/query-client.js';
+export * from './graphql/request.js';
+export * from './saved/saved-properties.js';
+export * from './search/search-address.js';
+export * from './shell/hooks.js';
+export * from './shell/remote.js';
+export * from './shell/shell.js';
+export * from './shell/store.js';

@@ -1,0 +1,42 @@
+import type { Store } from './store.js';
+import type { SavedProperties } from '../saved/saved-properties.js';
+
+/** A short notice that comes and goes by itself. */
+export interface Toast {
+  readonly title: string;
+  readonly description?: string;
+  /** `destructive` is for failures: it is announced at once and stays longer. */
+  readonly tone?: 'plain' | 'success' | 'destructive';
+  /** One thing to do about it, such as Undo. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedIn'; readonly user: { readonly id: string; readonly name: string } };
+
+/**
+ * What the shell does for its remotes. A remote receives it once, in `Remote.connect`, because each side bundles its own copy of this
+ * library and only React, the router and the query client are shared.
+ */
+export interface Shell {
+  toast(toast: Toast): void;
+  /** To be called when a page shows its heading: sets the document's title and, after a change of route, moves the focus to the heading. */
+  pageShown(title: string): void;
+  readonly session: Store<Session>;
+  readonly savedProperties: SavedProperties;
+}
+
+let connected: Shell | undefined;
+
+export function connectShell(shell: Shell): void {
+  connected = shell;
+}
+
+/** The shell of this page. @throws when no shell has connected: a remote rendered outside of one. */
+export function shell(): Shell {
+  if (!connected)
+    throw new Error('This remote is not connected to a shell: call remote.connect(shell) first.');
+  return connected;
+}
