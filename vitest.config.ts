@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
+const cluster = process.env.LINTEL_CLUSTER === '1';
+
 /** One configuration for every project; a project's `test` script runs it with `--root` of its own folder. */
 export default defineConfig({
   resolve: {
@@ -11,10 +13,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@lintel/source'] } },
   oxc: { decorator: { legacy: true } },
   test: {
-    include: ['**/*.{spec,test}.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    // Suites on real engines are a run of their own, with their addresses given.
+    include: cluster ? ['**/*.cluster.spec.ts'] : ['**/*.spec.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(cluster ? [] : ['**/*.cluster.spec.ts'])],
     environment: 'node',
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', ['json', { outputFile: `test-results/${cluster ? 'cluster' : 'unit'}.json` }]],
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
