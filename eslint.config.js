@@ -17,7 +17,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
-      '**/pictures/**',
+      'deploy/seed/pictures/**',
       '**/test-results/**',
       '**/*.generated.ts',
       '.nx/**',

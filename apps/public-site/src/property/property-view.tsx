@@ -12,18 +12,18 @@ import { Summary } from './summary.js';
 export function PropertyView({ listing }: { listing: ListingDetail }) {
   usePageTitle(listing.title);
   return (
-    // Room below for the bar of actions on a narrow screen.
-    <div className="mx-auto max-w-page px-4 pt-3 pb-32 md:px-8 lg:pb-20">
+    <div className="mx-auto max-w-page px-4 pt-3 md:px-8 lg:pb-20">
       <BackLink />
-      <div className="mt-1 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      {/* On a narrow screen one column, which the bar of actions ends and sticks to the bottom of; so it never covers the footer. */}
+      <div className="mt-1 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr_auto]">
         <div className="min-w-0">
           <MediaTabs listing={listing} />
         </div>
         <aside
           aria-label="Price and enquiries"
-          className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-w-0"
         >
-          <div className="flex flex-col gap-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1 lg:[scrollbar-width:thin]">
+          <div className="flex flex-col gap-5 max-lg:contents lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1 lg:[scrollbar-width:thin]">
             <Summary listing={listing} />
             <EnquiryActions listing={listing} />
             <ListedBy agent={listing.agent} />
@@ -36,9 +36,9 @@ export function PropertyView({ listing }: { listing: ListingDetail }) {
             <Distances distances={listing.transportDistances} />
           </Part>
         </div>
-      </div>
-      <div className="mt-12">
-        <SimilarHomes id={listing.id} />
+        <div className="min-w-0 lg:col-span-2 lg:mt-4">
+          <SimilarHomes id={listing.id} />
+        </div>
       </div>
     </div>
   );

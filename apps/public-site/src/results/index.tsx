@@ -53,7 +53,7 @@ export default function ResultsPage() {
         </aside>
         <section aria-labelledby="homes-found" className="min-w-0">
           <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-            <h2 id="homes-found" aria-live="polite" className="min-h-7 text-xl tabular-nums">
+            <h2 id="homes-found" aria-live="polite" className="min-h-7 text-xl tabular-nums max-sm:w-full">
               {count ??
                 (results.state === 'failed' ? 'Homes' : <span className="text-stone">Counting homes…</span>)}
             </h2>

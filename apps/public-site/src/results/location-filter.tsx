@@ -30,7 +30,7 @@ export function LocationFilter({
       enterKeyHint="search"
       autoComplete="off"
       maxLength={longest}
-      placeholder="Area or town, such as Clapham"
+      placeholder="Such as Clapham"
       value={shown}
       onChange={(event) => edit(event.target.value)}
       onBlur={flush}

@@ -13,8 +13,8 @@ const MOST_IN_MEMORY = 50_000;
 
 /**
  * Folded texts. Short ones that repeat, such as locations, are codes of a dictionary, and a question looks at each distinct text
- * once; long ones, and those beyond the dictionary's limit, are left to SQLite. Measured at 100,000 listings of 3,000 locations:
- * 0.1 ms for a substring against 13 ms of a trigram index.
+ * once; long ones, and those beyond the dictionary's limit, are left to SQLite. With 100,000
+ * listings in 3,000 places a whole search for a substring takes under 1 ms so, against 13 ms for a trigram index alone.
  */
 export class TextColumn implements Column<string | typeof TEXT_IS_STORED> {
   readonly type = 'text';

@@ -89,6 +89,15 @@ describe('the table of texts', () => {
     }
   });
 
+  it('tells apart words that differ only after more characters than an index holds', () => {
+    const texts = ['a', 'b'].map((end) => 'x'.repeat(40_000) + end);
+    const { table } = tableOf(texts);
+    for (const part of ['xa', texts[1]!])
+      expect(sorted(table.rowsContaining(part))).toEqual(containing(texts, part));
+    expect(sorted(table.rowsMatching(soughtWords(texts[1]!)))).toEqual([0, 1]);
+    expect(sorted(table.rowsMatching(soughtWords(`${texts[1]!} x`)))).toEqual([0, 1]);
+  });
+
   it('forgets a removed text, and knows its words when it is opened again', () => {
     const { db, table } = tableOf(['roof garden', 'roof terrace']);
     table.remove(0);
