@@ -53,3 +53,18 @@ export function run(command, args, options = {}) {
   if (status !== 0 && !options.tolerate) process.exit(status ?? (signal ? 130 : 1));
   return status ?? 1;
 }
+
+/** Runs a command of the project without a word; when it fails, shows all it said and ends this process. */
+export function runQuietly(command, args) {
+  const { status, signal, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: environment,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  if (status === 0) return;
+  process.stderr.write(stdout);
+  process.stderr.write(stderr);
+  process.exit(status ?? (signal ? 130 : 1));
+}

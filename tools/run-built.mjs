@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environment, installMissing, root, run } from './install.mjs';
+import { environment, installMissing, root, runQuietly } from './install.mjs';
 
 /** Builds a project and what it needs, silently, then runs a script with this process's arguments, input and output. */
 export function runBuilt(project, script) {
   installMissing();
   const { name } = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8'));
-  run('nx', ['run', `${name}:build`, '--outputStyle=static'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  runQuietly('nx', ['run', `${name}:build`]);
   const child = spawn('node', [join(root, script), ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',

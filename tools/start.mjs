@@ -1,13 +1,11 @@
 // `npm start`: installs what is missing, builds what has changed, and runs the whole product in one process.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, installMissing, root, run } from './install.mjs';
+import { environment, installMissing, root, runQuietly } from './install.mjs';
 
 installMissing();
-console.log('Building what has changed ...');
-run('nx', ['run-many', '-t', 'build', 'pictures', '--outputStyle=stream-without-prefixes', '--parallel=2'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+console.log('Building what has changed (about a minute the first time) ...');
+runQuietly('nx', ['run-many', '-t', 'build', 'pictures', '--parallel=2']);
 
 const lintel = spawn('node', [join(root, 'deploy/all-in-one/dist/main.js')], {
   cwd: root,

@@ -25,9 +25,12 @@ const status = run(
   { tolerate: true, env: { ...environment, LINTEL_CHROMIUM: chromium } },
 );
 
-const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = existsSync(report)
-  ? JSON.parse(readFileSync(report, 'utf8')).stats
-  : {};
+const {
+  expected = 0,
+  unexpected = 0,
+  flaky = 0,
+  skipped = 0,
+} = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : {};
 // A run that could not start has no failed test of its own.
 const failed = unexpected + flaky || (status === 0 ? 0 : 1);
 console.log(`${expected} passed, ${failed} failed, ${skipped} skipped`);

@@ -1,0 +1,9 @@
+// `npm run bench [-- --quick] [-- --only search,events]`: measures the built product and writes bench/results.json. It asserts nothing.
+import { installMissing, run } from './install.mjs';
+
+installMissing();
+console.error('Building what has changed ...');
+run('nx', ['run-many', '-t', 'build', 'pictures', '--outputStyle=static', '--parallel=2'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+process.exit(run('node', ['tools/bench/main.ts', ...process.argv.slice(2)], { tolerate: true }));
