@@ -9,9 +9,13 @@ runQuietly('nx', ['run-many', '-t', 'build', 'pictures', '--parallel=2']);
 
 const lintel = spawn('node', [join(root, 'deploy/all-in-one/dist/main.js')], {
   cwd: root,
-  stdio: 'inherit',
+  // Through the channel it learns of the death of this process, whatever the cause.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: environment,
 });
-// The terminal sends an interrupt to both; this process waits for the other to finish what is under way.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => lintel.kill(signal));
+const stop = () => lintel.connected && lintel.disconnect();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+// npm passes a signal to the shell it runs this in, and the shell to nobody: its death is the signal.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop(), 250).unref();
 lintel.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

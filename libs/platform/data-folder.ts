@@ -17,7 +17,9 @@ export function lockDataFolder(folder: string): DataFolderLock | null {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'lock.sqlite'));
   try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS held (by);');
+    database.exec(
+      `PRAGMA busy_timeout = ${PATIENCE_MS}; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS held (by);`,
+    );
   } catch (error) {
     database.close();
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
@@ -27,3 +29,5 @@ export function lockDataFolder(folder: string): DataFolderLock | null {
 }
 
 const SQLITE_BUSY = 5;
+/** A process that was just told to stop may still be finishing what is under way. */
+const PATIENCE_MS = 5000;

@@ -7,13 +7,12 @@ import { InvalidConfiguration } from './config/load-config.js';
 export async function runProgram(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   try {
     const program = await start();
-    let stopping = false;
+    let stopping: Promise<void> | undefined;
+    const stop = () => (stopping ??= program.stop().then(() => process.exit(0), fail));
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.on(signal, () => {
-        if (stopping) process.exit(1);
-        stopping = true;
-        program.stop().then(() => process.exit(0), fail);
-      });
+      process.on(signal, () => (stopping ? process.exit(1) : stop()));
+    // Whoever started this program with a channel to it is gone.
+    process.once('disconnect', stop);
   } catch (error) {
     fail(error);
   }
