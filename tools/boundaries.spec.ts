@@ -23,7 +23,7 @@ describe('the module boundaries', () => {
   it.each([
     ['a service', 'services/search/src/index.ts', '@lintel/listings', '@nx/enforce-module-boundaries'],
     ['the gateway', 'gateway/src/index.ts', '@lintel/search', '@nx/enforce-module-boundaries'],
-    ['a remote', 'apps/public-site/src/remote.tsx', '@lintel/shell', '@nx/enforce-module-boundaries'],
+    ['a remote', 'apps/public-site/src/remote.ts', '../../shell/src/app.js', '@nx/enforce-module-boundaries'],
     ['the kernel', 'libs/kernel/src/index.ts', '@lintel/contracts', '@nx/enforce-module-boundaries'],
     ['the design system', 'libs/ui/src/index.ts', '@lintel/service-kit', '@nx/enforce-module-boundaries'],
     [
@@ -59,7 +59,7 @@ describe('the module boundaries', () => {
     ['services/search/src/index.ts', '@lintel/contracts'],
     ['services/search/src/main.ts', '@lintel/platform/adapters'],
     ['deploy/all-in-one/src/index.ts', '@lintel/listings'],
-    ['apps/public-site/src/remote.tsx', '@lintel/ui'],
+    ['apps/public-site/src/remote.ts', '@lintel/ui'],
   ])('let %s import %s', async (file, imported) => {
     expect(await complaints(file, imported)).toEqual([]);
   });
