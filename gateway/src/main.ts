@@ -16,19 +16,26 @@ import { httpUpstream } from './upstream.js';
 
 const services = z
   .string()
-  .regex(/^\w+=https?:\/\/\S+?(,\w+=https?:\/\/\S+?)*$/, 'not name=http://host:port, separated by commas')
-  .transform((text) =>
-    text.split(',').map((pair) => ({
-      name: pair.slice(0, pair.indexOf('=')),
-      address: pair.slice(pair.indexOf('=') + 1),
-    })),
-  );
+  .regex(
+    /^\w+=https?:\/\/[^\s,]+(,\w+=https?:\/\/[^\s,]+)*$/,
+    'not name=http://host:port, separated by commas',
+  )
+  .transform((text) => {
+    const addresses = new Map<string, [string, ...string[]]>();
+    for (const pair of text.split(',')) {
+      const [name, address] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      addresses.set(name, [...(addresses.get(name) ?? []), address] as [string, ...string[]]);
+    }
+    return addresses;
+  });
 
 const configSchema = platformConfigSchema.extend({
   ...gatewayConfigSchema.shape,
   LINTEL_SERVICES: services
     .prefault('listings=http://127.0.0.1:4001,search=http://127.0.0.1:4002')
-    .describe('Where the services are: name=address, separated by commas'),
+    .describe(
+      'Where the services are: name=address, separated by commas; a name may come again for another replica',
+    ),
 });
 
 const built = (path: string) => fileURLToPath(new URL(`../../apps/${path}/dist/`, import.meta.url));
@@ -38,7 +45,7 @@ await runProgram(async () => {
   const objects = await openObjectStore(adapterSettings(config));
   const gateway = await startGateway({
     config,
-    upstreams: config.LINTEL_SERVICES.map(({ name, address }) => httpUpstream(name, address)),
+    upstreams: Array.from(config.LINTEL_SERVICES, ([name, addresses]) => httpUpstream(name, addresses)),
     objects,
     frontEnd: {
       shellFolder: built('shell'),

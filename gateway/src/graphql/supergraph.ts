@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getStitchedSchemaFromSupergraphSdl } from '@graphql-tools/federation';
-import type { Executor } from '@graphql-tools/utils';
+import type { ExecutionResult, Executor } from '@graphql-tools/utils';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Upstream } from '../upstream.js';
 
@@ -32,13 +32,22 @@ const unavailable = (name: string): { errors: GraphQLError[] } => ({
   ],
 });
 
-/** Turns a service that cannot be reached into an error of its fields. */
+/** Turns a service that cannot be reached into an error of its fields that says nothing of how we reach it. */
 function fenced(name: string, execute: Executor): Executor {
   return (async (request) => {
     try {
-      return await execute(request);
+      const answer = await execute(request);
+      return unreached(answer) ? unavailable(name) : answer;
     } catch {
       return unavailable(name);
     }
   }) as Executor;
 }
+
+const unreached = (answer: unknown): boolean =>
+  (answer as ExecutionResult).errors?.some(({ extensions }) =>
+    NOT_REACHED.has(String(extensions?.['code'])),
+  ) ?? false;
+
+/** How the HTTP executor marks requests that failed on their way. */
+const NOT_REACHED = new Set(['SUBREQUEST_HTTP_ERROR', 'TIMEOUT_ERROR', 'REQUEST_ABORTED']);
