@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@lintel/kernel';
-import { adapterSettings, keptSecret, openObjectStore } from '@lintel/platform/adapters';
+import { openObjectStore } from '@lintel/platform/adapters';
+import { keptSecret } from '@lintel/platform/data-folder';
 import {
   createLogger,
   createMetrics,
@@ -42,7 +43,7 @@ const built = (path: string) => fileURLToPath(new URL(`../../apps/${path}/dist/`
 
 await runProgram(async () => {
   const config = loadConfig(configSchema, process.env);
-  const objects = await openObjectStore(adapterSettings(config));
+  const objects = await openObjectStore(config);
   const gateway = await startGateway({
     config,
     upstreams: Array.from(config.LINTEL_SERVICES, ([name, addresses]) => httpUpstream(name, addresses)),

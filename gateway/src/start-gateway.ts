@@ -30,10 +30,25 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
+/** An address that cannot be decoded is that of no page: the shell says so, where the router would answer with an error of its own. */
+function pageForMalformed(url: string): string {
+  try {
+    decodeURI(url.split('?', 1)[0]!);
+    return url;
+  } catch {
+    return '/malformed';
+  }
+}
+
 /** The one public address. It holds no business rule. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { config, upstreams, objects, frontEnd, identityKey, clock, logger, metrics } = options;
-  const http = fastify({ bodyLimit: limits.bodyBytes, logger: false, forceCloseConnections: 'idle' });
+  const http = fastify({
+    bodyLimit: limits.bodyBytes,
+    logger: false,
+    forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => pageForMalformed(url),
+  });
   http.addHook('onRequest', (request, reply, done) => {
     const context = contextFrom(request.headers['traceparent'] as string | undefined);
     reply.header('x-correlation-id', context.correlationId);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { normalizedExecutor } from '@graphql-tools/executor';
 import type { Executor } from '@graphql-tools/utils';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { adapterSettings, openObjectStore } from '@lintel/platform/adapters';
+import { openObjectStore } from '@lintel/platform/adapters';
 import {
   createLogger,
   createMetrics,
@@ -15,7 +15,7 @@ import {
   apiAudience,
   type UpstreamContext,
 } from '@lintel/service-kit';
-import { FakeClock } from '@lintel/testing';
+import { embeddedSettings, FakeClock } from '@lintel/testing';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Gateway, startGateway, type Upstream } from '../src/index.js';
@@ -72,16 +72,7 @@ let address: string;
 let degraded: string;
 
 async function start(upstreams: Upstream[]): Promise<string> {
-  const settings = adapterSettings({
-    NODE_ENV: 'test',
-    LINTEL_DATA: folder,
-    LINTEL_PUBLIC_URL: 'http://localhost:3000',
-    LINTEL_ALLOW_EMBEDDED: false,
-    LINTEL_DOCUMENTS: 'embedded',
-    LINTEL_EVENT_BUS: 'embedded',
-    LINTEL_SEARCH_INDEX: 'embedded',
-    LINTEL_OBJECT_STORE: 'embedded',
-  });
+  const settings = embeddedSettings(folder);
   const objects = await openObjectStore(settings);
   await objects.put('demo/plan.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), {
     contentType: 'image/svg+xml',

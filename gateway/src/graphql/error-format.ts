@@ -40,7 +40,9 @@ export function refusalOf(
   if (error.errors) return { status, errors: formatErrors(error.errors, logger) };
   if (status < 500)
     return { status, errors: [new GraphQLError(error.message, { extensions: { code: error.code } })] };
-  logger.error({ err: error }, 'a request failed');
+  // A visitor who leaves in the middle of an answer is no fault of ours.
+  const left = error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  logger[left ? 'debug' : 'error']({ err: error }, left ? 'a visitor left' : 'a request failed');
   return {
     status,
     errors: [new GraphQLError('Something went wrong on our side.', { extensions: { code: 'INTERNAL' } })],

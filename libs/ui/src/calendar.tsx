@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from './button.js';
 import { addMonths, dayAfterKey, dayWords, monthOf, weeksOfMonth, type Day } from './calendar.logic.js';
 import { ChevronLeft, ChevronRight } from './icons.js';
@@ -26,8 +27,9 @@ export function Calendar({ label, value, onValueChange, today, isDisabled }: Cal
     const next = dayAfterKey(current, event.key);
     if (next === undefined) return;
     event.preventDefault();
-    setCurrent(next);
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+    // At once, so that a key that follows meets the new day.
+    flushSync(() => setCurrent(next));
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
   const turn = (months: number) => (): void => setCurrent(addMonths(`${current.slice(0, 8)}01`, months));
 

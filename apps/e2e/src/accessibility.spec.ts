@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PropertyPage } from './pages/property-page.js';
+import { ResultsPage } from './pages/results-page.js';
+import { expect, test } from './test.js';
+
+interface Place {
+  readonly name: string;
+  readonly tag?: '@phone';
+  readonly reach: (page: Page) => Promise<unknown>;
+}
+
+const places: readonly Place[] = [
+  {
+    name: 'the home page',
+    reach: async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('article')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'the results',
+    reach: async (page) => {
+      const results = new ResultsPage(page);
+      await results.open('type=rent&beds=1&location=London');
+      await expect(results.cards).toHaveCount(11);
+    },
+  },
+  {
+    name: 'no results',
+    reach: async (page) => {
+      await new ResultsPage(page).open('type=sale&beds=9');
+      await expect(page.getByText('No properties found')).toBeVisible();
+    },
+  },
+  {
+    name: 'a property',
+    reach: async (page) => {
+      const property = new PropertyPage(page);
+      await property.open(5);
+      await expect(property.similar.getByRole('article')).toHaveCount(6);
+      await property.part('Location').scrollIntoViewIfNeeded();
+      await expect(property.map.locator('canvas').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Property Not Found',
+    reach: async (page) => {
+      await page.goto('/property/0');
+      await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the 404 page',
+    reach: async (page) => {
+      await page.goto('/no-such-page');
+      await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the Contact Agent dialog with errors',
+    reach: async (page) => {
+      const property = new PropertyPage(page);
+      await property.open(12);
+      const dialog = await property.openDialog('Contact Agent');
+      await dialog.getByRole('button', { name: 'Send Message' }).click();
+      await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the Book a Viewing dialog',
+    reach: async (page) => {
+      const property = new PropertyPage(page);
+      await property.open(12);
+      await property.openDialog('Book a Viewing');
+    },
+  },
+  {
+    name: 'the side menu',
+    tag: '@phone',
+    reach: async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the filter sheet',
+    tag: '@phone',
+    reach: async (page) => {
+      const results = new ResultsPage(page);
+      await results.open('type=rent');
+      await results.filters();
+    },
+  },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in ${colorScheme} colours on`, () => {
+    test.use({ colorScheme });
+    for (const { name, tag, reach } of places) {
+      test(name, tag ? { tag } : {}, async ({ page }) => {
+        await reach(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, help, nodes }) => ({
+            id,
+            help,
+            at: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+          })),
+        ).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,222 @@
+import type { Locator } from '@playwright/test';
+import { PropertyPage } from './pages/property-page.js';
+import { expect, test } from './test.js';
+
+const visitor = { Name: 'Ada Marlowe', Email: 'ada.marlowe@example.org', Phone: '020 7946 0123' };
+
+const fillIn = async (dialog: Locator, values: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
+};
+const expectFilledIn = async (dialog: Locator, values: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(values))
+    await expect(dialog.getByLabel(label)).toHaveValue(value);
+};
+
+test.describe('Contact Agent', () => {
+  const message = { ...visitor, Message: 'Is the garden shared?' };
+
+  test('requires name, email, phone and message', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Contact Agent');
+    for (const label of Object.keys(message))
+      await expect(dialog.getByLabel(label)).toHaveAttribute('required');
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    for (const label of Object.keys(message))
+      await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await expect(dialog.getByText('not sent')).toHaveCount(0);
+  });
+
+  test('refuses an e-mail address that is none, and blanks', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Contact Agent');
+    await fillIn(dialog, { ...message, Name: '   ', Email: 'ada at example' });
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Phone')).not.toHaveAttribute('aria-invalid');
+    await expect(dialog.getByLabel('Message')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('says plainly that a valid message was not sent, and keeps it', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Contact Agent');
+    await fillIn(dialog, message);
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    await expect(dialog.getByText('Sending is not available yet')).toBeVisible();
+    await expect(dialog.getByRole('status')).toContainText('was not sent');
+    await expectFilledIn(dialog, message);
+  });
+
+  test('closes with Escape, gives the focus back and keeps what was typed', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Contact Agent');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await fillIn(dialog, message);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Contact Agent' })).toBeFocused();
+    await expectFilledIn(await property.openDialog('Contact Agent'), message);
+  });
+});
+
+test.describe('Book a Viewing', () => {
+  // A Thursday; the times of the page stand still at it.
+  test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-19T12:00:00Z'));
+
+  const day = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
+  const times = (dialog: Locator) => dialog.getByRole('list', { name: 'Times added' }).getByRole('listitem');
+  const addTime = async (dialog: Locator, time: string): Promise<void> => {
+    await dialog.getByLabel('Preferred times').last().selectOption(time);
+    await dialog.getByRole('button', { name: 'Add time' }).click();
+  };
+  const submit = (dialog: Locator) => dialog.getByRole('button', { name: 'Request Viewing' });
+
+  test('offers nine times, Monday to Saturday', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    await expect(
+      dialog.getByText('Viewings available Monday to Saturday, 9 AM to 5 PM', { exact: true }),
+    ).toBeVisible();
+    await expect(dialog.getByRole('option', { name: /^\d\d:00$/ })).toHaveText([
+      '09:00',
+      '10:00',
+      '11:00',
+      '12:00',
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+      '17:00',
+    ]);
+  });
+
+  test('lets no Sunday and no past day be chosen', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    for (const name of ['Wednesday 18 November 2026', 'Sunday 22 November 2026', 'Sunday 29 November 2026']) {
+      await expect(day(dialog, name)).toBeDisabled();
+      await day(dialog, name).click({ force: true });
+      await expect(day(dialog, name)).toHaveAttribute('aria-pressed', 'false');
+    }
+    for (const name of [
+      'Thursday 19 November 2026',
+      'Saturday 21 November 2026',
+      'Monday 23 November 2026',
+    ]) {
+      await day(dialog, name).click();
+      await expect(day(dialog, name)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(dialog.locator('[aria-pressed="true"]')).toHaveCount(1);
+    await expect(dialog.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Next month' }).click();
+    await expect(day(dialog, 'Sunday 6 December 2026')).toBeDisabled();
+    await expect(day(dialog, 'Tuesday 1 December 2026')).toBeEnabled();
+  });
+
+  test('has a calendar for the keyboard', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    await day(dialog, 'Thursday 19 November 2026').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(day(dialog, 'Friday 20 November 2026')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(day(dialog, 'Friday 27 November 2026')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(day(dialog, 'Friday 27 November 2026')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('adds times one at a time, each once, and removes them', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    await expect(dialog.getByRole('button', { name: 'Add time' })).toBeDisabled();
+    await addTime(dialog, '14:00');
+    await addTime(dialog, '10:00');
+    await expect(times(dialog)).toHaveText(['10:00', '14:00']);
+    await expect(dialog.getByRole('option', { name: '14:00' })).toBeDisabled();
+    await expect(dialog.getByRole('option', { name: '15:00' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Remove 14:00' }).click();
+    await expect(times(dialog)).toHaveText(['10:00']);
+    await expect(dialog.getByRole('option', { name: '14:00' })).toBeEnabled();
+  });
+
+  test('can be submitted only with a date and a time', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    await expect(submit(dialog)).toBeDisabled();
+    await day(dialog, 'Saturday 21 November 2026').click();
+    await expect(submit(dialog)).toBeDisabled();
+    await addTime(dialog, '09:00');
+    await expect(submit(dialog)).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Remove 09:00' }).click();
+    await expect(submit(dialog)).toBeDisabled();
+  });
+
+  test('answers Enter without a date or a time with the specified notice', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    await dialog.getByLabel('Name').fill('Ada Marlowe');
+    await dialog.getByLabel('Name').press('Enter');
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Error');
+    await expect(notice).toContainText('Please select both a date and at least one preferred time.');
+    await expect(dialog.getByLabel('Name')).toHaveValue('Ada Marlowe');
+  });
+
+  test('requires name, email and phone, then says plainly that it was not sent', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    await day(dialog, 'Saturday 21 November 2026').click();
+    await addTime(dialog, '11:00');
+    await submit(dialog).click();
+    for (const label of Object.keys(visitor))
+      await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await fillIn(dialog, visitor);
+    await submit(dialog).click();
+    await expect(dialog.getByText('Sending is not available yet')).toBeVisible();
+    await expect(dialog.getByRole('status')).toContainText('was not sent');
+    await expectFilledIn(dialog, visitor);
+  });
+
+  test('closes with Escape, gives the focus back and keeps what was chosen', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    await fillIn(dialog, visitor);
+    await day(dialog, 'Saturday 21 November 2026').click();
+    await addTime(dialog, '16:00');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Book a Viewing' })).toBeFocused();
+    const again = await property.openDialog('Book a Viewing');
+    await expectFilledIn(again, visitor);
+    await expect(day(again, 'Saturday 21 November 2026')).toHaveAttribute('aria-pressed', 'true');
+    await expect(times(again)).toHaveText(['16:00']);
+    await expect(submit(again)).toBeEnabled();
+  });
+});
+
+test.describe('Book a Viewing far from London', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('takes today from London', async ({ page }) => {
+    // Friday in Auckland, still Thursday in London.
+    await page.clock.setFixedTime('2026-11-19T20:00:00Z');
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    await expect(dialog.getByRole('button', { name: 'Thursday 19 November 2026' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Wednesday 18 November 2026' })).toBeDisabled();
+  });
+});

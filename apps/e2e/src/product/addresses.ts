@@ -1,0 +1,15 @@
+/** The products that run while the specs do. */
+export type ProductName = 'demonstration' | 'large';
+
+const variable = (name: ProductName): string => `LINTEL_E2E_${name.toUpperCase()}`;
+
+/** Workers inherit the environment of the process that ran the global set-up. */
+export const publishAddress = (name: ProductName, address: string): void => {
+  process.env[variable(name)] = address;
+};
+
+export function addressOf(name: ProductName): string {
+  const address = process.env[variable(name)];
+  if (!address) throw new Error(`The ${name} product was not started`);
+  return address;
+}

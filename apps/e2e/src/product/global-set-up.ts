@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishAddress } from './addresses.js';
+import { addListings, LintelProcess } from './lintel-process.js';
+
+/** Starts the product with the 13 demonstration listings, and again with 60 more. Returns what stops both. */
+export default async function globalSetUp(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'lintel-e2e-'));
+  const running: LintelProcess[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(running.map((lintel) => lintel.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const demonstration = await LintelProcess.start(join(folder, 'demonstration'));
+    running.push(demonstration);
+    publishAddress('demonstration', demonstration.address);
+
+    await addListings(join(folder, 'large'), 60, 3);
+    const large = await LintelProcess.start(join(folder, 'large'));
+    running.push(large);
+    publishAddress('large', large.address);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

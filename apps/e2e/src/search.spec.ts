@@ -1,0 +1,210 @@
+import type { Locator } from '@playwright/test';
+import { ResultsPage } from './pages/results-page.js';
+import { expect, test } from './test.js';
+
+const rents = '11 homes';
+const sales = '2 homes';
+
+test.describe('the toggle', () => {
+  test('has For Sale by default, and To Rent shows homes to rent', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open();
+    await expect(results.toggle('For Sale')).toHaveAttribute('aria-pressed', 'true');
+    await expect(results.count).toHaveText(sales);
+    await expect(results.cards).toHaveCount(2);
+
+    await results.toggle('To Rent').click();
+    await results.expectQuery('type=rent');
+    await expect(results.toggle('To Rent')).toHaveAttribute('aria-pressed', 'true');
+    await expect(results.toggle('For Sale')).toHaveAttribute('aria-pressed', 'false');
+    await expect(results.count).toHaveText(rents);
+    await expect(results.cards).toHaveCount(11);
+  });
+
+  test('is walked back and forward with the browser’s buttons', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=sale');
+    await results.toggle('To Rent').click();
+    await expect(results.count).toHaveText(rents);
+    await (await results.filters()).getByLabel('Min bedrooms').selectOption('4+');
+    await results.showHomes();
+    await expect(results.count).toHaveText('2 homes');
+    await page.goBack();
+    await results.expectQuery('type=rent');
+    await expect(results.count).toHaveText(rents);
+    await page.goBack();
+    await results.expectQuery('type=sale');
+    await expect(results.cards.first()).toContainText('For Sale');
+    await page.goForward();
+    await expect(results.count).toHaveText(rents);
+    await page.goForward();
+    await results.expectQuery('type=rent&beds=4');
+    await expect(results.count).toHaveText('2 homes');
+    await expect((await results.filters()).getByLabel('Min bedrooms')).toHaveValue('4');
+  });
+});
+
+test.describe('a filter changes the query string and the results:', () => {
+  const choices = [
+    { label: 'Min bedrooms', choose: '4+', query: 'beds=4', count: '2 homes' },
+    { label: 'Min bathrooms', choose: '3+', query: 'baths=3', count: '2 homes' },
+    {
+      label: 'Max tube distance',
+      choose: 'Within 0.25 miles',
+      query: 'maxTubeDistance=0.25',
+      count: '3 homes',
+    },
+    { label: 'Max bus distance', choose: 'Within 0.1 miles', query: 'maxBusDistance=0.1', count: '8 homes' },
+    {
+      label: 'Max train distance',
+      choose: 'Within 0.5 miles',
+      query: 'maxTrainDistance=0.5',
+      count: '7 homes',
+    },
+  ];
+  for (const { label, choose, query, count } of choices) {
+    test(`${label}, ${choose}`, async ({ page }) => {
+      const results = new ResultsPage(page);
+      await results.open('type=rent');
+      await (await results.filters()).getByLabel(label).selectOption(choose);
+      await results.expectQuery(`type=rent&${query}`);
+      await results.showHomes();
+      await expect(results.count).toHaveText(count);
+      await expect(results.cards).toHaveCount(parseInt(count));
+      await (await results.filters()).getByLabel(label).selectOption('Any');
+      await results.expectQuery('type=rent');
+      await results.showHomes();
+      await expect(results.count).toHaveText(rents);
+    });
+  }
+
+  test('location is a case-insensitive part of the text', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent');
+    await (await results.filters()).getByLabel('Location').fill('cLaPh');
+    await results.expectQuery('type=rent&location=cLaPh');
+    await results.showHomes();
+    await expect(results.count).toHaveText('1 home');
+    await expect(results.cards).toContainText('Clapham, London');
+  });
+
+  test('price for sale, in millions with two decimals, from £0.30M to £1.50M in steps of £0.05M', async ({
+    page,
+  }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=sale');
+    const price = (await results.filters()).getByRole('group', { name: 'Price' });
+    await expect(price).toContainText('£0.30M – £1.50M');
+    const [least, most] = [price.getByLabel('Minimum price'), price.getByLabel('Maximum price')];
+    await expectSlider(least, 300_000, 100_000, 5_000_000);
+    await expectSlider(most, 1_500_000, 100_000, 5_000_000);
+    await least.press('ArrowRight');
+    await results.expectQuery('type=sale&minPrice=350000&maxPrice=1500000');
+    await expect(price).toContainText('£0.35M – £1.50M');
+    await results.showHomes();
+    await expect(results.count).toHaveText('1 home');
+    await expect(results.cards).toContainText('£1,175,000');
+  });
+
+  test('price to rent, from £1,000 to £3,000 pcm in steps of £100', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent');
+    const price = (await results.filters()).getByRole('group', { name: 'Monthly rent' });
+    await expect(price).toContainText('£1,000 pcm – £3,000 pcm');
+    const [least, most] = [price.getByLabel('Minimum price'), price.getByLabel('Maximum price')];
+    await expectSlider(least, 1_000, 500, 10_000);
+    await expectSlider(most, 3_000, 500, 10_000);
+    await most.press('ArrowRight');
+    await results.expectQuery('type=rent&minPrice=1000&maxPrice=3100');
+    await results.showHomes();
+    await expect(page.getByText('No properties found')).toBeVisible();
+  });
+
+  async function expectSlider(thumb: Locator, now: number, min: number, max: number): Promise<void> {
+    await expect(thumb).toHaveAttribute('aria-valuenow', String(now));
+    await expect(thumb).toHaveAttribute('aria-valuemin', String(min));
+    await expect(thumb).toHaveAttribute('aria-valuemax', String(max));
+  }
+});
+
+test('the filters offer what the specification lists', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open();
+  const filters = await results.filters();
+  const offered: Record<string, string[]> = {
+    'Min bedrooms': ['Any', '1+', '2+', '3+', '4+', '5+'],
+    'Min bathrooms': ['Any', '1+', '2+', '3+', '4+'],
+  };
+  for (const [label, options] of Object.entries(offered))
+    await expect(filters.getByLabel(label).getByRole('option')).toHaveText(options);
+  const distances: Record<string, number[]> = {
+    'Max tube distance': [0.25, 0.5, 1, 2],
+    'Max bus distance': [0.1, 0.25, 0.5, 1],
+    'Max train distance': [0.5, 1, 2, 5],
+  };
+  for (const [label, miles] of Object.entries(distances))
+    await expect(filters.getByLabel(label).getByRole('option')).toHaveText([
+      'Any',
+      ...miles.map((mile) => new RegExp(`\\b${mile} miles?$`)),
+    ]);
+});
+
+test.describe('no result', () => {
+  test("says 'No properties found' and what to do", async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=sale&beds=5&maxPrice=100000');
+    await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
+    await expect(
+      page.getByText('Try adjusting your filters to see more results', { exact: true }),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Reset Filters' }).last().click();
+    await expect(results.count).toHaveText(sales);
+  });
+});
+
+test.describe('the order', () => {
+  test('follows the chosen sort and is in the address', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent');
+    await expect(results.cards).toHaveCount(11);
+    const rentsShown = async () =>
+      (await results.cards.allInnerTexts()).map((text) =>
+        Number(/£([\d,]+) pcm/.exec(text)![1]!.replace(',', '')),
+      );
+    const cheapestFirst = (await rentsShown()).sort((a, b) => a - b);
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
+    await sort.selectOption('Price, low to high');
+    await results.expectQuery('type=rent&sort=priceAscending');
+    await expect.poll(rentsShown).toEqual(cheapestFirst);
+    await sort.selectOption('Price, high to low');
+    await results.expectQuery('type=rent&sort=priceDescending');
+    await expect.poll(rentsShown).toEqual(cheapestFirst.toReversed());
+    await page.reload();
+    await expect(sort).toHaveValue('priceDescending');
+    await expect.poll(rentsShown).toEqual(cheapestFirst.toReversed());
+  });
+});
+
+test.describe('the filter sheet of a phone', { tag: '@phone' }, () => {
+  test('says on its button how many homes it shows', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent');
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
+    const sheet = await results.filters();
+    await expect(sheet.getByRole('button', { name: 'Show 11 homes' })).toBeVisible();
+    await sheet.getByLabel('Min bedrooms').selectOption('4+');
+    await sheet.getByRole('button', { name: 'Show 2 homes' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(results.cards).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Filters/ })).toContainText('1');
+  });
+
+  test('closes with Escape and gives the focus back', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent');
+    const sheet = await results.filters();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
+  });
+});

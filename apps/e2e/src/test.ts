@@ -1,0 +1,37 @@
+import { expect, test as base } from '@playwright/test';
+import { addressOf, type ProductName } from './product/addresses.js';
+
+interface Options {
+  /** Which of the running products a spec visits. */
+  readonly product: ProductName;
+}
+
+interface Fixtures {
+  /** What the page has written with `console.error` so far. */
+  readonly consoleErrors: string[];
+  readonly noUncaughtErrors: void;
+}
+
+export const test = base.extend<Options & Fixtures>({
+  product: ['demonstration', { option: true }],
+  baseURL: async ({ product }, provide) => provide(addressOf(product)),
+  consoleErrors: async ({ page }, provide) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await provide(errors);
+  },
+  /** Whatever a spec is about, an uncaught error in the page fails it. */
+  noUncaughtErrors: [
+    async ({ page }, provide) => {
+      const uncaught: string[] = [];
+      page.on('pageerror', (error) => uncaught.push(error.stack ?? error.message));
+      await provide();
+      expect(uncaught).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
