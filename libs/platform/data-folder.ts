@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -31,3 +32,21 @@ export function lockDataFolder(folder: string): DataFolderLock | null {
 const SQLITE_BUSY = 5;
 /** A process that was just told to stop may still be finishing what is under way. */
 const PATIENCE_MS = 5000;
+
+/** A folder in the data folder, made when it is missing. */
+export function folderIn(dataFolder: string, name: string): string {
+  const folder = join(dataFolder, name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** A random secret that is made on the first start and kept in the data folder, readable by its owner only. */
+export function keptSecret(dataFolder: string, name: string): string {
+  const file = join(folderIn(dataFolder, 'keys'), name);
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,15 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { startGateway } from '@lintel/gateway';
 import { startListings } from '@lintel/listings';
-import {
-  adapterSettings,
-  keptSecret,
-  openDocuments,
-  openEventBus,
-  openObjectStore,
-  openSearchIndex,
-} from '@lintel/platform/adapters';
-import { lockDataFolder } from '@lintel/platform/data-folder';
+import { openDocuments, openEventBus, openObjectStore, openSearchIndex } from '@lintel/platform/adapters';
+import { keptSecret, lockDataFolder } from '@lintel/platform/data-folder';
 import { listingIndex, startSearch, type ListingCard } from '@lintel/search';
 import { loadDemonstration } from '@lintel/seed';
 import { createMetrics, surroundingsFor } from '@lintel/service-kit';
@@ -31,18 +24,17 @@ export async function startLintel(config: AllInOneConfig): Promise<Lintel> {
       `LINTEL_DATA: ${config.LINTEL_DATA} is in use by another Lintel. Stop it, or choose another folder.`,
     );
 
-  const settings = adapterSettings(config);
   const identitySecret = config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key');
   const metrics = createMetrics();
 
-  const bus = await openEventBus(settings);
+  const bus = await openEventBus(config, 'lintel');
   const as = (service: string) => ({
     ...surroundingsFor(service, config, { bus, identitySecret, metrics }),
     config,
   });
-  const objects = await openObjectStore(settings);
-  const documents = await openDocuments(settings, 'listings');
-  const index = await openSearchIndex<ListingCard>(settings, listingIndex);
+  const objects = await openObjectStore(config);
+  const documents = await openDocuments(config, 'listings');
+  const index = await openSearchIndex<ListingCard>(config, listingIndex);
 
   // Owns properties; publishes lintel.listing.
   const listings = await startListings({ ...as('listings'), documents });

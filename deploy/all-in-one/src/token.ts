@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { keptSecret } from '@lintel/platform/adapters';
+import { keptSecret } from '@lintel/platform/data-folder';
 import { apiAudience, IdentityKey, loadConfig } from '@lintel/service-kit';
 import { allInOneConfigSchema } from './config.js';
 

@@ -1,15 +1,8 @@
 import type { TransportDistances } from '@lintel/contracts';
 import { createStopFinder, GAZETTEER, type Point } from '@lintel/geo';
 import { type ListingsService, startListings } from '@lintel/listings';
-import {
-  adapterSettings,
-  keptSecret,
-  openDocuments,
-  openEventBus,
-  openObjectStore,
-  openSearchIndex,
-} from '@lintel/platform/adapters';
-import { lockDataFolder } from '@lintel/platform/data-folder';
+import { openDocuments, openEventBus, openObjectStore, openSearchIndex } from '@lintel/platform/adapters';
+import { keptSecret, lockDataFolder } from '@lintel/platform/data-folder';
 import { type ListingCard, listingIndex, startSearch } from '@lintel/search';
 import { type PlatformConfig, surroundingsFor } from '@lintel/service-kit';
 import { loadDemonstration, toImport } from './load-demonstration.js';
@@ -44,11 +37,10 @@ export async function seedListings(
   onProgress: (progress: SeedProgress) => void,
 ): Promise<Seeded> {
   const lock = lockDataFolder(config.LINTEL_DATA);
-  const settings = adapterSettings(config);
   const identitySecret = config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key');
-  const bus = await openEventBus(settings);
-  const objects = await openObjectStore(settings);
-  const documents = await openDocuments(settings, 'listings');
+  const bus = await openEventBus(config, 'seed');
+  const objects = await openObjectStore(config);
+  const documents = await openDocuments(config, 'listings');
   const listings = await startListings({
     ...surroundingsFor('seed', config, { bus, identitySecret }),
     documents,
@@ -58,7 +50,7 @@ export async function seedListings(
   const ids = await writeListings(listings, count, seed, (done) => onProgress({ done, phase: 'written' }));
   await listings.relay.drain();
   if (lock) {
-    const index = await openSearchIndex<ListingCard>(settings, listingIndex);
+    const index = await openSearchIndex<ListingCard>(config, listingIndex);
     const search = await startSearch({
       ...surroundingsFor('search', config, { bus, identitySecret }),
       index,

@@ -9,6 +9,8 @@ import {
   type Identity,
   identityHeader,
   IdentityKey,
+  loadConfig,
+  platformConfigSchema,
   type RunningService,
   serviceAudience,
   type ServiceSurroundings,
@@ -39,18 +41,18 @@ export interface Answer<Data> {
   readonly errors?: readonly { readonly message: string; readonly extensions: Record<string, unknown> }[];
 }
 
+/** The embedded profile in a folder. */
+export const embeddedSettings = (folder: string): AdapterSettings => ({
+  ...loadConfig(platformConfigSchema, {}),
+  LINTEL_DATA: folder,
+});
+
 export async function startHarness(): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-test-'));
-  const settings: AdapterSettings = {
-    dataFolder: folder,
-    publicUrl: 'http://localhost:3000',
-    names: { documents: 'embedded', eventBus: 'embedded', searchIndex: 'embedded', objectStore: 'embedded' },
-    production: false,
-    allowEmbedded: false,
-  };
+  const settings = embeddedSettings(folder);
   const clock = new FakeClock();
   const identityKey = new IdentityKey('a secret for tests that is long enough');
-  const bus = await openEventBus(settings);
+  const bus = await openEventBus(settings, 'test');
   const releases: (() => Promise<void>)[] = [() => bus.close()];
   return {
     folder,

@@ -1,4 +1,5 @@
-import { adapterSettings, keptSecret, openDocuments, openEventBus } from '@lintel/platform/adapters';
+import { openDocuments, openEventBus } from '@lintel/platform/adapters';
+import { keptSecret } from '@lintel/platform/data-folder';
 import {
   loadConfig,
   platformConfigSchema,
@@ -16,9 +17,8 @@ const configSchema = platformConfigSchema.extend({
 
 await runProgram(async () => {
   const config = loadConfig(configSchema, process.env);
-  const settings = adapterSettings(config);
-  const bus = await openEventBus(settings);
-  const documents = await openDocuments(settings, 'listings');
+  const bus = await openEventBus(config, 'listings');
+  const documents = await openDocuments(config, 'listings');
   const identitySecret = config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key');
   const service = await startListings({
     ...surroundingsFor('listings', config, { bus, identitySecret }),

@@ -1,4 +1,5 @@
-import { adapterSettings, keptSecret, openEventBus, openSearchIndex } from '@lintel/platform/adapters';
+import { openEventBus, openSearchIndex } from '@lintel/platform/adapters';
+import { keptSecret } from '@lintel/platform/data-folder';
 import {
   loadConfig,
   platformConfigSchema,
@@ -17,9 +18,8 @@ const configSchema = platformConfigSchema.extend({
 
 await runProgram(async () => {
   const config = loadConfig(configSchema, process.env);
-  const settings = adapterSettings(config);
-  const bus = await openEventBus(settings);
-  const index = await openSearchIndex<ListingCard>(settings, listingIndex);
+  const bus = await openEventBus(config, 'search');
+  const index = await openSearchIndex<ListingCard>(config, listingIndex);
   const identitySecret = config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key');
   const service = await startSearch({
     ...surroundingsFor('search', config, { bus, identitySecret }),

@@ -3,8 +3,36 @@ import { z } from 'zod';
 import { logLevels } from '../logging/logger.js';
 import { booleanSetting } from './load-config.js';
 
-const adapterName = (port: string) =>
-  z.string().default('embedded').describe(`The adapter of the ${port} port`);
+const adapterName = (port: string, ...names: [string, ...string[]]) =>
+  z
+    .string()
+    .default(names[0])
+    .describe(`The adapter of the ${port} port: ${names.join(', ')}`);
+
+const address = (scheme: RegExp, like: string) =>
+  z.string().regex(scheme, `not an address such as ${like}`).optional();
+
+/** What the adapters of the cluster profile need; each is asked for by the adapter that is chosen. */
+const engineSettings = {
+  LINTEL_MONGO_URL: address(/^mongodb(\+srv)?:\/\//, 'mongodb://localhost:27017').describe(
+    'MongoDB, for LINTEL_DOCUMENTS=mongo; each service has a database of its own',
+  ),
+  LINTEL_KAFKA_BROKERS: address(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'localhost:9092').describe(
+    'Kafka brokers, separated by commas, for LINTEL_EVENT_BUS=kafka',
+  ),
+  LINTEL_ELASTICSEARCH_URL: address(/^https?:\/\//, 'http://localhost:9200').describe(
+    'Elasticsearch, for LINTEL_SEARCH_INDEX=elasticsearch',
+  ),
+  LINTEL_S3_URL: address(/^https?:\/\//, 'http://localhost:9000').describe(
+    'MinIO or any S3, for LINTEL_OBJECT_STORE=s3',
+  ),
+  LINTEL_S3_ACCESS_KEY: z.string().optional().describe('Access key of the object store'),
+  LINTEL_S3_SECRET_KEY: z.string().optional().describe('Secret key of the object store'),
+  LINTEL_S3_BUCKET: z
+    .string()
+    .default('lintel')
+    .describe('Bucket of the object store; made when it is missing'),
+};
 
 /** What every program of Lintel reads from its environment, whichever services it runs. */
 export const platformConfigSchema = z.object({
@@ -36,10 +64,11 @@ export const platformConfigSchema = z.object({
     .describe(
       'What the gateway signs identities with, at least 32 characters; the embedded profile makes its own',
     ),
-  LINTEL_DOCUMENTS: adapterName('documents'),
-  LINTEL_EVENT_BUS: adapterName('event bus'),
-  LINTEL_SEARCH_INDEX: adapterName('search index'),
-  LINTEL_OBJECT_STORE: adapterName('object store'),
+  LINTEL_DOCUMENTS: adapterName('documents', 'embedded', 'mongo'),
+  LINTEL_EVENT_BUS: adapterName('event bus', 'embedded', 'kafka'),
+  LINTEL_SEARCH_INDEX: adapterName('search index', 'embedded', 'elasticsearch'),
+  LINTEL_OBJECT_STORE: adapterName('object store', 'embedded', 's3'),
+  ...engineSettings,
 });
 
 export type PlatformConfig = z.output<typeof platformConfigSchema>;

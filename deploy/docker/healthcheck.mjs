@@ -1,0 +1,13 @@
+// `node healthcheck.mjs /livez`: succeeds when the program in this container answers that path with success.
+const path = process.argv[2] ?? '/livez';
+try {
+  const answer = await fetch(`http://127.0.0.1:${process.env.LINTEL_PORT}${path}`, {
+    signal: AbortSignal.timeout(4000),
+  });
+  // What Docker keeps of a failed check is what it printed.
+  if (!answer.ok) console.log(await answer.text());
+  process.exitCode = answer.ok ? 0 : 1;
+} catch (error) {
+  console.log(`no answer: ${error.cause?.message ?? error.message}`);
+  process.exitCode = 1;
+}
