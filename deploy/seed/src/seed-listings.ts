@@ -3,6 +3,8 @@ import { createStopFinder, GAZETTEER, type Point } from '@lintel/geo';
 import { type ListingsService, startListings } from '@lintel/listings';
 import { openDocuments, openEventBus, openObjectStore, openSearchIndex } from '@lintel/platform/adapters';
 import { keptSecret, lockDataFolder } from '@lintel/platform/data-folder';
+import type { EventBus } from '@lintel/platform/event-bus';
+import type { ObjectStore } from '@lintel/platform/object-store';
 import { type ListingCard, listingIndex, startSearch } from '@lintel/search';
 import { type PlatformConfig, surroundingsFor } from '@lintel/service-kit';
 import { loadDemonstration, toImport } from './load-demonstration.js';
@@ -31,40 +33,70 @@ const BATCH = 500;
 const NOW = new Date('2026-11-01T09:00:00.000Z');
 const withoutPictures: PictureSet = { images: [], floorplan: null, epc: null };
 
+interface Stores {
+  readonly bus: EventBus;
+  readonly objects: ObjectStore;
+  readonly listings: ListingsService;
+  readonly identitySecret: string;
+}
+
+/** Loads the demonstration listings, as the first start of the embedded profile does by itself. */
+export const seedDemonstration = (config: PlatformConfig): Promise<void> =>
+  withListings(config, ({ listings, objects }) => loadDemonstration(listings.importListings, objects));
+
 /** Adds synthetic listings the way any listing is added: documents with their events, the bus, the search projection. */
 export async function seedListings(
   { count, seed, config }: SeedOptions,
   onProgress: (progress: SeedProgress) => void,
 ): Promise<Seeded> {
-  const lock = lockDataFolder(config.LINTEL_DATA);
+  const lock = config.LINTEL_SEARCH_INDEX === 'embedded' ? lockDataFolder(config.LINTEL_DATA) : null;
+  const ids = await withListings(config, async (stores) => {
+    const { listings, objects } = stores;
+    await loadDemonstration(listings.importListings, objects);
+    const written = await writeListings(listings, count, seed, (done) =>
+      onProgress({ done, phase: 'written' }),
+    );
+    await listings.relay.drain();
+    if (lock) await fillSearch(stores, config);
+    return written;
+  });
+  if (lock) onProgress({ done: count, phase: 'searchable' });
+  lock?.release();
+  return { ids, searchable: lock !== null };
+}
+
+/** Runs the listings service without its gateway, for as long as `run` takes and its events are on their way. */
+async function withListings<Result>(
+  config: PlatformConfig,
+  run: (stores: Stores) => Promise<Result>,
+): Promise<Result> {
   const identitySecret = config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key');
   const bus = await openEventBus(config, 'seed');
   const objects = await openObjectStore(config);
   const documents = await openDocuments(config, 'listings');
-  const listings = await startListings({
-    ...surroundingsFor('seed', config, { bus, identitySecret }),
-    documents,
+  const surroundings = surroundingsFor('seed', config, { bus, identitySecret });
+  const listings = await startListings({ ...surroundings, documents, config });
+  try {
+    const result = await run({ bus, objects, listings, identitySecret });
+    await listings.relay.drain();
+    return result;
+  } finally {
+    await listings.stop();
+    await Promise.all([documents.close(), objects.close(), bus.close()]);
+  }
+}
+
+/** Nobody else serves this data: the projection is brought up to date here, so that the next start need not. */
+async function fillSearch({ bus, identitySecret }: Stores, config: PlatformConfig): Promise<void> {
+  const index = await openSearchIndex<ListingCard>(config, listingIndex);
+  const search = await startSearch({
+    ...surroundingsFor('search', config, { bus, identitySecret }),
+    index,
     config,
   });
-  await loadDemonstration(listings.importListings, objects);
-  const ids = await writeListings(listings, count, seed, (done) => onProgress({ done, phase: 'written' }));
-  await listings.relay.drain();
-  if (lock) {
-    const index = await openSearchIndex<ListingCard>(config, listingIndex);
-    const search = await startSearch({
-      ...surroundingsFor('search', config, { bus, identitySecret }),
-      index,
-      config,
-    });
-    await bus.drain();
-    onProgress({ done: count, phase: 'searchable' });
-    await search.stop();
-    await index.close();
-  }
-  await listings.stop();
-  await Promise.all([documents.close(), objects.close(), bus.close()]);
-  lock?.release();
-  return { ids, searchable: lock !== null };
+  await bus.drain();
+  await search.stop();
+  await index.close();
 }
 
 async function writeListings(

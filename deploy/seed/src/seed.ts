@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 import { loadConfig, platformConfigSchema, runProgram } from '@lintel/service-kit';
 import cliProgress from 'cli-progress';
-import { seedListings } from './seed-listings.js';
+import { seedDemonstration, seedListings } from './seed-listings.js';
 
 const most = 5_000_000;
 
 await runProgram(async () => {
-  const { count, seed } = readArguments();
+  const { count, seed, demonstration } = readArguments();
   const config = loadConfig(platformConfigSchema, process.env);
+  if (demonstration) {
+    await seedDemonstration(config);
+    console.log('The demonstration listings are there.');
+    process.exit(0);
+  }
   const bar = new cliProgress.SingleBar({
     format: '{bar} {value}/{total} {phase}, {rate}/s',
     barCompleteChar: '█',
@@ -33,12 +38,18 @@ await runProgram(async () => {
   process.exit(0);
 });
 
-function readArguments(): { count: number; seed: number } {
+function readArguments(): { count: number; seed: number; demonstration: boolean } {
   const { values } = parseArgs({
-    options: { count: { type: 'string' }, seed: { type: 'string', default: '1' } },
+    options: {
+      count: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      demonstration: { type: 'boolean', default: false },
+    },
   });
+  const { demonstration } = values;
   return {
-    count: wholeNumber('--count', values.count, 1, most),
+    demonstration,
+    count: demonstration ? 0 : wholeNumber('--count', values.count, 1, most),
     seed: wholeNumber('--seed', values.seed, 0, Number.MAX_SAFE_INTEGER),
   };
 }
