@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishAddress } from './addresses.js';
+import { startCluster } from './cluster.js';
 import { addListings, LintelProcess } from './lintel-process.js';
 
-/** Starts the product with the 13 demonstration listings, and again with 60 more. Returns what stops both. */
+/** Starts the product with the 13 demonstration listings, and again with 60 more. Returns what stops both.
+ * On the cluster profile there is the demonstration alone. */
 export default async function globalSetUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-e2e-'));
   const running: LintelProcess[] = [];
@@ -13,6 +15,11 @@ export default async function globalSetUp(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    if (process.env['LINTEL_E2E_PROFILE'] === 'cluster') {
+      running.push(...(await startCluster(folder)));
+      publishAddress('demonstration', running[0]!.address);
+      return stop;
+    }
     const demonstration = await LintelProcess.start(join(folder, 'demonstration'));
     running.push(demonstration);
     publishAddress('demonstration', demonstration.address);

@@ -4,30 +4,36 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const built = (path: string): string => fileURLToPath(new URL(`../../../../deploy/${path}`, import.meta.url));
+const built = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
-/** The built product in a process of its own, on a free port. */
+/** A built program in a process of its own, on a free port. */
 export class LintelProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly address: string,
   ) {}
 
-  static async start(dataFolder: string): Promise<LintelProcess> {
-    const child = spawn(process.execPath, [built('all-in-one/dist/main.js')], {
-      env: { ...process.env, LINTEL_PORT: '0', LINTEL_DATA: dataFolder, LINTEL_LOG_LEVEL: 'error' },
+  /** The whole product in one process. */
+  static start(dataFolder: string): Promise<LintelProcess> {
+    return LintelProcess.run('deploy/all-in-one/dist/main.js', { LINTEL_DATA: dataFolder });
+  }
+
+  /** A program that says `... is ready at http://...`. */
+  static async run(program: string, environment: Record<string, string>): Promise<LintelProcess> {
+    const child = spawn(process.execPath, [built(program)], {
+      env: { ...process.env, LINTEL_PORT: '0', LINTEL_LOG_LEVEL: 'error', ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';
     for await (const line of createInterface({ input: child.stdout })) {
-      const address = /^Lintel is ready at (http:\S+)$/.exec(line)?.[1];
+      const address = / is ready at (http:\/\/[^\s/]+)/.exec(line)?.[1];
       if (address) {
         child.stdout.resume();
         return new LintelProcess(child, address);
       }
       said += `${line}\n`;
     }
-    throw new Error(`Lintel did not start:\n${said}`);
+    throw new Error(`${program} did not start:\n${said}`);
   }
 
   async stop(): Promise<void> {
@@ -38,11 +44,17 @@ export class LintelProcess {
   }
 }
 
+const seed = (parameters: readonly string[], environment: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [built('deploy/seed/dist/seed.js'), ...parameters], {
+    env: { ...process.env, LINTEL_LOG_LEVEL: 'error', ...environment },
+  });
+
 /** Adds synthetic listings to a data folder, the same ones for the same seed. */
-export const addListings = async (dataFolder: string, count: number, seed: number): Promise<void> => {
-  await promisify(execFile)(
-    process.execPath,
-    [built('seed/dist/seed.js'), '--count', String(count), '--seed', String(seed)],
-    { env: { ...process.env, LINTEL_DATA: dataFolder, LINTEL_LOG_LEVEL: 'error' } },
-  );
+export const addListings = async (dataFolder: string, count: number, from: number): Promise<void> => {
+  await seed(['--count', String(count), '--seed', String(from)], { LINTEL_DATA: dataFolder });
+};
+
+/** Loads the demonstration listings where the settings say. */
+export const addDemonstration = async (environment: Record<string, string>): Promise<void> => {
+  await seed(['--demonstration'], environment);
 };

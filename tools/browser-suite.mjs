@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, installMissing, root, run, runQuietly } from './install.mjs';
+
+/**
+ * Builds the product and runs browser tests against it.
+ *
+ * @returns how many passed, failed and were skipped.
+ */
+export function runBrowserSuite(parameters, more = {}) {
+  const chromium = process.env.LINTEL_CHROMIUM ?? '/usr/bin/chromium';
+  if (!existsSync(chromium)) {
+    console.error(
+      `There is no Chromium at ${chromium}. Install it (Debian and Ubuntu: apt-get install chromium), or name one in LINTEL_CHROMIUM.`,
+    );
+    process.exit(1);
+  }
+  installMissing();
+  console.log('Building what has changed ...');
+  runQuietly('nx', ['run-many', '-t', 'build', 'pictures', '--parallel=2']);
+
+  const report = join(root, 'apps/e2e/test-results/report.json');
+  rmSync(report, { force: true });
+  const status = run(
+    'playwright',
+    ['test', '--config', join(root, 'apps/e2e/playwright.config.ts'), ...parameters],
+    { tolerate: true, env: { ...environment, LINTEL_CHROMIUM: chromium, ...more } },
+  );
+  const {
+    expected = 0,
+    unexpected = 0,
+    flaky = 0,
+    skipped = 0,
+  } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : {};
+  // A run that could not start has no failed test of its own.
+  return { passed: expected, failed: unexpected + flaky || (status === 0 ? 0 : 1), skipped };
+}
