@@ -1,0 +1,138 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clock } from '@lintel/kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aMessage } from '../contract/a-message.fixture.js';
+import { mailContract } from '../mail.contract.js';
+import { canBeRead, PassingMailError } from '../mail.port.js';
+import { readMessage } from '../read-message.js';
+import { openEmbeddedMail, type EmbeddedMail } from './index.js';
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'lintel-mail-'));
+const emlFiles = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+
+mailContract('embedded', async () => {
+  const folder = await newFolder();
+  const mail = await openEmbeddedMail({ folder });
+  return {
+    mail,
+    received: async () => Promise.all((await emlFiles(folder)).map((name) => readFile(join(folder, name)))),
+    end: async () => {
+      await mail.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+});
+
+describe('mail: embedded, in a folder', () => {
+  let folder: string;
+  let now: Date;
+  let mail: EmbeddedMail;
+  const clock: Clock = { now: () => now };
+  beforeEach(async () => {
+    folder = await newFolder();
+    now = new Date('2026-03-01T09:00:00Z');
+    mail = await openEmbeddedMail({ folder, clock });
+  });
+  afterEach(async () => {
+    await mail.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('keeps one file per Message-ID, the last that was sent, and says so', async () => {
+    const message = aMessage();
+    expect(await mail.send(message)).toMatchObject({ replaced: false });
+    await mail.send(aMessage());
+    expect(await mail.send({ ...message, subject: 'Moved to Sunday' })).toMatchObject({ replaced: true });
+    const [second, first, ...others] = await mail.list({ limit: 9 });
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ messageId: message.messageId, subject: 'Moved to Sunday' });
+    expect(second!.subject).toBe('Your viewing is confirmed');
+  });
+
+  it('keeps one file when the same message is sent many times at once', async () => {
+    const message = aMessage();
+    await Promise.all(Array.from({ length: 20 }, () => mail.send(message)));
+    const [file, ...others] = await readdir(folder);
+    expect(others).toEqual([]);
+    expect(readMessage(await readFile(join(folder, file!))).messageId).toBe(message.messageId);
+  });
+
+  it('lists the last first, a page at a time', async () => {
+    for (let index = 0; index < 5; index++) await mail.send(aMessage({ subject: `Home ${index}` }));
+    const pages: string[][] = [];
+    for (let after: string | undefined; ;) {
+      const page = await mail.list({ ...(after && { after }), limit: 2 });
+      if (page.length === 0) break;
+      pages.push(page.map(({ subject }) => subject));
+      after = page.at(-1)!.id;
+    }
+    expect(pages).toEqual([['Home 4', 'Home 3'], ['Home 2', 'Home 1'], ['Home 0']]);
+  });
+
+  it('shows a message: who, when, what, and its files', async () => {
+    const message = aMessage({
+      subject: 'Größe – 3 Lark Rise',
+      calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' },
+      attachments: [{ filename: 'plan.pdf', contentType: 'application/pdf', content: Buffer.from('12345') }],
+    });
+    await mail.send(message);
+    const [kept] = await mail.list({ limit: 1 });
+    const { messageId, from, to, subject } = message;
+    expect(kept).toEqual({ id: kept!.id, messageId, from, to, subject, arrivedAt: now });
+    const read = await mail.read(kept!.id);
+    expect(read).toMatchObject({ ...kept, html: message.html, text: message.text });
+    expect(read!.attachments).toEqual([
+      { filename: 'plan.pdf', contentType: 'application/pdf', size: 5 },
+      { filename: 'invitation.ics', contentType: 'application/ics', size: expect.any(Number) },
+    ]);
+    expect(canBeRead(mail)).toBe(true);
+  });
+
+  it.each(['nothing', '../mail', '', '000000000000000-00000000000000000000'])(
+    'has no message %j',
+    async (id) => {
+      expect(await mail.read(id)).toBeNull();
+    },
+  );
+
+  it('finds everything again after a restart, in the same order, and removes what was half written', async () => {
+    const message = aMessage({ subject: 'First' });
+    await mail.send(message);
+    await mail.send(aMessage({ subject: 'Second' }));
+    await mail.close();
+    await writeFile(join(folder, 'half.part'), 'From: ');
+    await writeFile(join(folder, 'notes.txt'), 'ours to leave alone');
+    mail = await openEmbeddedMail({ folder, clock });
+    expect(await mail.send(message)).toMatchObject({ replaced: true });
+    await mail.send(aMessage({ subject: 'Third' }));
+    expect((await mail.list({ limit: 9 })).map(({ subject }) => subject)).toEqual([
+      'Third',
+      'Second',
+      'First',
+    ]);
+    expect((await readdir(folder)).filter((name) => !name.endsWith('.eml'))).toEqual(['notes.txt']);
+    expect((await mail.health()).gauges).toMatchObject({ messages: 3 });
+  });
+
+  it('does without a message that somebody removed by hand', async () => {
+    await mail.send(aMessage());
+    const [kept] = await mail.list({ limit: 1 });
+    await rm(join(folder, `${kept!.id}.eml`));
+    expect(await mail.list({ limit: 1 })).toEqual([]);
+    expect(await mail.read(kept!.id)).toBeNull();
+  });
+
+  it('says that sending may work later when the folder is gone, and is not well', async () => {
+    await rm(folder, { recursive: true });
+    await expect(mail.send(aMessage())).rejects.toThrow(PassingMailError);
+    await expect(mail.health()).rejects.toThrow();
+    expect(await mail.list({ limit: 9 })).toEqual([]);
+  });
+
+  it.each([0, 1.5, 1001, NaN])('refuses to list %s', async (limit) => {
+    await expect(mail.list({ limit })).rejects.toThrow(/limit/);
+  });
+});

@@ -1,0 +1,127 @@
+import { systemClock, type Clock } from '@lintel/kernel';
+import type { AdapterHealth } from '../../port.js';
+import { compose } from '../compose.js';
+import {
+  PassingMailError,
+  type KeptMail,
+  type KeptMailContent,
+  type Mail,
+  type MailMessage,
+  type ReadableMailbox,
+  type SentMail,
+} from '../mail.port.js';
+import { assertMailMessage } from '../message-rules.js';
+import { readMessage, readSummary } from '../read-message.js';
+import { MailFolder } from './mail-folder.js';
+
+export interface EmbeddedMailOptions {
+  /** Where messages are kept, as `.eml` files; made when missing. */
+  readonly folder: string;
+  readonly clock?: Clock;
+}
+
+/** Sends nothing to anybody: each message becomes a file, one per `Message-ID`. */
+export class EmbeddedMail implements Mail, ReadableMailbox {
+  readonly #folder: MailFolder;
+  readonly #clock: Clock;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #sent = 0;
+  #failed = 0;
+  #closed = false;
+
+  static async open({ folder, clock = systemClock }: EmbeddedMailOptions): Promise<EmbeddedMail> {
+    return new EmbeddedMail(await MailFolder.open(folder, clock), clock);
+  }
+
+  private constructor(folder: MailFolder, clock: Clock) {
+    this.#folder = folder;
+    this.#clock = clock;
+  }
+
+  async send(message: MailMessage): Promise<SentMail> {
+    this.#assertOpen();
+    assertMailMessage(message);
+    return this.#track(this.#keep(message));
+  }
+
+  async list({
+    after,
+    limit,
+  }: {
+    readonly after?: string;
+    readonly limit: number;
+  }): Promise<readonly KeptMail[]> {
+    this.#assertOpen();
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+      throw new RangeError(`limit must be a whole number from 1 to 1000, not ${limit}`);
+    const found = await Promise.all(
+      this.#folder.newestFirst(after, limit).map(async (id): Promise<KeptMail | null> => {
+        const beginning = await this.#folder.read(id, LONGEST_HEAD);
+        if (!beginning) return null;
+        const { messageId, from, to, subject } = readSummary(beginning);
+        return { id, messageId, from, to, subject, arrivedAt: this.#folder.arrivedAt(id) };
+      }),
+    );
+    return found.filter((mail) => mail !== null);
+  }
+
+  async read(id: string): Promise<KeptMailContent | null> {
+    this.#assertOpen();
+    const source = await this.#folder.read(id);
+    if (!source) return null;
+    const { messageId, from, to, subject, text, html, parts } = readMessage(source);
+    const attachments = parts
+      .filter((part) => part.filename !== undefined)
+      .map(({ filename, contentType, content }) => ({
+        filename: filename!,
+        contentType,
+        size: content.length,
+      }));
+    const arrivedAt = this.#folder.arrivedAt(id);
+    return { id, messageId, from, to, subject, arrivedAt, text, html, attachments, source };
+  }
+
+  async health(): Promise<AdapterHealth> {
+    this.#assertOpen();
+    await this.#folder.check();
+    return {
+      name: 'mail: embedded',
+      gauges: { sent: this.#sent, failed: this.#failed, messages: this.#folder.size },
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.allSettled(this.#underWay);
+  }
+
+  async #keep(message: MailMessage): Promise<SentMail> {
+    try {
+      const source = await compose(message, this.#clock.now());
+      const { id, replaced } = await this.#folder.write(message.messageId, source);
+      this.#sent++;
+      return { accepted: [message.to.address], response: `250 kept as ${id}.eml`, replaced };
+    } catch (error) {
+      this.#failed++;
+      throw new PassingMailError(`the message could not be kept: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
+
+  #track<T>(work: Promise<T>): Promise<T> {
+    const ended = work.then(
+      () => void this.#underWay.delete(ended),
+      () => void this.#underWay.delete(ended),
+    );
+    this.#underWay.add(ended);
+    return work;
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new Error('the mailbox is closed');
+  }
+}
+
+/** The headers that we write are shorter, by far. */
+const LONGEST_HEAD = 65_536;

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { access, constants, mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '@lintel/kernel';
+
+/** The moment of arrival in milliseconds, so that names are in order of arrival, and a digest of the Message-ID. */
+const ID = /^(\d{15})-([0-9a-f]{20})$/;
+
+/** Messages as files that appear whole or not at all. */
+export class MailFolder {
+  readonly #folder: string;
+  readonly #clock: Clock;
+  /** In order of arrival. */
+  readonly #ids: string[];
+  /** The file of each Message-ID, by its digest; named before it is written, so that two at once share one. */
+  readonly #idOf: Map<string, string>;
+  readonly #written: Set<string>;
+  #lastArrival: number;
+
+  static async open(folder: string, clock: Clock): Promise<MailFolder> {
+    await mkdir(folder, { recursive: true });
+    const names = await readdir(folder);
+    // Of writes that a crash cut short.
+    await Promise.all(
+      names.filter((name) => name.endsWith('.part')).map((name) => unlink(join(folder, name))),
+    );
+    const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
+    return new MailFolder(folder, clock, ids.filter((id) => ID.test(id)).sort());
+  }
+
+  private constructor(folder: string, clock: Clock, ids: string[]) {
+    this.#folder = folder;
+    this.#clock = clock;
+    this.#ids = ids;
+    this.#idOf = new Map(ids.map((id) => [ID.exec(id)![2]!, id]));
+    this.#written = new Set(ids);
+    this.#lastArrival = ids.length > 0 ? this.arrivedAt(ids.at(-1)!).getTime() : 0;
+  }
+
+  get size(): number {
+    return this.#written.size;
+  }
+
+  /** Resolves when the message is on the disk. */
+  async write(
+    messageId: string,
+    source: Buffer,
+  ): Promise<{ readonly id: string; readonly replaced: boolean }> {
+    const id = this.#name(messageId);
+    const part = join(this.#folder, `${id}.${crypto.randomUUID()}.part`);
+    try {
+      const handle = await open(part, 'wx', 0o600);
+      try {
+        await handle.writeFile(source);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(part, this.#path(id));
+    } catch (error) {
+      await unlink(part).catch(() => undefined);
+      throw error;
+    }
+    await syncFolder(this.#folder);
+    const replaced = this.#written.has(id);
+    this.#written.add(id);
+    return { id, replaced };
+  }
+
+  /** The whole message, or so many bytes of its beginning. */
+  async read(id: string, most?: number): Promise<Buffer | null> {
+    if (!this.#written.has(id)) return null;
+    const handle = await open(this.#path(id), 'r').catch((error: NodeJS.ErrnoException) => {
+      // Whoever looks after the folder by hand may remove what he likes.
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (!handle) return null;
+    try {
+      if (most === undefined) return await handle.readFile();
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(most), 0, most, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  }
+
+  newestFirst(after: string | undefined, limit: number): string[] {
+    const found: string[] = [];
+    for (let index = this.#ids.length - 1; index >= 0 && found.length < limit; index--) {
+      const id = this.#ids[index]!;
+      if (this.#written.has(id) && (after === undefined || id < after)) found.push(id);
+    }
+    return found;
+  }
+
+  arrivedAt(id: string): Date {
+    return new Date(Number(ID.exec(id)![1]));
+  }
+
+  /** Rejects when nothing can be written. */
+  async check(): Promise<void> {
+    await access(this.#folder, constants.W_OK);
+  }
+
+  #name(messageId: string): string {
+    const digest = createHash('sha256').update(messageId).digest('hex').slice(0, 20);
+    const known = this.#idOf.get(digest);
+    if (known !== undefined) return known;
+    // No two at the same moment: names are in order of arrival.
+    this.#lastArrival = Math.max(this.#lastArrival + 1, this.#clock.now().getTime());
+    const id = `${String(this.#lastArrival).padStart(15, '0')}-${digest}`;
+    this.#idOf.set(digest, id);
+    this.#ids.push(id);
+    return id;
+  }
+
+  #path(id: string): string {
+    return join(this.#folder, `${id}.eml`);
+  }
+}
+
+/** A new file is only safe with the folder that names it. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and has no need to.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
