@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@lintel/kernel';
-import { openObjectStore } from '@lintel/platform/adapters';
-import { keptSecret } from '@lintel/platform/data-folder';
+import { identitySecretOf, openObjectStore } from '@lintel/platform/adapters';
 import {
   createLogger,
   createMetrics,
@@ -52,9 +51,7 @@ await runProgram(async () => {
       shellFolder: built('shell'),
       remotes: [{ name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') }],
     },
-    identityKey: new IdentityKey(
-      config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key'),
-    ),
+    identityKey: new IdentityKey(identitySecretOf(config)),
     clock: systemClock,
     logger: createLogger('gateway', config.LINTEL_LOG_LEVEL),
     metrics: createMetrics(),

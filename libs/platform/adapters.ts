@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Documents } from './documents/documents.port.js';
 import type { EventBus } from './event-bus/event-bus.port.js';
 import { folderIn, keptSecret } from './data-folder.js';
@@ -33,11 +34,21 @@ const adapters = {
       (await import('./documents/embedded/index.js')).openEmbeddedDocuments({
         file: `${folderIn(settings.LINTEL_DATA, service)}/documents.sqlite`,
       }),
+    mongo: async (settings: AdapterSettings, service: string): Promise<Documents> =>
+      (await import('./documents/mongo/index.js')).openMongoDocuments({
+        uri: needed('LINTEL_MONGO_URL', settings),
+        database: `lintel-${service}`,
+      }),
   },
   LINTEL_EVENT_BUS: {
     embedded: async (settings: AdapterSettings, _service: string): Promise<EventBus> =>
       (await import('./event-bus/embedded/index.js')).openEmbeddedEventBus({
         file: `${folderIn(settings.LINTEL_DATA, 'events')}/log.sqlite`,
+      }),
+    kafka: async (settings: AdapterSettings, service: string): Promise<EventBus> =>
+      (await import('./event-bus/kafka/index.js')).openKafkaEventBus({
+        brokers: needed('LINTEL_KAFKA_BROKERS', settings).split(','),
+        clientId: `lintel-${service}`,
       }),
   },
   LINTEL_SEARCH_INDEX: {
@@ -49,6 +60,15 @@ const adapters = {
         file: `${folderIn(settings.LINTEL_DATA, 'search')}/${definition.name}.sqlite`,
         definition,
       }),
+    elasticsearch: async <Source>(
+      settings: AdapterSettings,
+      definition: IndexDefinition,
+    ): Promise<SearchIndex<Source>> =>
+      (await import('./search-index/elasticsearch/index.js')).openElasticsearchIndex<Source>({
+        url: needed('LINTEL_ELASTICSEARCH_URL', settings),
+        prefix: 'lintel-',
+        definition,
+      }),
   },
   LINTEL_OBJECT_STORE: {
     embedded: async (settings: AdapterSettings): Promise<ObjectStore> =>
@@ -57,6 +77,16 @@ const adapters = {
         publicUrl: `${settings.LINTEL_PUBLIC_URL}/objects`,
         secret: keptSecret(settings.LINTEL_DATA, 'object-store.key'),
       }),
+    s3: async (settings: AdapterSettings): Promise<ObjectStore> =>
+      (await import('./object-store/s3/index.js')).openS3ObjectStore({
+        endpoint: needed('LINTEL_S3_URL', settings),
+        accessKey: needed('LINTEL_S3_ACCESS_KEY', settings),
+        secretKey: needed('LINTEL_S3_SECRET_KEY', settings),
+        bucket: settings.LINTEL_S3_BUCKET,
+        publicUrl: `${settings.LINTEL_PUBLIC_URL}/objects`,
+        // Every process has to arrive at the same one.
+        secret: createHmac('sha256', identitySecretOf(settings)).update('object store').digest('base64url'),
+      }),
   },
 } as const;
 type Adapters = typeof adapters;
@@ -64,6 +94,23 @@ type Adapters = typeof adapters;
 /** A setting that names no adapter, or one that may not be used here. */
 export class UnusableAdapter extends Error {
   override readonly name = 'UnusableAdapter';
+}
+
+/** A setting that an adapter cannot do without. */
+function needed(name: keyof AdapterSettings & string, settings: AdapterSettings): string {
+  const value = settings[name];
+  if (typeof value !== 'string' || value === '')
+    throw new UnusableAdapter(`${name}: is needed by the adapters that are chosen`);
+  return value;
+}
+
+/** What identities are signed with. Where all is in one data folder it is made there; processes on several machines have to be given one. */
+export function identitySecretOf(settings: AdapterSettings): string {
+  if (settings.LINTEL_IDENTITY_SECRET) return settings.LINTEL_IDENTITY_SECRET;
+  const apart = Object.keys(adapters).some((setting) => settings[setting as keyof Adapters] !== 'embedded');
+  return apart
+    ? needed('LINTEL_IDENTITY_SECRET', settings)
+    : keptSecret(settings.LINTEL_DATA, 'identity.key');
 }
 
 function choose<Setting extends keyof Adapters>(

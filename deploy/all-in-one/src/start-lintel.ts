@@ -1,8 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { startGateway } from '@lintel/gateway';
 import { startListings } from '@lintel/listings';
-import { openDocuments, openEventBus, openObjectStore, openSearchIndex } from '@lintel/platform/adapters';
-import { keptSecret, lockDataFolder } from '@lintel/platform/data-folder';
+import {
+  identitySecretOf,
+  openDocuments,
+  openEventBus,
+  openObjectStore,
+  openSearchIndex,
+} from '@lintel/platform/adapters';
+import { lockDataFolder } from '@lintel/platform/data-folder';
 import { listingIndex, startSearch, type ListingCard } from '@lintel/search';
 import { loadDemonstration } from '@lintel/seed';
 import { createMetrics, surroundingsFor } from '@lintel/service-kit';
@@ -24,7 +30,7 @@ export async function startLintel(config: AllInOneConfig): Promise<Lintel> {
       `LINTEL_DATA: ${config.LINTEL_DATA} is in use by another Lintel. Stop it, or choose another folder.`,
     );
 
-  const identitySecret = config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key');
+  const identitySecret = identitySecretOf(config);
   const metrics = createMetrics();
 
   const bus = await openEventBus(config, 'lintel');

@@ -1,8 +1,14 @@
 import type { TransportDistances } from '@lintel/contracts';
 import { createStopFinder, GAZETTEER, type Point } from '@lintel/geo';
 import { type ListingsService, startListings } from '@lintel/listings';
-import { openDocuments, openEventBus, openObjectStore, openSearchIndex } from '@lintel/platform/adapters';
-import { keptSecret, lockDataFolder } from '@lintel/platform/data-folder';
+import {
+  identitySecretOf,
+  openDocuments,
+  openEventBus,
+  openObjectStore,
+  openSearchIndex,
+} from '@lintel/platform/adapters';
+import { lockDataFolder } from '@lintel/platform/data-folder';
 import type { EventBus } from '@lintel/platform/event-bus';
 import type { ObjectStore } from '@lintel/platform/object-store';
 import { type ListingCard, listingIndex, startSearch } from '@lintel/search';
@@ -70,7 +76,7 @@ async function withListings<Result>(
   config: PlatformConfig,
   run: (stores: Stores) => Promise<Result>,
 ): Promise<Result> {
-  const identitySecret = config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key');
+  const identitySecret = identitySecretOf(config);
   const bus = await openEventBus(config, 'seed');
   const objects = await openObjectStore(config);
   const documents = await openDocuments(config, 'listings');

@@ -6,7 +6,8 @@ import type { Adapter } from '../port.js';
  * adapter. What it may rely on is the contract suite beside this file: atomic single-document updates (also of arrays, positional and
  * filtered), ordered bulk writes, unique, compound, sparse and partial indexes, optimistic versions, sorting and paging, JSON-safe values and
  * dates, and that what was acknowledged is kept. What it may not: transactions over several documents, unique indexes over arrays, fields of
- * mixed types under one index, `$text` and geo queries, `$lookup`, update pipelines, collations, expiring documents, server-side scripts.
+ * mixed types under one index, `$text` and geo queries, `$lookup`, update pipelines, collations, expiring documents, server-side scripts, an order of
+ * distinct values.
  *
  * Models belong to the connection (`connection.model`, never `mongoose.model`), and each model has a collection of its own.
  */

@@ -108,6 +108,9 @@ export class InvalidRange extends Error {
 /** Longest key in bytes. */
 export const maxKeyLength = 512;
 
+/** Longest segment of one in bytes: file systems, and the stores that are made on them, take 255 at most, some of which they need themselves. */
+export const maxSegmentLength = 200;
+
 /** Segments that begin with a letter, digit, `-` or `_` (the first not with `-` or `_`), joined by single dots and slashes. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:[./][A-Za-z0-9_-]+)*$/;
 
@@ -115,7 +118,8 @@ const PREFIX = /^[A-Za-z0-9_./-]*$/;
 
 /** Throws `InvalidObjectKey` unless the key is one that every store and file system takes as it is. */
 export function assertObjectKey(key: string): void {
-  if (key.length > maxKeyLength || !KEY.test(key))
+  const tooLong = key.length > maxKeyLength || key.split('/').some(({ length }) => length > maxSegmentLength);
+  if (tooLong || !KEY.test(key))
     throw new InvalidObjectKey(`not an object key: ${JSON.stringify(key.slice(0, 80))}`);
 }
 

@@ -21,13 +21,18 @@ export interface SearchIndex<Source = unknown> extends Adapter, IndexWriter<Sour
   /**
    * Begins a second, empty generation that is filled beside the live one, which goes on answering and being written. It has no
    * versions of its own yet, and what is written to the live one is not copied: the caller feeds both. One at a time; a process
-   * that ends before `promote` leaves nothing of it behind.
+   * that ends before `promote` leaves nothing of it behind. Where several processes share an index, it is one at a time among them
+   * all, and what an ended one left is deleted by the next to open or rebuild once its creator has not been heard of for two minutes;
+   * until then another cannot begin.
    */
   startRebuild(): Promise<Rebuild<Source>>;
 }
 
 export interface IndexWriter<Source> {
-  /** As though one after another; rejects with `InvalidDocument`, then none of them is written. */
+  /**
+   * As though one after another; rejects with `InvalidDocument`, then none of them is written. When it rejects because an engine
+   * outside the process fails, some may be written: all can be put again with the same versions.
+   */
   put(documents: readonly IndexedDocument<Source>[]): Promise<void>;
   /** Also of ids never seen: a `put` of an older version that comes later stays without effect. */
   remove(removals: readonly { readonly id: string; readonly version: number }[]): Promise<void>;
@@ -64,7 +69,7 @@ export interface GeoPoint {
  * - `boolean`: `equals`, faceted, sorted with false first.
  * - `text`: substring (`contains`) and words (`matches`), both without regard to case, accents and the shape of apostrophes
  *   (`foldText`). Neither sorted nor faceted.
- * - `geo`: within a distance or a box, sorting by distance.
+ * - `geo`: within a distance or a box, sorting by distance. Distances may be a centimetre off, beyond 1,000 km half a metre.
  *
  * `exists` is for all of them.
  */
@@ -84,7 +89,10 @@ export type Filter =
   | { readonly field: string; readonly min?: number; readonly max?: number }
   /** The literal characters anywhere in the text; an empty one is in every text. */
   | { readonly field: string; readonly contains: string }
-  /** All words in any order, the last one as a prefix, each with a misspelling or two (`soughtWords`); without a word, every text. */
+  /**
+   * All words in any order, the last one as a prefix, each with a misspelling or two (`soughtWords`); without a word, every text.
+   * Of words beyond 10,000 characters an adapter may compare those alone, and not as misspelt.
+   */
   | { readonly field: string; readonly matches: string }
   | { readonly field: string; readonly exists: boolean }
   /** Along the great circle of a sphere with the Earth's mean radius, inclusive. */

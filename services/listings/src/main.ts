@@ -1,5 +1,4 @@
-import { openDocuments, openEventBus } from '@lintel/platform/adapters';
-import { keptSecret } from '@lintel/platform/data-folder';
+import { identitySecretOf, openDocuments, openEventBus } from '@lintel/platform/adapters';
 import {
   loadConfig,
   platformConfigSchema,
@@ -19,7 +18,7 @@ await runProgram(async () => {
   const config = loadConfig(configSchema, process.env);
   const bus = await openEventBus(config, 'listings');
   const documents = await openDocuments(config, 'listings');
-  const identitySecret = config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key');
+  const identitySecret = identitySecretOf(config);
   const service = await startListings({
     ...surroundingsFor('listings', config, { bus, identitySecret }),
     documents,

@@ -1,5 +1,4 @@
-import { openEventBus, openSearchIndex } from '@lintel/platform/adapters';
-import { keptSecret } from '@lintel/platform/data-folder';
+import { identitySecretOf, openEventBus, openSearchIndex } from '@lintel/platform/adapters';
 import {
   loadConfig,
   platformConfigSchema,
@@ -20,7 +19,7 @@ await runProgram(async () => {
   const config = loadConfig(configSchema, process.env);
   const bus = await openEventBus(config, 'search');
   const index = await openSearchIndex<ListingCard>(config, listingIndex);
-  const identitySecret = config.LINTEL_IDENTITY_SECRET ?? keptSecret(config.LINTEL_DATA, 'identity.key');
+  const identitySecret = identitySecretOf(config);
   const service = await startSearch({
     ...surroundingsFor('search', config, { bus, identitySecret }),
     index,

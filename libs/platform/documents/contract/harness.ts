@@ -1,5 +1,5 @@
 import type { Model, Schema } from 'mongoose';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import type { Documents } from '../documents.port.js';
 
 export interface OpenedDocuments {
@@ -12,6 +12,19 @@ export interface OpenedDocuments {
 
 export type OpenDocuments = () => Promise<OpenedDocuments>;
 
+/**
+ * What MongoDB does as it documents, and a server that merely speaks its protocol may not. No service may be run on a server that lacks what the
+ * service uses; the suite can.
+ */
+export type Capability =
+  | 'regular expressions over an index'
+  | 'positions in findAndModify'
+  | 'distinct values inside arrays'
+  | 'deletions behind the first page of a cursor';
+
+/** The capabilities that a server lacks, each with the reason why that is its own fault and not the adapter's. */
+export type Lacking = Readonly<Partial<Record<Capability, string>>>;
+
 /** A document as a test writes it: any fields, an id of any kind. */
 export interface Loose {
   _id?: unknown;
@@ -22,6 +35,8 @@ export interface Loose {
 export interface Harness {
   readonly opened: OpenedDocuments;
   readonly documents: Documents;
+  /** A test of a capability, not applicable where the server lacks that. */
+  itIfCapable(capability: Capability, name: string, test: () => Promise<void>): void;
   /** A model with a collection of its own, its indexes made. */
   model(schema: Schema): Promise<Model<Loose>>;
 }
@@ -29,7 +44,7 @@ export interface Harness {
 let made = 0;
 
 /** One opening for a whole suite; each test takes models of its own. */
-export function useDocuments(open: OpenDocuments): Harness {
+export function useDocuments(open: OpenDocuments, lacking: Lacking): Harness {
   let opened: OpenedDocuments;
   const run = `${process.pid.toString(36)}${Date.now().toString(36)}`;
   beforeAll(async () => {
@@ -42,6 +57,11 @@ export function useDocuments(open: OpenDocuments): Harness {
     },
     get documents() {
       return opened.documents;
+    },
+    itIfCapable(capability, name, test) {
+      const reason = lacking[capability];
+      if (reason === undefined) it(name, test);
+      else it.skip(`${name} (not applicable: ${reason})`, test);
     },
     async model(schema) {
       made += 1;

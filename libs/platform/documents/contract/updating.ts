@@ -62,23 +62,6 @@ const steps: Step[] = [
   ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
   ['$pop', { a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1, 2], b: [2] }],
   ['$setOnInsert, of what is there', { a: 1 }, { $setOnInsert: { a: 2 } }, { a: 1 }],
-  [
-    'the position that the filter matched',
-    { slots },
-    { $set: { 'slots.$.state': 'held', 'slots.$.by': 'x' }, $inc: { 'slots.$.n': 10 } },
-    { slots: [slots[0], { id: 'b', state: 'held', n: 12, by: 'x' }, slots[2]] },
-    {},
-    { 'slots.id': 'b' },
-  ],
-  [
-    'the position that $elemMatch matched',
-    { slots },
-    { $set: { 'slots.$.n': 0 } },
-    { slots: [slots[0], { ...slots[1], n: 0 }, slots[2]] },
-    {},
-    { slots: { $elemMatch: { state: 'free', n: { $gt: 1 } } } },
-  ],
-  ['the position of a value', { a: [1, 2, 3] }, { $set: { 'a.$': 9 } }, { a: [1, 9, 3] }, {}, { a: 2 }],
   ['every position', { a: [{ n: 1 }, { n: 2 }] }, { $inc: { 'a.$[].n': 5 } }, { a: [{ n: 6 }, { n: 7 }] }],
   [
     'filtered positions',
@@ -115,6 +98,27 @@ const steps: Step[] = [
   ],
 ];
 
+/** At the position in an array that the filter matched. */
+const matched: Step[] = [
+  [
+    'the position that the filter matched',
+    { slots },
+    { $set: { 'slots.$.state': 'held', 'slots.$.by': 'x' }, $inc: { 'slots.$.n': 10 } },
+    { slots: [slots[0], { id: 'b', state: 'held', n: 12, by: 'x' }, slots[2]] },
+    {},
+    { 'slots.id': 'b' },
+  ],
+  [
+    'the position that $elemMatch matched',
+    { slots },
+    { $set: { 'slots.$.n': 0 } },
+    { slots: [slots[0], { ...slots[1], n: 0 }, slots[2]] },
+    {},
+    { slots: { $elemMatch: { state: 'free', n: { $gt: 1 } } } },
+  ],
+  ['the position of a value', { a: [1, 2, 3] }, { $set: { 'a.$': 9 } }, { a: [1, 9, 3] }, {}, { a: 2 }],
+];
+
 /** Each breaks an update half way, or would. */
 const failing: [what: string, update: object][] = [
   ['$inc of text', { $set: { other: 9 }, $inc: { text: 1 } }],
@@ -131,9 +135,21 @@ const failing: [what: string, update: object][] = [
 
 export function updatingContract(harness: Harness): void {
   describe('updating', () => {
-    it('applies every update operator, and answers with the document before or after', async () => {
+    it('applies every update operator', async () => {
       const Thing = await harness.model(loose());
-      for (const [i, [what, before, update, after, options = {}, filter = {}]] of steps.entries()) {
+      for (const [i, [what, before, update, after, options = {}, filter = {}]] of [
+        ...steps,
+        ...matched,
+      ].entries()) {
+        await Thing.collection.insertOne({ _id: i, ...before } as never);
+        await Thing.collection.updateOne({ _id: i, ...filter } as never, update, options);
+        expect(await Thing.findById(i).lean(), what).toEqual({ _id: i, ...after });
+      }
+    });
+
+    const findsAndUpdates = async (some: readonly Step[]) => {
+      const Thing = await harness.model(loose());
+      for (const [i, [what, before, update, after, options = {}, filter = {}]] of some.entries()) {
         await Thing.collection.insertOne({ _id: i, ...before } as never);
         const find = { _id: i, ...filter };
         const answer = await Thing.collection.findOneAndUpdate(find as never, update, {
@@ -143,7 +159,15 @@ export function updatingContract(harness: Harness): void {
         expect(answer, what).toEqual({ _id: i, ...(i % 2 === 0 ? after : before) });
         expect(await Thing.findById(i).lean(), what).toEqual({ _id: i, ...after });
       }
-    });
+    };
+
+    it('answers an update with the document before or after', () => findsAndUpdates(steps));
+
+    harness.itIfCapable(
+      'positions in findAndModify',
+      'answers an update at the position that the filter matched',
+      () => findsAndUpdates(matched),
+    );
 
     it('leaves the document and its indexes as they were when an update fails', async () => {
       const schema = loose();

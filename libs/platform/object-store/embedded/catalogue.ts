@@ -1,15 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { ObjectHead } from '../object-store.port.js';
+import type { UsedAddress } from '../signed/index.js';
 
 export interface Entry extends ObjectHead {
   /** The file with the content, by name. */
   readonly file: string;
-}
-
-/** A signed upload that was used, and what was uploaded. */
-export interface UsedAddress {
-  readonly signature: string;
-  readonly expiresAt: number;
 }
 
 interface Row {

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BodyTooLarge } from '../signed/index.js';
 
 export interface Written {
   readonly size: number;
   readonly etag: string;
-}
-
-/** A body was longer than it may be. */
-export class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge';
 }
 
 /** Content in files that are written once, under names of their own, and never changed. */

@@ -18,10 +18,9 @@ import {
   type SignUploadOptions,
   type StoredObject,
 } from '../object-store.port.js';
-import { AddressSigner } from './address-signer.js';
-import { Catalogue, type Entry, type UsedAddress } from './catalogue.js';
+import { AddressSigner, SignedRequests, type Upload, type UsedAddress } from '../signed/index.js';
+import { Catalogue, type Entry } from './catalogue.js';
 import { ContentFiles } from './content-files.js';
-import { SignedRequests } from './signed-requests.js';
 
 export interface EmbeddedObjectStoreOptions {
   /** Where objects are kept; made when missing. */
@@ -56,7 +55,7 @@ export class EmbeddedObjectStore implements ObjectStore, SignedRequestHandler {
     this.#signedRequests = new SignedRequests(this.#signer, {
       get: (key, range) => this.get(key, range),
       head: (key) => this.head(key),
-      uploadedWith: (signature) => this.#catalogue.uploadedWith(signature),
+      uploadedWith: (address) => this.#uploadedWith(address),
       write: (key, body, options, address) => this.#track(this.#write(key, body, options, address)),
     });
     const old = new Date(clock.now().getTime() - LITTER_MS);
@@ -110,20 +109,11 @@ export class EmbeddedObjectStore implements ObjectStore, SignedRequestHandler {
   }
 
   async signUpload(key: string, options: SignUploadOptions): Promise<string> {
-    assertObjectKey(key);
-    const { contentType, maxBytes, expiresInSeconds } = options;
-    assertContentType(contentType);
-    if (!Number.isSafeInteger(maxBytes) || maxBytes < 0)
-      throw new RangeError(`maxBytes must be a whole number from 0, not ${maxBytes}`);
-    return this.#signer.sign({ method: 'PUT', key, contentType, maxBytes }, expiresInSeconds);
+    return this.#signer.signUpload(key, options);
   }
 
-  async signDownload(
-    key: string,
-    { expiresInSeconds }: { readonly expiresInSeconds: number },
-  ): Promise<string> {
-    assertObjectKey(key);
-    return this.#signer.sign({ method: 'GET', key, contentType: '', maxBytes: 0 }, expiresInSeconds);
+  async signDownload(key: string, options: { readonly expiresInSeconds: number }): Promise<string> {
+    return this.#signer.signDownload(key, options);
   }
 
   /** Answers a request at an address that `signUpload` or `signDownload` gave out. Whoever serves `publicUrl` passes it on. */
@@ -142,6 +132,12 @@ export class EmbeddedObjectStore implements ObjectStore, SignedRequestHandler {
     this.#closed = true;
     await Promise.allSettled(this.#underWay);
     this.#catalogue.close();
+  }
+
+  async #uploadedWith({ signature }: UsedAddress): Promise<Upload | undefined> {
+    const etag = this.#catalogue.uploadedWith(signature);
+    // An etag here is the beginning of the digest.
+    return etag === undefined ? undefined : { etag, digest: etag };
   }
 
   async #write(

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@lintel/kernel';
+import { assertContentType, assertObjectKey, type SignUploadOptions } from '../object-store.port.js';
 
 /** What an address permits. `contentType` and `maxBytes` are an upload's. */
 export interface Permit {
@@ -32,7 +33,22 @@ export class AddressSigner {
     this.#clock = clock;
   }
 
-  sign(permit: Omit<Permit, 'expiresAt'>, expiresInSeconds: number): string {
+  /** Throws `InvalidObjectKey`, `InvalidContentType` or a RangeError. */
+  signUpload(key: string, { contentType, maxBytes, expiresInSeconds }: SignUploadOptions): string {
+    assertObjectKey(key);
+    assertContentType(contentType);
+    if (!Number.isSafeInteger(maxBytes) || maxBytes < 0)
+      throw new RangeError(`maxBytes must be a whole number from 0, not ${maxBytes}`);
+    return this.#sign({ method: 'PUT', key, contentType, maxBytes }, expiresInSeconds);
+  }
+
+  /** Throws `InvalidObjectKey` or a RangeError. */
+  signDownload(key: string, { expiresInSeconds }: { readonly expiresInSeconds: number }): string {
+    assertObjectKey(key);
+    return this.#sign({ method: 'GET', key, contentType: '', maxBytes: 0 }, expiresInSeconds);
+  }
+
+  #sign(permit: Omit<Permit, 'expiresAt'>, expiresInSeconds: number): string {
     if (!(expiresInSeconds > 0))
       throw new RangeError(`expiresInSeconds must be above 0, not ${expiresInSeconds}`);
     const expiresAt = this.#clock.now().getTime() + Math.round(expiresInSeconds * 1000);

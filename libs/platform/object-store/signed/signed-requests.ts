@@ -10,19 +10,33 @@ import {
   type SignedResponse,
 } from '../object-store.port.js';
 import type { AddressSigner, Permit } from './address-signer.js';
-import type { UsedAddress } from './catalogue.js';
-import { BodyTooLarge } from './content-files.js';
+import { BodyTooLarge } from './body-too-large.js';
+
+/** A signed address that is being used, or was. */
+export interface UsedAddress {
+  readonly signature: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** What was uploaded with an address. */
+export interface Upload {
+  readonly etag: string;
+  /** Of the content, in hexadecimal: SHA-256, or the beginning of it, 128 bits at least. */
+  readonly digest: string;
+}
 
 /** What is needed of the store. */
 export interface SignedStore extends Pick<ObjectStore, 'get' | 'head'> {
-  uploadedWith(signature: string): string | undefined;
+  /** What an address was used for, once that is done. */
+  uploadedWith(address: UsedAddress): Promise<Upload | undefined>;
   /** Null when the address was used meanwhile. Rejects with `BodyTooLarge`. */
   write(
     key: string,
     body: AsyncIterable<unknown>,
     options: PutOptions & { readonly maxBytes: number },
     address: UsedAddress,
-  ): Promise<ObjectHead | null>;
+  ): Promise<Pick<ObjectHead, 'etag'> | null>;
 }
 
 type SignedPermit = Permit & { readonly signature: string };
@@ -62,7 +76,7 @@ export class SignedRequests {
     if (headers['content-type'] !== contentType) return refuse(415, `content-type must be ${contentType}`);
     const tooLarge = refuse(413, `at most ${maxBytes} bytes`);
     if (Number(headers['content-length'] ?? 0) > maxBytes) return tooLarge;
-    const used = this.#store.uploadedWith(signature);
+    const used = await this.#store.uploadedWith({ signature, expiresAt });
     if (used !== undefined) return this.#again(body, maxBytes, used);
     try {
       const written = await this.#store.write(
@@ -80,7 +94,7 @@ export class SignedRequests {
   }
 
   /** An address that was used takes what it took before, and changes nothing. */
-  async #again(body: Readable, maxBytes: number, etag: string): Promise<SignedResponse> {
+  async #again(body: Readable, maxBytes: number, { etag, digest }: Upload): Promise<SignedResponse> {
     const hash = createHash('sha256');
     let size = 0;
     for await (const chunk of kept(body)) {
@@ -88,7 +102,7 @@ export class SignedRequests {
       if (size > maxBytes) return alreadyUsed;
       hash.update(chunk as Buffer);
     }
-    const same = hash.digest('hex').slice(0, etag.length) === etag;
+    const same = hash.digest('hex').startsWith(digest);
     return same ? { status: 200, headers: { etag: `"${etag}"` } } : alreadyUsed;
   }
 

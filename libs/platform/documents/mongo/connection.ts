@@ -1,0 +1,61 @@
+import { type Connection, type ConnectOptions, Mongoose, mongo } from 'mongoose';
+import { durable, type MongoAddress } from './durability.js';
+
+/** What is said while MongoDB is waited for. pino's logger will do. */
+export interface MongoLogger {
+  warn(details: object, message: string): void;
+}
+
+export interface ConnectSettings {
+  readonly uri: string;
+  readonly database: string;
+  readonly address: MongoAddress;
+  /** How long an operation waits for a server, and then for its answer; 0 for as long as it takes. */
+  readonly selectionMs: number;
+  readonly answerMs: number;
+  /** How long a first connection is tried for. */
+  readonly patienceMs: number;
+  readonly logger?: MongoLogger;
+}
+
+/**
+ * Opens a connection in a mongoose of its own, for several services share a process. Indexes and collections are made when asked for, not behind a
+ * model's back, and an operation without a connection fails instead of waiting in memory.
+ */
+export async function connect(settings: ConnectSettings): Promise<Connection> {
+  const { uri, address, patienceMs, logger } = settings;
+  const begun = performance.now();
+  for (;;) {
+    const instance = new Mongoose({ autoIndex: false, autoCreate: false, bufferCommands: false });
+    const connection = instance.createConnection();
+    try {
+      return await connection.openUri(uri, connectOptions(settings));
+    } catch (error) {
+      await connection.close().catch(() => undefined);
+      const reason = (error as Error).message;
+      if (!isAway(error) || performance.now() - begun >= patienceMs)
+        throw new Error(`documents: cannot open MongoDB at ${address.hosts}: ${reason}`, { cause: error });
+      logger?.warn({ hosts: address.hosts, reason }, 'waiting for MongoDB');
+    }
+  }
+}
+
+const connectOptions = ({ database, selectionMs, answerMs }: ConnectSettings): ConnectOptions => ({
+  ...durable,
+  dbName: database,
+  appName: 'lintel',
+  autoIndex: false,
+  autoCreate: false,
+  bufferCommands: false,
+  monitorCommands: true,
+  serverSelectionTimeoutMS: selectionMs,
+  connectTimeoutMS: selectionMs,
+  // A pool that is all in use is as bad as a server that is away.
+  waitQueueTimeoutMS: selectionMs,
+  socketTimeoutMS: answerMs,
+  ...(answerMs > 0 && { wtimeoutMS: answerMs }),
+});
+
+/** Whether the server did not answer, rather than refuse. */
+const isAway = (error: unknown): boolean =>
+  error instanceof mongo.MongoNetworkError || /ServerSelectionError$/.test((error as Error).name);

@@ -1,0 +1,72 @@
+import type { Connection } from 'mongoose';
+import type { AdapterHealth } from '../../port.js';
+import type { Documents } from '../documents.port.js';
+import { connect, type ConnectSettings } from './connection.js';
+import { assertDurableModel } from './durability.js';
+import { Measures, type MongoMeasure } from './measures.js';
+
+/** Documents in one database of a MongoDB. */
+export class MongoDocuments implements Documents {
+  readonly connection: Connection;
+  readonly #settings: ConnectSettings;
+  readonly #measures: Measures;
+  #closing: Promise<void> | undefined;
+
+  constructor(
+    connection: Connection,
+    settings: ConnectSettings,
+    onMeasure?: (measure: MongoMeasure) => void,
+  ) {
+    this.connection = connection;
+    this.#settings = settings;
+    this.#measures = new Measures(connection, onMeasure);
+  }
+
+  async syncIndexes(): Promise<void> {
+    this.#assertOpen();
+    Object.values(this.connection.models).forEach(assertDurableModel);
+    // Over many documents an index takes longer than any other answer may.
+    const patient = await connect({ ...this.#settings, answerMs: 0 });
+    try {
+      for (const { modelName, schema, collection } of Object.values(this.connection.models))
+        await patient.model(modelName, schema, collection.name).syncIndexes();
+    } finally {
+      await patient.close();
+    }
+  }
+
+  async health(): Promise<AdapterHealth> {
+    this.#assertOpen();
+    const begun = performance.now();
+    try {
+      const { objects, dataSize, indexSize } = await this.connection.db!.command({ dbStats: 1 });
+      const gauges = {
+        documents: Number(objects),
+        bytes: Number(dataSize) + Number(indexSize),
+        answer_seconds: (performance.now() - begun) / 1000,
+        ...this.#measures.gauges,
+      };
+      return { name: 'documents: mongo', gauges };
+    } catch (error) {
+      const { hosts } = this.#settings.address;
+      throw new Error(`documents: MongoDB at ${hosts} does not answer: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    const { selectionMs, answerMs } = this.#settings;
+    await this.#measures.idle(selectionMs + answerMs);
+    await this.connection.close();
+  }
+
+  #assertOpen(): void {
+    if (this.#closing) throw new Error('documents: MongoDB is closed');
+  }
+}

@@ -1,0 +1,1 @@
+export { type ElasticsearchIndexOptions, openElasticsearchIndex } from './elasticsearch-search-index.js';

@@ -1,0 +1,89 @@
+import type { estypes } from '@elastic/elasticsearch';
+import type { FacetCount, Hit, SearchRequest, SearchResponse } from '../search-index.port.js';
+import { readCursor, writeCursor } from './cursor.js';
+import { aggregationsOf, countEveryValue, exactCounts, type Facet, parseFacet } from './facets.js';
+import { queryOf } from './filters.js';
+import { milesOfMetres } from './geo.js';
+import type { Places } from './mapping.js';
+import { BY_ID, type Order, parseSort } from './order.js';
+
+/** What Elasticsearch keeps of a document to hand back; nothing of a tombstone. */
+export interface Stored {
+  readonly source?: string;
+}
+
+type Body = Pick<
+  estypes.SearchRequest,
+  'query' | 'sort' | 'search_after' | 'size' | 'track_total_hits' | 'aggregations'
+>;
+
+/** A request as Elasticsearch is asked it, and what it takes to read the answer. */
+export interface Plan {
+  readonly body: Body;
+  readonly first: number;
+  readonly orders: readonly Order[];
+  readonly facets: readonly Facet[];
+}
+
+/** Throws `InvalidSearch`. */
+export function planOf(places: Places, { filters, sort, first, after, facets }: SearchRequest): Plan {
+  const query = queryOf(places, filters ?? []);
+  const orders = (sort ?? []).map((each) => parseSort(places, each));
+  const asked = (facets ?? []).map((field) => parseFacet(places, field));
+  const searchAfter = after === undefined ? undefined : readCursor(orders, after);
+  const page: Body =
+    first === 0
+      ? { size: 0 }
+      : {
+          // One more tells whether there are more.
+          size: first + 1,
+          sort: [...orders.map((order) => order.clause), BY_ID],
+          search_after: searchAfter as estypes.SortResults | undefined,
+        };
+  return {
+    body: { ...page, query, track_total_hits: true, aggregations: aggregationsOf(asked) },
+    first,
+    orders,
+    facets: asked,
+  };
+}
+
+/** @param ask asks the index again, for facets that one answer does not hold */
+export async function responseOf<Source>(
+  { body, first, orders, facets }: Plan,
+  answer: estypes.SearchResponse<Stored>,
+  ask: (body: Body) => Promise<estypes.SearchResponse<Stored>>,
+): Promise<SearchResponse<Source>> {
+  const total = (answer.hits.total as estypes.SearchTotalHits).value;
+  const counts: [string, readonly FacetCount[]][] = [];
+  for (const facet of facets) {
+    const every = async (aggregation: estypes.AggregationsAggregationContainer) => {
+      const page = await ask({ query: body.query, size: 0, aggregations: { values: aggregation } });
+      return page.aggregations!.values;
+    };
+    counts.push([
+      facet.field,
+      exactCounts(facet, answer.aggregations) ?? (await countEveryValue(facet, every)),
+    ]);
+  }
+  return {
+    hits: answer.hits.hits.slice(0, first).map((hit) => hitOf<Source>(orders, hit)),
+    total,
+    hasMore: first === 0 ? total > 0 : answer.hits.hits.length > first,
+    facets: Object.fromEntries(counts),
+  };
+}
+
+function hitOf<Source>(
+  orders: readonly Order[],
+  { _id, _source, sort = [] }: estypes.SearchHit<Stored>,
+): Hit<Source> {
+  const hit = {
+    id: _id!,
+    source: JSON.parse(_source!.source!) as Source,
+    cursor: writeCursor(orders, sort),
+  };
+  const distance = orders.findIndex((order) => order.isDistance);
+  const metres = sort[distance];
+  return typeof metres === 'number' ? { ...hit, miles: milesOfMetres(metres) } : hit;
+}
