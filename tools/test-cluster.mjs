@@ -21,7 +21,7 @@ const add = ({ passed, failed, skipped }) => {
 try {
   add(runContracts());
   if (missing.length === 0) {
-    const journey = ['--project', 'desktop', 'home.spec', 'search.spec', 'property.spec'];
+    const journey = ['--project=desktop', 'home.spec', 'search.spec', 'property.spec'];
     add(runBrowserSuite(journey, { ...addresses, LINTEL_E2E_PROFILE: 'cluster' }));
   } else {
     console.log('SKIPPED the main job on the cluster profile: it needs all engines');
