@@ -21,6 +21,6 @@ describe('the house', () => {
     );
     expect(commands).toEqual(expect.arrayContaining(['start', 'test']));
     for (const name of commands) expect(scripts).toHaveProperty(name);
-    expect(read('.ci/run')).toMatch(/^npm test/m);
+    expect(read('.ci/run')).toMatch(/^step npm test$/m);
   });
 });

@@ -1,3 +1,4 @@
+/* global fetch, AbortSignal */
 // `node healthcheck.mjs /livez`: succeeds when the program in this container answers that path with success.
 const path = process.argv[2] ?? '/livez';
 try {

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
+import type { Cache } from './cache/cache.port.js';
 import type { Documents } from './documents/documents.port.js';
 import type { EventBus } from './event-bus/event-bus.port.js';
 import { folderIn, keptSecret } from './data-folder.js';
+import type { Jobs } from './jobs/jobs.port.js';
+import type { LanguageModel } from './language-model/language-model.port.js';
+import type { RulesModelOptions } from './language-model/rules/index.js';
+import type { Mail } from './mail/mail.port.js';
 import type { ObjectStore } from './object-store/object-store.port.js';
 import type { IndexDefinition, SearchIndex } from './search-index/search-index.port.js';
 
@@ -17,6 +22,10 @@ export interface AdapterSettings {
   readonly LINTEL_EVENT_BUS: string;
   readonly LINTEL_SEARCH_INDEX: string;
   readonly LINTEL_OBJECT_STORE: string;
+  readonly LINTEL_CACHE: string;
+  readonly LINTEL_JOBS: string;
+  readonly LINTEL_MAIL: string;
+  readonly LINTEL_LANGUAGE_MODEL: string;
   readonly LINTEL_MONGO_URL?: string | undefined;
   readonly LINTEL_KAFKA_BROKERS?: string | undefined;
   readonly LINTEL_ELASTICSEARCH_URL?: string | undefined;
@@ -24,6 +33,11 @@ export interface AdapterSettings {
   readonly LINTEL_S3_ACCESS_KEY?: string | undefined;
   readonly LINTEL_S3_SECRET_KEY?: string | undefined;
   readonly LINTEL_S3_BUCKET: string;
+  readonly LINTEL_REDIS_URL?: string | undefined;
+  readonly LINTEL_SMTP_URL?: string | undefined;
+  readonly LINTEL_OPENAI_URL?: string | undefined;
+  readonly LINTEL_OPENAI_KEY?: string | undefined;
+  readonly LINTEL_OPENAI_MODEL?: string | undefined;
   readonly LINTEL_IDENTITY_SECRET?: string | undefined;
 }
 
@@ -88,8 +102,49 @@ const adapters = {
         secret: createHmac('sha256', identitySecretOf(settings)).update('object store').digest('base64url'),
       }),
   },
+  LINTEL_CACHE: {
+    embedded: async (_settings: AdapterSettings): Promise<Cache> =>
+      (await import('./cache/embedded/index.js')).openEmbeddedCache({}),
+    redis: async (settings: AdapterSettings): Promise<Cache> =>
+      (await import('./cache/redis/index.js')).openRedisCache({
+        url: needed('LINTEL_REDIS_URL', settings),
+        prefix: 'lintel-cache',
+      }),
+  },
+  LINTEL_JOBS: {
+    embedded: async (settings: AdapterSettings): Promise<Jobs> =>
+      (await import('./jobs/embedded/index.js')).openEmbeddedJobs({
+        file: `${folderIn(settings.LINTEL_DATA, 'jobs')}/queue.sqlite`,
+      }),
+    bullmq: async (settings: AdapterSettings): Promise<Jobs> =>
+      (await import('./jobs/bullmq/index.js')).openBullmqJobs({ url: needed('LINTEL_REDIS_URL', settings) }),
+  },
+  LINTEL_MAIL: {
+    embedded: async (settings: AdapterSettings): Promise<Mail> =>
+      (await import('./mail/embedded/index.js')).openEmbeddedMail({
+        folder: folderIn(settings.LINTEL_DATA, 'mail'),
+      }),
+    smtp: async (settings: AdapterSettings): Promise<Mail> =>
+      (await import('./mail/smtp/index.js')).openSmtpMail({ url: needed('LINTEL_SMTP_URL', settings) }),
+  },
+  LINTEL_LANGUAGE_MODEL: {
+    rules: async (_settings: AdapterSettings, read: RulesModelOptions['read']): Promise<LanguageModel> =>
+      (await import('./language-model/rules/index.js')).openRulesModel({ read }),
+    openai: async (settings: AdapterSettings): Promise<LanguageModel> =>
+      (await import('./language-model/openai/index.js')).openOpenAiModel({
+        baseUrl: needed('LINTEL_OPENAI_URL', settings),
+        apiKey: needed('LINTEL_OPENAI_KEY', settings),
+        model: needed('LINTEL_OPENAI_MODEL', settings),
+      }),
+  },
 } as const;
 type Adapters = typeof adapters;
+/** All adapters of a port are opened alike; the first of them says how. */
+type Opening<Named> = Named extends { embedded: infer Open }
+  ? Open
+  : Named extends { rules: infer Open }
+    ? Open
+    : never;
 
 /** A setting that names no adapter, or one that may not be used here. */
 export class UnusableAdapter extends Error {
@@ -107,7 +162,9 @@ function needed(name: keyof AdapterSettings & string, settings: AdapterSettings)
 /** What identities are signed with. Where all is in one data folder it is made there; processes on several machines have to be given one. */
 export function identitySecretOf(settings: AdapterSettings): string {
   if (settings.LINTEL_IDENTITY_SECRET) return settings.LINTEL_IDENTITY_SECRET;
-  const apart = Object.keys(adapters).some((setting) => settings[setting as keyof Adapters] !== 'embedded');
+  const apart = ['LINTEL_DOCUMENTS', 'LINTEL_EVENT_BUS', 'LINTEL_SEARCH_INDEX', 'LINTEL_OBJECT_STORE'].some(
+    (setting) => settings[setting as keyof Adapters] !== 'embedded',
+  );
   return apart
     ? needed('LINTEL_IDENTITY_SECRET', settings)
     : keptSecret(settings.LINTEL_DATA, 'identity.key');
@@ -116,7 +173,7 @@ export function identitySecretOf(settings: AdapterSettings): string {
 function choose<Setting extends keyof Adapters>(
   setting: Setting,
   settings: AdapterSettings,
-): Adapters[Setting]['embedded'] {
+): Opening<Adapters[Setting]> {
   const name = settings[setting];
   if (!Object.hasOwn(adapters[setting], name))
     throw new UnusableAdapter(
@@ -126,7 +183,7 @@ function choose<Setting extends keyof Adapters>(
     throw new UnusableAdapter(
       `${setting}: "embedded" keeps data on this machine alone, which NODE_ENV=production refuses unless LINTEL_ALLOW_EMBEDDED=1 says it is meant`,
     );
-  return adapters[setting][name as 'embedded'];
+  return (adapters[setting] as Record<string, unknown>)[name] as Opening<Adapters[Setting]>;
 }
 
 export const openDocuments = (settings: AdapterSettings, service: string): Promise<Documents> =>
@@ -142,3 +199,18 @@ export const openSearchIndex = <Source>(
 
 export const openObjectStore = (settings: AdapterSettings): Promise<ObjectStore> =>
   choose('LINTEL_OBJECT_STORE', settings)(settings);
+
+export const openCache = (settings: AdapterSettings): Promise<Cache> =>
+  choose('LINTEL_CACHE', settings)(settings);
+
+export const openJobs = (settings: AdapterSettings): Promise<Jobs> =>
+  choose('LINTEL_JOBS', settings)(settings);
+
+export const openMail = (settings: AdapterSettings): Promise<Mail> =>
+  choose('LINTEL_MAIL', settings)(settings);
+
+/** `read` is what the rules are: the service's own reading of a text. */
+export const openLanguageModel = (
+  settings: AdapterSettings,
+  read: RulesModelOptions['read'],
+): Promise<LanguageModel> => choose('LINTEL_LANGUAGE_MODEL', settings)(settings, read);

@@ -122,7 +122,10 @@ describe('a process that is killed during 1,000 writes and started again', () =>
 describe('a wrong setting', () => {
   it.each([
     [{ LINTEL_PORT: 'http' }, /LINTEL_PORT: .*"http"/],
-    [{ LINTEL_EVENT_BUS: 'rabbit' }, /LINTEL_EVENT_BUS: there is no adapter "rabbit"; there is embedded/],
+    [
+      { LINTEL_EVENT_BUS: 'rabbit' },
+      /LINTEL_EVENT_BUS: there is no adapter "rabbit"; there is embedded, kafka/,
+    ],
     [
       { NODE_ENV: 'production' },
       /"embedded" keeps data on this machine alone, .* unless LINTEL_ALLOW_EMBEDDED=1/,

@@ -1,3 +1,4 @@
+/* global rs, db, quit */
 // Run by the health check: makes the replica set of one on the first start, and fails until this member takes writes.
 try {
   rs.status();

@@ -5,14 +5,16 @@ import { InvalidConfiguration } from './config/load-config.js';
  * start is printed as a sentence for the person who started it; only the unexpected comes with its stack.
  */
 export async function runProgram(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+  let program: { stop(): Promise<void> } | undefined;
+  let stopping: Promise<void> | undefined;
+  // A program that still waits for an engine has nothing under way: it goes at once.
+  const stop = () => (stopping ??= (program?.stop() ?? Promise.resolve()).then(() => process.exit(0), fail));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => (stopping ? process.exit(1) : stop()));
+  // Whoever started this program with a channel to it is gone.
+  process.once('disconnect', stop);
   try {
-    const program = await start();
-    let stopping: Promise<void> | undefined;
-    const stop = () => (stopping ??= program.stop().then(() => process.exit(0), fail));
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.on(signal, () => (stopping ? process.exit(1) : stop()));
-    // Whoever started this program with a channel to it is gone.
-    process.once('disconnect', stop);
+    program = await start();
   } catch (error) {
     fail(error);
   }

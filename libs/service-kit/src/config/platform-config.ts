@@ -28,6 +28,17 @@ const engineSettings = {
   ),
   LINTEL_S3_ACCESS_KEY: z.string().optional().describe('Access key of the object store'),
   LINTEL_S3_SECRET_KEY: z.string().optional().describe('Secret key of the object store'),
+  LINTEL_REDIS_URL: address(/^rediss?:\/\//, 'redis://localhost:6379').describe(
+    'Redis, for LINTEL_CACHE=redis and LINTEL_JOBS=bullmq',
+  ),
+  LINTEL_SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@localhost:587').describe(
+    'The mail server, for LINTEL_MAIL=smtp',
+  ),
+  LINTEL_OPENAI_URL: address(/^https?:\/\//, 'https://api.openai.com/v1').describe(
+    'An OpenAI-compatible base address, for LINTEL_LANGUAGE_MODEL=openai',
+  ),
+  LINTEL_OPENAI_KEY: z.string().optional().describe('Key of the language model'),
+  LINTEL_OPENAI_MODEL: z.string().optional().describe('Name of the language model'),
   LINTEL_S3_BUCKET: z
     .string()
     .default('lintel')
@@ -68,6 +79,10 @@ export const platformConfigSchema = z.object({
   LINTEL_EVENT_BUS: adapterName('event bus', 'embedded', 'kafka'),
   LINTEL_SEARCH_INDEX: adapterName('search index', 'embedded', 'elasticsearch'),
   LINTEL_OBJECT_STORE: adapterName('object store', 'embedded', 's3'),
+  LINTEL_CACHE: adapterName('cache', 'embedded', 'redis'),
+  LINTEL_JOBS: adapterName('jobs', 'embedded', 'bullmq'),
+  LINTEL_MAIL: adapterName('mail', 'embedded', 'smtp'),
+  LINTEL_LANGUAGE_MODEL: adapterName('language model', 'rules', 'openai'),
   ...engineSettings,
 });
 

@@ -1,0 +1,68 @@
+import { pause } from './waiting.js';
+
+const RETRY_MS = 200;
+
+interface Commit {
+  readonly partition: number;
+  readonly offset: number;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** Commits what all partitions of a member have handled, one request at a time, again and again until it is through or the membership has lapsed. */
+export class Committer {
+  readonly #send: (offsets: ReadonlyMap<number, number>) => Promise<void>;
+  readonly #over = new AbortController();
+  readonly #ended = Promise.withResolvers<never>();
+  #waiting: Commit[] = [];
+  #since: number | undefined;
+  #sending = false;
+
+  constructor(send: (offsets: ReadonlyMap<number, number>) => Promise<void>) {
+    this.#send = send;
+    this.#ended.promise.catch(() => undefined);
+  }
+
+  /** Rejects when the membership ends before. */
+  commit(partition: number, offset: number): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    if (this.#over.signal.aborted) reject(this.#over.signal.reason);
+    else this.#waiting.push({ partition, offset, resolve, reject });
+    if (!this.#sending) void this.#sendAll();
+    return promise;
+  }
+
+  /** How long the commits under way have waited. */
+  get waitingMs(): number {
+    return this.#since === undefined ? 0 : performance.now() - this.#since;
+  }
+
+  /** The membership has lapsed, or its commits are given up. */
+  end(reason: string): void {
+    this.#over.abort(new Error(reason));
+    this.#ended.reject(this.#over.signal.reason);
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#over.signal.reason);
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#sending = true;
+    while (this.#waiting.length > 0) {
+      const commits = this.#waiting.splice(0);
+      this.#since ??= performance.now();
+      try {
+        // The last of a partition wins.
+        await Promise.race([
+          this.#send(new Map(commits.map(({ partition, offset }) => [partition, offset]))),
+          this.#ended.promise,
+        ]);
+        this.#since = undefined;
+        for (const { resolve } of commits) resolve();
+      } catch {
+        if (this.#over.signal.aborted) for (const { reject } of commits) reject(this.#over.signal.reason);
+        else this.#waiting.unshift(...commits);
+        await pause(RETRY_MS, this.#over.signal);
+      }
+    }
+    this.#sending = false;
+  }
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '../contract/scene.js';
+import { UnprocessableEvent } from '../event-bus.port.js';
+import { toEvent, toMessage, toParkedEvents, toParkedMessage, type EventRecord } from './event-records.js';
+
+/** What a broker makes of a message: bytes. */
+function asRecord({ key, value, headers }: ReturnType<typeof toMessage>, offset = '0'): EventRecord {
+  const bytes = (text: unknown) => (Buffer.isBuffer(text) ? text : Buffer.from(String(text)));
+  return {
+    offset,
+    key: bytes(key),
+    value: value === null ? null : bytes(value),
+    headers: Object.fromEntries(Object.entries(headers ?? {}).map(([name, text]) => [name, bytes(text)])),
+  };
+}
+
+const text = fc.string({ unit: 'grapheme', minLength: 1 });
+
+describe('events as records', () => {
+  it('come back as they were', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ id: text, source: text, type: text, subject: text, traceparent: text }),
+        fc.integer({ min: 1 }),
+        fc.jsonValue(),
+        (attributes, sequence, data) => {
+          const event = { ...anEvent('a', sequence, data), ...attributes };
+          expect(toEvent(asRecord(toMessage(event)))).toEqual(JSON.parse(JSON.stringify(event)));
+        },
+      ),
+    );
+  });
+
+  it('never have null for a value, which a compacted topic takes for a deletion', () => {
+    const record = asRecord(toMessage({ ...anEvent('a'), data: undefined }));
+    expect(record.value).toEqual(Buffer.alloc(0));
+    expect(toEvent(record)).not.toHaveProperty('data');
+    expect(toEvent(asRecord(toMessage(anEvent('a', 1, null)))).data).toBeNull();
+  });
+
+  it('are refused for good when they are none', () => {
+    const record = asRecord(toMessage(anEvent('a')));
+    expect(() => toEvent({ ...record, headers: {} })).toThrow(UnprocessableEvent);
+    expect(() => toEvent({ ...record, value: Buffer.from('{') })).toThrow(/not JSON/);
+  });
+
+  it('are listed once when a crash had them parked twice', () => {
+    const events = [anEvent('a', 1), anEvent('a', 2)];
+    const park = (index: number, parkedAt: string) =>
+      asRecord(
+        toParkedMessage(
+          asRecord(toMessage(events[index]!)),
+          { error: 'Error: no', attempts: 3, parkedAt },
+          { partition: 0, offset: String(index) },
+        ),
+      );
+    const parked = toParkedEvents(
+      [park(0, '2026-03-01T10:00:00Z'), park(0, '2026-03-01T10:01:00Z'), park(1, '2026-03-01T10:02:00Z')],
+      't',
+      'reader',
+    );
+    expect(parked.map(({ event }) => event)).toEqual(events);
+    expect(parked[0]).toMatchObject({ topic: 't', consumer: 'reader', error: 'Error: no', attempts: 3 });
+  });
+});

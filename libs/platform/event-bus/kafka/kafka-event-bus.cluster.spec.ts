@@ -1,0 +1,21 @@
+import { describe } from 'vitest';
+import { eventBusContract } from '../event-bus.contract.js';
+import { clusterAddress, skipped, testCluster } from './test-cluster.fixture.js';
+
+describe.skipIf(!clusterAddress)(clusterAddress ? 'on a cluster' : skipped, () => {
+  eventBusContract(
+    'kafka',
+    async () => {
+      const cluster = testCluster();
+      return {
+        async open() {
+          const bus = cluster.open();
+          return { bus, crash: async () => bus.abandon() };
+        },
+        end: () => cluster.end(),
+      };
+    },
+    // A member that died is missed after six seconds.
+    { timeoutMs: 60_000, randomRuns: 5 },
+  );
+});

@@ -1,0 +1,135 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Cluster, Kafka } from 'kafkajs';
+import { within } from './waiting.js';
+import { Wire, type ClusterSettings } from './wire.js';
+
+interface Connectable {
+  connect(): Promise<void>;
+  disconnect(): Promise<void>;
+}
+
+export interface LinkOptions<Client> {
+  readonly settings: ClusterSettings;
+  /** How long one use may take, connecting included, in milliseconds. */
+  readonly limitMs: number;
+  /** Whether what a broker refuses for the moment may be asked again: not where the first might have had an effect. */
+  readonly repeats?: boolean;
+  open(kafka: Kafka): Client;
+}
+
+const REPEAT_MS = 100;
+
+/** A client that is connected when first used, and replaced after any failure: the next use starts afresh, with no stale state or half-done retry. */
+export class Link<Client extends Connectable> {
+  readonly #options: LinkOptions<Client>;
+  #current: { readonly wire: Wire; readonly client: Promise<Client> } | undefined;
+  #closed = false;
+
+  constructor(options: LinkOptions<Client>) {
+    this.#options = options;
+  }
+
+  /** Rejects after the time limit, and then what `work` began has no further effect. */
+  async use<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const { limitMs, settings, repeats = false } = this.#options;
+    const where = `kafka at ${settings.brokers.join(', ')}`;
+    const deadline = performance.now() + limitMs;
+    for (;;)
+      try {
+        return await this.#try(
+          work,
+          deadline - performance.now(),
+          new Error(`did not answer within ${limitMs} ms`),
+        );
+      } catch (cause) {
+        if (this.#closed) throw new Error('the event bus is closed', { cause });
+        if (repeats && performance.now() + REPEAT_MS < deadline && isPassing(cause))
+          await setTimeout(REPEAT_MS);
+        else
+          throw new Error(`${where}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+      }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const current = this.#current;
+    if (!current) return;
+    await within(
+      this.#options.limitMs,
+      current.client.then((client) => client.disconnect()),
+      () => new Error('late'),
+    ).catch(() => undefined);
+    this.#drop(current.wire);
+  }
+
+  /** Closes without a word to the brokers. */
+  cut(): void {
+    this.#closed = true;
+    if (this.#current) this.#drop(this.#current.wire);
+  }
+
+  async #try<T>(work: (client: Client) => Promise<T>, limitMs: number, late: Error): Promise<T> {
+    if (this.#closed) throw new Error('the event bus is closed');
+    const current = (this.#current ??= this.#connect());
+    try {
+      return await within(limitMs, current.client.then(work), () => late);
+    } catch (error) {
+      this.#drop(current.wire);
+      throw error;
+    }
+  }
+
+  #connect() {
+    const wire = new Wire(this.#options.settings);
+    const opened = this.#options.open(wire.kafka);
+    return { wire, client: opened.connect().then(() => opened) };
+  }
+
+  #drop(wire: Wire): void {
+    wire.cut();
+    if (this.#current?.wire === wire) this.#current = undefined;
+  }
+}
+
+/** kafkajs shows its view of the cluster, with the requests that its own clients make, to a consumer's assigner only; this consumer never runs. */
+export function clusterOf(kafka: Kafka): Cluster {
+  let cluster: Cluster | undefined;
+  kafka.consumer({
+    groupId: 'none',
+    allowAutoTopicCreation: false,
+    partitionAssigners: [
+      (config) => {
+        cluster = config.cluster;
+        return {
+          name: 'none',
+          version: 0,
+          assign: async () => [],
+          protocol: () => ({ name: 'none', metadata: Buffer.alloc(0) }),
+        };
+      },
+    ],
+  });
+  return cluster!;
+}
+
+/** Such as that a topic's leader is still being chosen. */
+function isPassing(error: unknown): boolean {
+  return refusal(error) !== undefined && rootOf(error).retriable === true;
+}
+
+function rootOf(error: unknown): { readonly retriable?: boolean } {
+  let at = error as { cause?: unknown };
+  while (at.cause) at = at.cause as typeof at;
+  return at as { retriable?: boolean };
+}
+
+/** The protocol's name of what a broker refused, such as `UNKNOWN_MEMBER_ID`, however deep kafkajs wrapped it. */
+export function refusal(error: unknown): string | undefined {
+  for (
+    let at = error as { type?: unknown; cause?: unknown } | null | undefined;
+    at;
+    at = at.cause as typeof at
+  )
+    if (typeof at.type === 'string') return at.type;
+  return undefined;
+}

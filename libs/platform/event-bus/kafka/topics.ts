@@ -1,0 +1,127 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Admin, ITopicConfig } from 'kafkajs';
+import type { TopicDefinition } from '@lintel/contracts';
+import { UnknownTopic } from '../event-bus.port.js';
+import { Link, refusal } from './link.js';
+import type { ClusterSettings } from './wire.js';
+
+export interface TopicSettings {
+  /** The cluster's own default unless given. */
+  readonly replicationFactor?: number;
+  readonly minInSyncReplicas?: number;
+  /** How long events of topics that are not compacted are kept, in milliseconds; for ever unless given. */
+  readonly retentionMs?: number;
+}
+
+/** What one publish may bring to a partition, which a broker takes whole or not at all; a broker's own default is the size of one event. */
+const MAX_BATCH_BYTES = 8 * 1024 * 1024;
+
+const NOT_YET = new Set(['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE']);
+const POLL_MS = 50;
+
+/** A group refuses to be deleted with this, and one that is not there with that. */
+const HAS_MEMBERS = 'NON_EMPTY_GROUP';
+const NOT_THERE = 'GROUP_ID_NOT_FOUND';
+
+/** Topics by their name in the cluster, and the groups that are dropped. */
+export class Topics {
+  readonly #link: Link<Admin>;
+  readonly #settings: TopicSettings;
+  readonly #known = new Set<string>();
+
+  constructor(cluster: ClusterSettings, limitMs: number, settings: TopicSettings) {
+    this.#link = new Link({ settings: cluster, limitMs, repeats: true, open: (kafka) => kafka.admin() });
+    this.#settings = settings;
+  }
+
+  /** Makes what is missing. */
+  async ensure(definitions: readonly TopicDefinition[]): Promise<void> {
+    await this.#link.use(async (admin) => {
+      const existing = new Set(await admin.listTopics());
+      const missing = new Map(
+        definitions
+          .filter(({ name }) => !existing.has(name))
+          .map((definition) => [definition.name, this.#config(definition)]),
+      );
+      if (missing.size === 0) return;
+      // Another process may be quicker: kafkajs counts that as done.
+      await admin.createTopics({ topics: [...missing.values()], waitForLeaders: false });
+      while (!(await haveLeaders(admin, [...missing.keys()]))) await setTimeout(POLL_MS);
+    });
+    for (const { name } of definitions) this.#known.add(name);
+  }
+
+  async exists(name: string): Promise<boolean> {
+    if (this.#known.has(name)) return true;
+    const there = (await this.#link.use((admin) => admin.listTopics())).includes(name);
+    if (there) this.#known.add(name);
+    return there;
+  }
+
+  /** Rejects with `UnknownTopic`, which says `as`. */
+  async assertExists(name: string, as: string): Promise<void> {
+    if (!(await this.exists(name))) throw new UnknownTopic(as);
+  }
+
+  /** False when it has members. */
+  deleteGroup(group: string): Promise<boolean> {
+    return this.#link.use(async (admin) => {
+      try {
+        await admin.deleteGroups([group]);
+      } catch (error) {
+        const reason = refusalOfGroup(error);
+        if (reason !== NOT_THERE && reason !== HAS_MEMBERS) throw error;
+        return reason === NOT_THERE;
+      }
+      return true;
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#link.close();
+  }
+
+  cut(): void {
+    this.#link.cut();
+  }
+
+  #config({ name, partitions, compacted }: TopicDefinition): ITopicConfig {
+    const { replicationFactor, minInSyncReplicas, retentionMs = -1 } = this.#settings;
+    const entries: Record<string, string | undefined> = {
+      'cleanup.policy': compacted ? 'compact' : 'delete',
+      'retention.ms': compacted ? undefined : String(retentionMs),
+      'max.message.bytes': String(MAX_BATCH_BYTES),
+      'min.insync.replicas': minInSyncReplicas?.toString(),
+    };
+    return {
+      topic: name,
+      numPartitions: partitions,
+      ...(replicationFactor === undefined ? {} : { replicationFactor }),
+      configEntries: Object.entries(entries).flatMap(([key, value]) =>
+        value === undefined ? [] : [{ name: key, value }],
+      ),
+    };
+  }
+}
+
+/** Brokers learn of a topic, and of its partitions' leaders, a little after it was made. */
+async function haveLeaders(admin: Admin, topics: string[]): Promise<boolean> {
+  try {
+    const found = await admin.fetchTopicMetadata({ topics });
+    return found.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0));
+  } catch (error) {
+    if (NOT_YET.has(refusal(error) ?? '')) return false;
+    throw error;
+  }
+}
+
+/** kafkajs keeps why a group was refused in a list of its own. */
+function refusalOfGroup(error: unknown): string | undefined {
+  for (
+    let at = error as { groups?: { error: unknown }[]; cause?: unknown } | undefined;
+    at;
+    at = at.cause as typeof at
+  )
+    if (at.groups) return refusal(at.groups[0]?.error);
+  return refusal(error);
+}

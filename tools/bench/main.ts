@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { DataFolders } from './data-folders.ts';
+import { eventFigures } from './events.figures.ts';
+import { printTable, rounded, type Row } from './figures.ts';
+import { foundFigures } from './found.figures.ts';
+import { overheadFigures } from './gateway-overhead.figures.ts';
+import { homePageFigures } from './home-page.figures.ts';
+import { fromRoot, stopAll } from './program.ts';
+import { searchFigures } from './search.figures.ts';
+import { startUpFigures } from './start-up.figures.ts';
+import { understandingFigures } from './understanding.figures.ts';
+
+const LARGEST = 100_000;
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const { quick } = values;
+const ready = process.env['LINTEL_BENCH_DATA'];
+// A hundred thousand take minutes to seed: a quick run has them only where they are ready.
+const large = !quick || ready ? [LARGEST] : [];
+const folders = new DataFolders(ready, LARGEST);
+
+const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
+  understanding: () => understandingFigures(quick ? 300 : 2000),
+  events: () => eventFigures(folders, quick ? 3000 : 10_000),
+  overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: quick ? 1 : 3 }),
+  found: () => foundFigures(folders, { listings: 10_000, perSecond: 50, seconds: quick ? 4 : 20 }),
+  home: () => homePageFigures(folders, quick ? 1 : 5),
+  startUp: () => startUpFigures(folders, { sizes: [0, ...large], rounds: quick ? 1 : 3 }),
+  search: () =>
+    searchFigures(folders, {
+      sizes: [1000, 10_000, ...large],
+      seconds: quick ? 6 : 60,
+      stepSeconds: quick ? 1 : 5,
+    }),
+};
+const only = values.only?.split(',') ?? Object.keys(groups);
+const unknown = only.filter((name) => !Object.hasOwn(groups, name));
+if (unknown.length > 0) {
+  console.error(`--only: ${unknown.join(', ')} is none of ${Object.keys(groups).join(', ')}`);
+  process.exit(2);
+}
+
+const machine = {
+  cpus: availableParallelism(),
+  cpuModel: cpus()[0]?.model ?? 'unknown',
+  memoryGiB: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+  platform: `${process.platform} ${process.arch}`,
+  /** What else ran: a machine that is shared is slower than it says. */
+  loadBefore: rounded(loadavg()[0]!),
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await stopAll();
+    await folders.removeAll();
+    process.exit(130);
+  });
+
+const rows: Row[] = [];
+for (const name of only) {
+  console.error(`Measuring: ${name} ...`);
+  try {
+    rows.push(...(await groups[name]!()));
+  } catch (error) {
+    // What went wrong may name folders of this machine: it is printed, not kept.
+    console.error(error);
+    rows.push({ what: name, skipped: 'it could not be measured; the run said why' });
+    process.exitCode = 1;
+    await stopAll();
+  }
+}
+await folders.removeAll();
+printTable(rows);
+
+if (quick || values.only) console.error('bench/results.json is as it was: only a whole run writes it.');
+else {
+  const kept = rows.map((row) =>
+    'skipped' in row
+      ? row
+      : { ...row, value: rounded(row.value), ratio: row.ratio === null ? null : rounded(row.ratio) },
+  );
+  mkdirSync(fromRoot('bench'), { recursive: true });
+  writeFileSync(fromRoot('bench/results.json'), `${JSON.stringify({ machine, rows: kept }, null, 2)}\n`);
+  console.error('Written: bench/results.json');
+}
+// Services that were started in this process leave timers of their own behind.
+process.exit();

@@ -1,0 +1,95 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+const allInOne = 'deploy/all-in-one/dist/main.js';
+const environment = (given: Readonly<Record<string, string>>) => ({
+  ...process.env,
+  LINTEL_LOG_LEVEL: 'error',
+  LINTEL_HOST: '127.0.0.1',
+  LINTEL_PORT: '0',
+  ...given,
+});
+
+/** A built program of the product in a process of its own, ready to be asked. */
+export interface Program {
+  /** Its GraphQL address. */
+  readonly graphql: string;
+  readonly origin: string;
+  /** From the start of the process to its ready line. */
+  readonly readyMs: number;
+  stop(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends what a figure that broke off has left running. */
+export const stopAll = async (): Promise<void> => {
+  await Promise.all([...running].map(stopped));
+};
+
+/** Starts a built program and waits for the line that says where it is ready. Rejects with what it said instead. */
+export async function startProgram(
+  script: string,
+  given: Readonly<Record<string, string>>,
+): Promise<Program> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [fromRoot(script)], {
+    env: environment(given),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /is ready at (http:\S+)$/.exec(line)?.[1];
+    if (!address) {
+      said += `${line}\n`;
+      continue;
+    }
+    const origin = new URL(address).origin.replace('localhost', '127.0.0.1');
+    return {
+      origin,
+      graphql: `${origin}/graphql`,
+      readyMs: performance.now() - began,
+      stop: () => stopped(child),
+    };
+  }
+  throw new Error(`${script} did not start:\n${said}`);
+}
+
+/** The whole product, as `npm start` runs it, on a free port. */
+export const startLintel = (dataFolder: string): Promise<Program> =>
+  startProgram(allInOne, { LINTEL_DATA: dataFolder });
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Runs a built script to its end and resolves with what it printed. */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  given: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [fromRoot(script), ...args], {
+    env: environment(given),
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+/** How long a Node process takes that does nothing: what no start-up can be below. */
+export async function emptyProcessMs(): Promise<number> {
+  const began = performance.now();
+  await promisify(execFile)(process.execPath, ['-e', '0']);
+  return performance.now() - began;
+}

@@ -1,0 +1,159 @@
+import { InvalidConfiguration, loadConfig } from '@lintel/service-kit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { environmentOf, instructionsOf } from './manifests/dockerfile.js';
+import {
+  clusterEnvironment,
+  composeEnvironment,
+  composeFile,
+  type Environment,
+  manifestsOf,
+  ofKind,
+  serviceImage,
+} from './manifests/environments.js';
+import { pendingSettings } from './manifests/pending-settings.js';
+import { type ProgramSettings, settingsOf } from './manifests/program-settings.js';
+import { programs } from './manifests/repository.js';
+
+const settings = new Map<string, ProgramSettings>();
+
+beforeAll(async () => {
+  for (const program of programs) settings.set(program, await settingsOf(program));
+}, 60_000);
+
+/** Values of the secrets that a production cluster has; what they open is not asked here. */
+const secrets: Environment = {
+  LINTEL_IDENTITY_SECRET: 'x'.repeat(32),
+  LINTEL_SMTP_URL: 'smtps://mail.example.org:465',
+  LINTEL_MONGO_URL: 'mongodb+srv://mongo.example.internal',
+  LINTEL_S3_ACCESS_KEY: 'key',
+  LINTEL_S3_SECRET_KEY: 'secret',
+  LINTEL_REDIS_URL: 'rediss://redis.example.internal:6380',
+  LINTEL_OPENAI_KEY: 'key',
+};
+
+const places: readonly [string, (program: string) => Environment][] = [
+  ['docker compose', composeEnvironment],
+  ['the local cluster', (program) => clusterEnvironment('local', program, {})],
+  ['the production cluster', (program) => clusterEnvironment('production', program, secrets)],
+];
+const everywhere = places.flatMap(([place, environment]) =>
+  programs.map((program) => [program, place, environment] as const),
+);
+
+describe.each(everywhere)('the environment of %s in %s', (program, _place, environment) => {
+  it('has no name that the program does not read', () => {
+    const known = Object.keys(settings.get(program)!.schema.shape);
+    expect(Object.keys(environment(program)).filter((name) => !pendingSettings.includes(name))).toSatisfy(
+      (names: string[]) => names.every((name) => known.includes(name)),
+      `only ${known.join(', ')}`,
+    );
+  });
+
+  it('is one that the program starts with, in production', () => {
+    const config = loadConfig(settings.get(program)!.schema, environment(program));
+    expect(config).toMatchObject({
+      NODE_ENV: 'production',
+      LINTEL_HOST: '0.0.0.0',
+      LINTEL_ALLOW_EMBEDDED: false,
+      LINTEL_IDENTITY_SECRET: expect.any(String),
+    });
+  });
+
+  it('chooses an adapter of the cluster profile for every port that the program opens', () => {
+    const { ports } = settings.get(program)!;
+    expect(ports).not.toEqual([]);
+    for (const port of ports) expect(environment(program)[port], port).toMatch(/^(?!embedded$)\w+$/);
+  });
+
+  it('has what the chosen adapters need', () => {
+    const given = environment(program);
+    for (const name of Object.keys(given))
+      for (const needed of neededBy[`${name}=${given[name]}`] ?? [])
+        expect(given[needed], needed).toBeTruthy();
+  });
+});
+
+/** Settings without which an adapter cannot open. */
+const neededBy: Readonly<Record<string, readonly string[]>> = {
+  'LINTEL_DOCUMENTS=mongo': ['LINTEL_MONGO_URL'],
+  'LINTEL_EVENT_BUS=kafka': ['LINTEL_KAFKA_BROKERS'],
+  'LINTEL_SEARCH_INDEX=elasticsearch': ['LINTEL_ELASTICSEARCH_URL'],
+  'LINTEL_OBJECT_STORE=s3': [
+    'LINTEL_S3_URL',
+    'LINTEL_S3_ACCESS_KEY',
+    'LINTEL_S3_SECRET_KEY',
+    'LINTEL_S3_BUCKET',
+  ],
+  'LINTEL_CACHE=redis': ['LINTEL_REDIS_URL'],
+  'LINTEL_JOBS=bullmq': ['LINTEL_REDIS_URL'],
+  'LINTEL_MAIL=smtp': ['LINTEL_SMTP_URL'],
+  'LINTEL_LANGUAGE_MODEL=openai': ['LINTEL_OPENAI_URL', 'LINTEL_OPENAI_KEY', 'LINTEL_OPENAI_MODEL'],
+};
+
+describe('the settings that no program reads yet', () => {
+  it('are none, once one of them is read: then empty the list in manifests/pending-settings.ts', () => {
+    const read = new Set([...settings.values()].flatMap(({ schema }) => Object.keys(schema.shape)));
+    if (pendingSettings.some((name) => read.has(name))) expect(pendingSettings).toEqual([]);
+  });
+
+  it('are given somewhere', () => {
+    const given = new Set(
+      everywhere.flatMap(([program, , environment]) => Object.keys(environment(program))),
+    );
+    expect(pendingSettings.filter((name) => !given.has(name))).toEqual([]);
+  });
+});
+
+describe('every program', () => {
+  it.each(programs)('%s has its image, its container and its deployments', (program) => {
+    const container = composeFile().services[program];
+    expect(container?.build).toMatchObject({ dockerfile: serviceImage, args: { SERVICE: program } });
+    for (const overlay of ['local', 'production']) {
+      const deployment = ofKind(manifestsOf(overlay), 'Deployment').find(
+        ({ metadata }) => metadata.name === program,
+      );
+      expect(deployment?.spec.template.spec.containers[0].image).toMatch(new RegExp(`lintel/${program}:`));
+    }
+  });
+
+  it('is all there is to deploy', () => {
+    for (const overlay of ['local', 'production'])
+      expect(
+        ofKind(manifestsOf(overlay), 'Deployment')
+          .map(({ metadata }) => metadata.name)
+          .sort(),
+      ).toEqual([...programs].sort());
+  });
+
+  it.each(places)('is found by the gateway in %s, on the port it listens on', (_place, environment) => {
+    const addresses = loadConfig(settings.get('gateway')!.schema, environment('gateway'))
+      .LINTEL_SERVICES as ReadonlyMap<string, readonly string[]>;
+    const { LINTEL_PORT } = environmentOf(serviceImage);
+    expect(Object.fromEntries(addresses)).toEqual(
+      Object.fromEntries(
+        programs
+          .filter((name) => name !== 'gateway')
+          .map((name) => [name, [`http://${name}:${LINTEL_PORT}`]]),
+      ),
+    );
+  });
+});
+
+describe('a setting with a slip of the pen', () => {
+  it('is refused by its name', () => {
+    const environment = { ...composeEnvironment('listings'), LINTEL_MONGO_URL: 'mongo:27017' };
+    expect(() => loadConfig(settings.get('listings')!.schema, environment)).toThrow(InvalidConfiguration);
+    expect(() => loadConfig(settings.get('listings')!.schema, environment)).toThrow(/LINTEL_MONGO_URL/);
+  });
+});
+
+describe('the images', () => {
+  it('give no program a setting that it does not read', () => {
+    const named = instructionsOf(serviceImage)
+      .filter(({ name }) => name === 'ENV')
+      .flatMap(({ rest }) => [...rest.matchAll(/\b(LINTEL_\w+)=/g)].map(([, name]) => name!));
+    expect(named).not.toEqual([]);
+    for (const { schema } of settings.values())
+      expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(named));
+  });
+});

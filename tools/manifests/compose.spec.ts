@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type ComposeService, composeSchema, interpolated, variablesIn } from './compose-schema.js';
+import { composeFile } from './environments.js';
+import { documentsIn, exists, programs, read } from './repository.js';
+
+const file = composeFile();
+const services = Object.entries(file.services);
+const engines = ['kafka', 'mongo', 'redis', 'elasticsearch', 'minio'];
+const hasHealthCheck = (service: ComposeService) => service.healthcheck !== undefined;
+
+describe('docker-compose.yml', () => {
+  it('knows a slip of the pen when it sees one', () => {
+    const given = documentsIn('docker-compose.yml')[0] as { services: Record<string, object> };
+    for (const services of [
+      { kafka: { ...given.services.kafka, enviroment: {} } },
+      { kafka: { ...given.services.kafka, image: 'apache/kafka:latest' } },
+      { kafka: { ...given.services.kafka, ports: ['9092:9092'] } },
+    ])
+      expect(composeSchema.safeParse({ ...given, services }).success).toBe(false);
+  });
+
+  it('has the engines, each with a health check, a volume, and no port on the host', () => {
+    for (const engine of engines) {
+      const service = file.services[engine]!;
+      expect(service.healthcheck, engine).toBeDefined();
+      expect(service.volumes?.length, engine).toBeGreaterThan(0);
+      expect(service, engine).not.toHaveProperty('ports');
+      expect(service.networks, engine).toEqual(['engines']);
+    }
+    expect(file.networks.engines).toEqual({ internal: true });
+  });
+
+  it('publishes the gateway alone, unless tools are asked for', () => {
+    const published = services.filter(([, { ports, profiles }]) => ports && !profiles).map(([name]) => name);
+    expect(published).toEqual(['gateway']);
+    expect(interpolated(file.services.gateway!.ports![0]!, {})).toBe('127.0.0.1:3000:8080');
+  });
+
+  it.each(services)('lets %s wait for what exists, until it is healthy', (_name, { depends_on = {} }) => {
+    for (const [target, { condition }] of Object.entries(depends_on)) {
+      expect(file.services, target).toHaveProperty(target);
+      expect(condition, target).toBe(
+        hasHealthCheck(file.services[target]!) ? 'service_healthy' : 'service_completed_successfully',
+      );
+    }
+  });
+
+  it.each(programs)('lets %s wait for every engine and program that its settings name', (program) => {
+    const { environment = {}, depends_on = {} } = file.services[program]!;
+    const named = Object.keys(file.services).filter(
+      (name) =>
+        name !== program &&
+        !file.services[name]!.profiles &&
+        Object.values(environment).some((value) => new RegExp(`(^|[/@,])${name}:\\d`).test(String(value))),
+    );
+    expect(named).not.toEqual([]);
+    expect(Object.keys(depends_on)).toEqual(expect.arrayContaining(named));
+  });
+
+  it('declares every volume and network that is used, and uses all it declares', () => {
+    const mounted = services.flatMap(([, { volumes = [] }]) =>
+      volumes.map((volume) => volume.split(':')[0]!),
+    );
+    const named = mounted.filter((source) => !source.startsWith('.'));
+    expect([...new Set(named)].sort()).toEqual(Object.keys(file.volumes).sort());
+    for (const path of mounted.filter((source) => source.startsWith('.')))
+      expect(exists(path), path).toBe(true);
+    const joined = services.flatMap(([, { networks = [] }]) => networks);
+    expect([...new Set(joined)].sort()).toEqual(Object.keys(file.networks).sort());
+  });
+
+  it('builds what is ours from files that exist, and pulls the rest', () => {
+    for (const [name, { image, build }] of services) {
+      expect(build !== undefined, name).toBe(image.startsWith('lintel/'));
+      if (build) expect(exists(build.dockerfile), build.dockerfile).toBe(true);
+    }
+  });
+
+  it.each(programs)('confines %s', (program) => {
+    expect(file.services[program]).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      init: true,
+    });
+  });
+});
+
+describe('.env.example', () => {
+  const example = read('.env.example');
+  const entries = new Map(
+    [...example.matchAll(/^(# )?(\w+)=(.*)$/gm)].map(([, comment, name, value]) => [
+      name!,
+      { comment, value: value! },
+    ]),
+  );
+  const variables = variablesIn(read('docker-compose.yml')).filter(({ name }) => name !== 'LINTEL_VERSION');
+
+  it('has every name that docker-compose.yml reads, and no other', () => {
+    expect([...entries.keys()].sort()).toEqual([...new Set(variables.map(({ name }) => name))].sort());
+  });
+
+  it('has no secret: what must be filled in is empty, the rest is the default, and commented out', () => {
+    for (const { name, required, fallback } of variables)
+      if (required) expect(entries.get(name), name).toEqual({ comment: undefined, value: '' });
+      else expect(entries.get(name), name).toEqual({ comment: '# ', value: fallback });
+  });
+});

@@ -1,0 +1,42 @@
+import type { loadConfig, runProgram } from '@lintel/service-kit';
+import { vi } from 'vitest';
+import type { z } from 'zod';
+import { folderOf, read, root } from './repository.js';
+
+/** What a program reads from its environment, as it reads it. */
+export interface ProgramSettings {
+  readonly schema: z.ZodObject;
+  /** The settings that choose an adapter for a port that the program opens. */
+  readonly ports: readonly string[];
+}
+
+/** Starts a program's `main.ts` as far as the reading of its settings, whose schema is the one that holds in production. */
+export async function settingsOf(program: string): Promise<ProgramSettings> {
+  let schema: z.ZodObject | undefined;
+  class EndOfStart extends Error {}
+  vi.resetModules();
+  vi.doMock('@lintel/service-kit', async (original) => ({
+    ...(await original<object>()),
+    runProgram: (async (start) => {
+      await start().catch((error: unknown) => {
+        if (!(error instanceof EndOfStart)) throw error;
+      });
+    }) as typeof runProgram,
+    loadConfig: ((asked: z.ZodObject) => {
+      schema = asked;
+      throw new EndOfStart();
+    }) as typeof loadConfig,
+  }));
+  const main = `${folderOf(program)}/src/main.ts`;
+  try {
+    await import(`${root}/${main}`);
+  } finally {
+    vi.doUnmock('@lintel/service-kit');
+  }
+  if (!schema) throw new Error(`${main} reads no settings`);
+  const opened = new Set([...read(main).matchAll(/\bopen([A-Z]\w+)\(/g)].map(([, port]) => port!));
+  return {
+    schema,
+    ports: [...opened].map((port) => `LINTEL_${port.replace(/(?<!^)[A-Z]/g, '_$&')}`.toUpperCase()),
+  };
+}
