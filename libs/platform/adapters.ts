@@ -162,8 +162,11 @@ function needed(name: keyof AdapterSettings & string, settings: AdapterSettings)
 /** What identities are signed with. Where all is in one data folder it is made there; processes on several machines have to be given one. */
 export function identitySecretOf(settings: AdapterSettings): string {
   if (settings.LINTEL_IDENTITY_SECRET) return settings.LINTEL_IDENTITY_SECRET;
-  const apart = ['LINTEL_DOCUMENTS', 'LINTEL_EVENT_BUS', 'LINTEL_SEARCH_INDEX', 'LINTEL_OBJECT_STORE'].some(
-    (setting) => settings[setting as keyof Adapters] !== 'embedded',
+  const apart = (
+    ['LINTEL_DOCUMENTS', 'LINTEL_EVENT_BUS', 'LINTEL_SEARCH_INDEX', 'LINTEL_OBJECT_STORE'] as const
+  ).some(
+    // A name that is none is for the opening of its port to complain of.
+    (setting) => settings[setting] !== 'embedded' && Object.hasOwn(adapters[setting], settings[setting]),
   );
   return apart
     ? needed('LINTEL_IDENTITY_SECRET', settings)
