@@ -210,6 +210,7 @@ describe('operational addresses', () => {
       parts: [{ ready: true }, { name: 'search', ready: false, reason: 'no answer' }],
     });
     expect(await (await fetch(`${address}/metrics`)).text()).toContain('process_cpu_seconds_total');
+    expect(await (await fetch(`${degraded}/metrics`)).text()).toContain('lintel_ready{part="search"} 0');
   });
 
   it('publish the JSON Schema of every event', async () => {

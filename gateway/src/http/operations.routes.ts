@@ -1,5 +1,5 @@
 import { eventDefinitions } from '@lintel/contracts';
-import type { HealthRow, Metrics } from '@lintel/service-kit';
+import { type HealthRow, type Metrics, renderMetrics } from '@lintel/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Upstream } from '../upstream.js';
@@ -7,8 +7,10 @@ import type { Upstream } from '../upstream.js';
 /** For those who run it: whether the process lives, whether every part can work, and what to count. */
 export function addOperations(http: FastifyInstance, upstreams: readonly Upstream[], metrics: Metrics): void {
   http.get('/livez', () => ({ live: true }));
+  const rows = async (): Promise<HealthRow[]> =>
+    (await Promise.all(upstreams.map((upstream) => upstream.health()))).flat();
   http.get('/readyz', async (_request, reply) => {
-    const parts: HealthRow[] = (await Promise.all(upstreams.map((upstream) => upstream.health()))).flat();
+    const parts = await rows();
     const ready = parts.every((part) => part.ready);
     return reply
       .code(ready ? 200 : 503)
@@ -16,7 +18,7 @@ export function addOperations(http: FastifyInstance, upstreams: readonly Upstrea
       .send({ ready, parts });
   });
   http.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+    reply.type(metrics.registry.contentType).send(await renderMetrics(metrics, await rows())),
   );
 }
 

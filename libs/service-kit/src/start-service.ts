@@ -14,7 +14,7 @@ import { subgraphModule } from './graphql/subgraph.module.js';
 import type { IdentityKey } from './identity/identity.js';
 import { type Logger, nestLogger } from './logging/logger.js';
 import { checkHealth, type HealthCheck, type HealthRow } from './observability/health.js';
-import type { Metrics } from './observability/metrics.js';
+import { type Metrics, renderMetrics } from './observability/metrics.js';
 import { contextFrom, runInContext } from './request-context.js';
 import type { RetryPolicy } from '@lintel/platform/event-bus';
 
@@ -117,6 +117,6 @@ function addOperationalRoutes(
     return reply.code(ready ? 200 : 503).send({ ready, parts });
   });
   http.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+    reply.type(metrics.registry.contentType).send(await renderMetrics(metrics, await rows())),
   );
 }

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { HealthRow } from './health.js';
 
 /** What every service counts. One registry a process, so that services in one process share it and tell themselves apart by label. */
 export interface Metrics {
@@ -6,6 +7,10 @@ export interface Metrics {
   readonly eventsPublished: Counter<'service'>;
   readonly eventsHandled: Counter<'consumer' | 'topic' | 'outcome'>;
   readonly eventAge: Histogram<'consumer'>;
+  /** 1 for a part that can do its work, else 0. */
+  readonly ready: Gauge<'part'>;
+  /** What adapters count: depth, lag, latency, failures. */
+  readonly adapters: Gauge<'part' | 'gauge'>;
 }
 
 export function createMetrics(): Metrics {
@@ -32,5 +37,28 @@ export function createMetrics(): Metrics {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5, 30, 300],
       registers: [registry],
     }),
+    ready: new Gauge({
+      name: 'lintel_ready',
+      help: 'Whether a part can do its work',
+      labelNames: ['part'],
+      registers: [registry],
+    }),
+    adapters: new Gauge({
+      name: 'lintel_adapter',
+      help: 'What the adapters of ports count: depth, lag, latency, failures',
+      labelNames: ['part', 'gauge'],
+      registers: [registry],
+    }),
   };
+}
+
+/** The metrics as Prometheus reads them, with the health of `rows` as it is now. */
+export async function renderMetrics(metrics: Metrics, rows: readonly HealthRow[]): Promise<string> {
+  metrics.ready.reset();
+  metrics.adapters.reset();
+  for (const { name: part, ready, gauges = {} } of rows) {
+    metrics.ready.set({ part }, ready ? 1 : 0);
+    for (const [gauge, value] of Object.entries(gauges)) metrics.adapters.set({ part, gauge }, value);
+  }
+  return metrics.registry.metrics();
 }
