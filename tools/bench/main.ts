@@ -77,7 +77,7 @@ for (const name of only) {
 await folders.removeAll();
 printTable(rows);
 
-if (quick || values.only) console.error('bench/results.json is as it was: only a whole run writes it.');
+if (values.only) console.error('bench/results.json is as it was: only a run of all groups writes it.');
 else {
   const kept = rows.map((row) =>
     'skipped' in row
@@ -85,7 +85,10 @@ else {
       : { ...row, value: rounded(row.value), ratio: row.ratio === null ? null : rounded(row.ratio) },
   );
   mkdirSync(fromRoot('bench'), { recursive: true });
-  writeFileSync(fromRoot('bench/results.json'), `${JSON.stringify({ machine, rows: kept }, null, 2)}\n`);
+  writeFileSync(
+    fromRoot('bench/results.json'),
+    `${JSON.stringify({ machine, quick, rows: kept }, null, 2)}\n`,
+  );
   console.error('Written: bench/results.json');
 }
 // Services that were started in this process leave timers of their own behind.
