@@ -20,7 +20,9 @@ const add = ({ passed, failed, skipped }) => {
 };
 try {
   add(runContracts());
-  if (missing.length === 0) {
+  if (process.argv.includes('--contracts')) {
+    console.log('Not run: the main job on the cluster profile (leave out --contracts)');
+  } else if (missing.length === 0) {
     const journey = ['--project=desktop', 'home.spec', 'search.spec', 'property.spec'];
     add(runBrowserSuite(journey, { ...addresses, LINTEL_E2E_PROFILE: 'cluster' }));
   } else {
