@@ -1,3 +1,5 @@
+import { criterionNames } from '@lintel/contracts';
+
 export type ListingType = 'sale' | 'rent';
 
 /** What the search page can filter by. Absent when the text does not mention it. */
@@ -17,16 +19,8 @@ export interface Criteria {
   maxTrainDistance?: number;
 }
 
-export const CRITERIA = [
-  'beds',
-  'baths',
-  'location',
-  'minPrice',
-  'maxPrice',
-  'maxTubeDistance',
-  'maxBusDistance',
-  'maxTrainDistance',
-] as const satisfies readonly (keyof Criteria)[];
+/** In the order in which the query string names them. */
+export const CRITERIA = criterionNames;
 
 export type Criterion = (typeof CRITERIA)[number];
 
