@@ -9,6 +9,8 @@ export type Confidence =
   | 'likely';
 
 export type ListingSort =
+  /** To the place that `criteria.location` names, else to the middle of `within`; without either, the newest. */
+  | 'nearest'
   | 'newest'
   | 'priceAscending'
   | 'priceDescending';
