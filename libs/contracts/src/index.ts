@@ -1,9 +1,13 @@
 export * from './cloud-event.js';
 export * from './enquiry-forms.js';
 export * from './enumerations.js';
+export * from './events/account/account-events.js';
+export * from './events/account/agency-events.js';
 export * from './events/catalogue.js';
 export * from './events/event-definition.js';
 export * from './events/listing/listing-events.js';
+export * from './events/newsletter/newsletter-events.js';
 export { listingExample } from './events/listing/listing.example.js';
 export * from './listing.js';
 export * from './search-criteria.js';
+export * from './site-pages.js';

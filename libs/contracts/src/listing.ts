@@ -13,6 +13,7 @@ export const listingLimits = {
   rooms: 50,
   squareFeet: 1_000_000,
   price: 1_000_000_000,
+  stopName: 120,
 } as const;
 
 /** A stored picture: `<key>-<width>.webp` in the object store for each width, all of one aspect. */
@@ -45,11 +46,26 @@ export const agentSchema = z.object({
 });
 export type ListingAgent = z.infer<typeof agentSchema>;
 
+const stopName = (kind: string) =>
+  z
+    .string()
+    .min(1)
+    .max(listingLimits.stopName)
+    .nullish()
+    .describe(`Name of the nearest ${kind}; absent from older events, null where it is not known`);
+
 /** Miles, great circle, to the nearest stop of each kind; null where it is not known. */
 export const transportDistancesSchema = z.object({
-  tube: z.number().min(0).nullable(),
+  tube: z.number().min(0).nullable().describe('To the nearest station of the Underground'),
   bus: z.number().min(0).nullable(),
-  train: z.number().min(0).nullable(),
+  train: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe('To the nearest station of National Rail, the Overground, the Elizabeth line or the DLR'),
+  tubeStop: stopName('station of the Underground'),
+  busStop: stopName('bus stop'),
+  trainStop: stopName('railway station'),
 });
 export type TransportDistances = z.infer<typeof transportDistancesSchema>;
 
@@ -67,6 +83,12 @@ export const materialInformationSchema = z.object({
   parking: z.string().max(200).nullable(),
   heating: z.string().max(200).nullable(),
   broadband: z.string().max(200).nullable(),
+  floodRisk: z.string().max(500).nullish().describe('Rivers, sea and surface water, and past floods'),
+  restrictions: z
+    .string()
+    .max(1000)
+    .nullish()
+    .describe('Covenants, rights of way, listed status and the like'),
 });
 export type MaterialInformation = z.infer<typeof materialInformationSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ListingType } from './enumerations.js';
 import { listingLimits } from './listing.js';
 
 /**
@@ -36,3 +37,18 @@ export const pageSize = 24;
 export const featuredCount = 3;
 /** The most similar homes shown beside one. */
 export const similarCount = 6;
+
+/**
+ * The choices that filters offer, least first: at least so many bedrooms and bathrooms, at most so many miles (specification, section 9,
+ * 'Business constants and limits').
+ */
+export const searchChoices = {
+  beds: [1, 2, 3, 4, 5],
+  baths: [1, 2, 3, 4],
+  maxTubeDistance: [0.25, 0.5, 1, 2],
+  maxBusDistance: [0.1, 0.25, 0.5, 1],
+  maxTrainDistance: [0.5, 1, 2, 5],
+} as const satisfies Partial<Record<keyof SearchCriteria, readonly number[]>>;
+
+/** Steps of the price slider in pounds (specification, section 9). */
+export const priceSteps: Readonly<Record<ListingType, number>> = { sale: 50_000, rent: 100 };

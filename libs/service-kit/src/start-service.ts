@@ -12,8 +12,9 @@ import { EventBusStrategy } from './events/event-bus.strategy.js';
 import { inProcessExecutor, type UpstreamContext } from './graphql/in-process-executor.js';
 import { subgraphModule } from './graphql/subgraph.module.js';
 import type { IdentityKey } from './identity/identity.js';
+import type { LinkKey } from './identity/link-key.js';
 import { type Logger, nestLogger } from './logging/logger.js';
-import { checkHealth, type HealthCheck, type HealthRow } from './observability/health.js';
+import { checkHealth, type HealthCheck, type HealthRow, isReady } from './observability/health.js';
 import { type Metrics, renderMetrics } from './observability/metrics.js';
 import { contextFrom, runInContext } from './request-context.js';
 import type { RetryPolicy } from '@lintel/platform/event-bus';
@@ -24,6 +25,7 @@ export interface ServiceSurroundings {
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly identityKey: IdentityKey;
+  readonly linkKey: LinkKey;
   readonly bus: EventBus;
   /** For the service's consumers, instead of the bus's own. */
   readonly retry?: RetryPolicy;
@@ -76,11 +78,18 @@ export async function startService(
     consumer: name,
     logger,
     metrics,
+    canWork: async () => isReady(await rows()),
     ...(retry ? { retry } : {}),
   });
   app.connectMicroservice<MicroserviceOptions>({ strategy: consumers });
-  await app.init();
-  await app.startAllMicroservices();
+  try {
+    await app.init();
+    await app.startAllMicroservices();
+  } catch (error) {
+    await consumers.close();
+    await app.close();
+    throw error;
+  }
   logger.debug('started');
   const { schema } = app.get(GraphQLSchemaHost);
   return {
@@ -113,7 +122,7 @@ function addOperationalRoutes(
   http.get('/livez', () => ({ live: true }));
   http.get('/readyz', async (_request, reply) => {
     const parts = await rows();
-    const ready = parts.every((part) => part.ready);
+    const ready = isReady(parts);
     return reply.code(ready ? 200 : 503).send({ ready, parts });
   });
   http.get('/metrics', async (_request, reply) =>

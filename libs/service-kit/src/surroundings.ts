@@ -2,6 +2,7 @@ import { systemClock } from '@lintel/kernel';
 import type { EventBus } from '@lintel/platform/event-bus';
 import type { PlatformConfig } from './config/platform-config.js';
 import { IdentityKey } from './identity/identity.js';
+import { LinkKey } from './identity/link-key.js';
 import { createLogger } from './logging/logger.js';
 import { createMetrics, type Metrics } from './observability/metrics.js';
 import type { ServiceSurroundings } from './start-service.js';
@@ -17,6 +18,7 @@ export function surroundingsFor(
     clock: systemClock,
     metrics: given.metrics ?? createMetrics(),
     identityKey: new IdentityKey(given.identitySecret),
+    linkKey: new LinkKey(given.identitySecret),
     logger: createLogger(service, config.LINTEL_LOG_LEVEL),
   };
 }

@@ -9,6 +9,7 @@ import {
   type Identity,
   identityHeader,
   IdentityKey,
+  LinkKey,
   loadConfig,
   platformConfigSchema,
   type RunningService,
@@ -51,7 +52,8 @@ export async function startHarness(): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-test-'));
   const settings = embeddedSettings(folder);
   const clock = new FakeClock();
-  const identityKey = new IdentityKey('a secret for tests that is long enough');
+  const secret = 'a secret for tests that is long enough';
+  const identityKey = new IdentityKey(secret);
   const bus = await openEventBus(settings, 'test');
   const releases: (() => Promise<void>)[] = [() => bus.close()];
   return {
@@ -59,6 +61,7 @@ export async function startHarness(): Promise<Harness> {
     settings,
     clock,
     identityKey,
+    linkKey: new LinkKey(secret),
     bus,
     logger: createLogger('test', 'silent'),
     metrics: createMetrics(),

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { EventDefinition, TopicDefinition } from './event-definition.js';
+import { accountEvents, accountTopic } from './account/account-events.js';
+import { agencyEvents, agencyTopic } from './account/agency-events.js';
 import { listingEvents, listingTopic } from './listing/listing-events.js';
+import { newsletterEvents, newsletterTopic } from './newsletter/newsletter-events.js';
 
 /** Every topic and every kind of event that services say to each other. */
-export const topics: readonly TopicDefinition[] = [listingTopic];
+export const topics: readonly TopicDefinition[] = [listingTopic, accountTopic, agencyTopic, newsletterTopic];
 
-const definitions = [...listingEvents] as const;
+const definitions = [...listingEvents, ...accountEvents, ...agencyEvents, ...newsletterEvents] as const;
 type Definition = (typeof definitions)[number];
 
 /** From the name of an event to its data: `EventData<'lintel.listing.removed.v1'>`. */

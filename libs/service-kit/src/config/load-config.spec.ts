@@ -29,6 +29,45 @@ describe('configuration', () => {
     expect(load).toThrow(/LINTEL_NAME/);
   });
 
+  it.each([
+    ['LINTEL_MONGO_URL', 'mongodb//user:hush@localhost:27017'],
+    ['LINTEL_MONGO_URL', 'mongodb://user:hush@local host:27017'],
+    ['LINTEL_MONGO_URL', 'mongodb://user:hush@'],
+    ['LINTEL_MONGO_URL', 'mongodb://user:hush@a:27017,b:270170'],
+    ['LINTEL_KAFKA_BROKERS', 'localhost'],
+    ['LINTEL_KAFKA_BROKERS', 'localhost:9092,'],
+    ['LINTEL_KAFKA_BROKERS', 'localhost:90921'],
+    ['LINTEL_KAFKA_BROKERS', 'kafka://localhost:9092'],
+    ['LINTEL_ELASTICSEARCH_URL', 'http:/user:hush@'],
+    ['LINTEL_ELASTICSEARCH_URL', 'http://user:hush@localhost:92o0'],
+    ['LINTEL_S3_URL', 'localhost:9000'],
+    ['LINTEL_REDIS_URL', 'redis://:hush@'],
+    ['LINTEL_REDIS_URL', 'http://:hush@localhost:6379'],
+    ['LINTEL_SMTP_URL', 'smtp://user:hush@mail:port'],
+  ])('stops the start over a slip in %s (%s), without saying a password', (name, slip) => {
+    const load = () => loadConfig(platformConfigSchema, { [name]: slip });
+    expect(load).toThrow(new RegExp(`${name}: not `));
+    expect(load).not.toThrow(/hush/);
+  });
+
+  it.each([
+    ['LINTEL_MONGO_URL', 'mongodb://u:p@mongo-0,mongo-1:27018,mongo-2/?replicaSet=rs0'],
+    ['LINTEL_MONGO_URL', 'mongodb+srv://u:p@mongo.example.org/?authSource=admin'],
+    ['LINTEL_MONGO_URL', 'mongodb://[::1]:27017'],
+    ['LINTEL_KAFKA_BROKERS', 'kafka-0.kafka:9092,kafka-1.kafka:9092'],
+    ['LINTEL_ELASTICSEARCH_URL', 'https://u:p@search.example.org'],
+    ['LINTEL_REDIS_URL', 'rediss://:p@redis:6380/2'],
+    ['LINTEL_SMTP_URL', 'smtps://u:p@mail.example.org?requireTLS=true'],
+  ])('takes %s=%s, whether anything answers there or not', (name, given) => {
+    expect(loadConfig(platformConfigSchema, { [name]: given })).toMatchObject({ [name]: given });
+  });
+
+  it('says of a secret that is too short only how long it is', () => {
+    const load = () => loadConfig(platformConfigSchema, { LINTEL_IDENTITY_SECRET: 'hush' });
+    expect(load).toThrow(/LINTEL_IDENTITY_SECRET: .*it is 4 characters long/);
+    expect(load).not.toThrow(/hush/);
+  });
+
   it('is either usable or refused, whatever the environment holds', () => {
     fc.assert(
       fc.property(

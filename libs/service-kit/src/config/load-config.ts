@@ -25,13 +25,19 @@ export function loadConfig<Schema extends z.ZodObject>(
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const shown = name in given ? ` (it is ${JSON.stringify(given[name])})` : '';
+    const shown = name in given ? ` (it is ${shownValue(name, given[name]!)})` : '';
     return `${name}: ${issue.message}${shown}${describe(schema, name)}`;
   });
   throw new InvalidConfiguration(
     `The configuration is not usable.\n${problems.map((line) => `  ${line}`).join('\n')}`,
   );
 }
+
+/** What was given, without what is nobody's business: a log may be read by many. */
+const shownValue = (name: string, value: string): string =>
+  /_(SECRET|KEY)$/.test(name)
+    ? `${value.length} characters long`
+    : JSON.stringify(value.replace(/^([a-z+]+:\/\/)?.*@/is, '$1***@'));
 
 const describe = (schema: z.ZodObject, name: string): string => {
   const meaning = (schema.shape[name] as z.ZodType | undefined)?.description;

@@ -3,38 +3,77 @@ import { z } from 'zod';
 import { logLevels } from '../logging/logger.js';
 import { booleanSetting } from './load-config.js';
 
+const NOT_MONGO = 'not an address such as mongodb://localhost:27017';
+
 const adapterName = (port: string, ...names: [string, ...string[]]) =>
   z
     .string()
     .default(names[0])
     .describe(`The adapter of the ${port} port: ${names.join(', ')}`);
 
-const address = (scheme: RegExp, like: string) =>
-  z.string().regex(scheme, `not an address such as ${like}`).optional();
+/** An address with a host, of a protocol that leads there. Whether something answers is another matter. */
+const address = (protocol: RegExp, like: string) =>
+  z
+    .string()
+    .refine((text) => {
+      const url = URL.parse(text);
+      return !!url?.hostname && protocol.test(url.protocol);
+    }, `not an address such as ${like}`)
+    .optional();
+
+/** Several hosts are no URL, and `mongodb` may have them. */
+const mongoAddress = z
+  .string()
+  .regex(/^mongodb(\+srv)?:\/\/([^@/?#\s]+@)?[^@/?#\s,]+(,[^@/?#\s,]+)*([/?][^\s]*)?$/, NOT_MONGO)
+  .refine((text) => hostsOf(text).every(isHostAndPort), NOT_MONGO)
+  .optional();
+
+const brokers = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((broker) => /:\d+$/.test(broker) && isHostAndPort(broker)),
+    'not brokers such as localhost:9092, with commas between them',
+  )
+  .optional();
+
+const hostsOf = (address: string): string[] =>
+  address
+    .replace(/^[^/]*\/\//, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/^.*@/s, '')
+    .split(',');
+
+const isHostAndPort = (text: string): boolean => {
+  const url = URL.parse(`http://${text}`);
+  return !!url?.hostname && !url.username && url.pathname === '/' && !/[\s/]/.test(text);
+};
 
 /** What the adapters of the cluster profile need; each is asked for by the adapter that is chosen. */
 const engineSettings = {
-  LINTEL_MONGO_URL: address(/^mongodb(\+srv)?:\/\//, 'mongodb://localhost:27017').describe(
+  LINTEL_NAMESPACE: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,29}$/, 'not up to 30 small letters, digits and hyphens, a letter first')
+    .optional()
+    .describe('Before every database, topic, index, bucket and key, where several Lintels share engines'),
+  LINTEL_MONGO_URL: mongoAddress.describe(
     'MongoDB, for LINTEL_DOCUMENTS=mongo; each service has a database of its own',
   ),
-  LINTEL_KAFKA_BROKERS: address(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'localhost:9092').describe(
-    'Kafka brokers, separated by commas, for LINTEL_EVENT_BUS=kafka',
-  ),
-  LINTEL_ELASTICSEARCH_URL: address(/^https?:\/\//, 'http://localhost:9200').describe(
+  LINTEL_KAFKA_BROKERS: brokers.describe('Kafka brokers, separated by commas, for LINTEL_EVENT_BUS=kafka'),
+  LINTEL_ELASTICSEARCH_URL: address(/^https?:$/, 'http://localhost:9200').describe(
     'Elasticsearch, for LINTEL_SEARCH_INDEX=elasticsearch',
   ),
-  LINTEL_S3_URL: address(/^https?:\/\//, 'http://localhost:9000').describe(
+  LINTEL_S3_URL: address(/^https?:$/, 'http://localhost:9000').describe(
     'MinIO or any S3, for LINTEL_OBJECT_STORE=s3',
   ),
   LINTEL_S3_ACCESS_KEY: z.string().optional().describe('Access key of the object store'),
   LINTEL_S3_SECRET_KEY: z.string().optional().describe('Secret key of the object store'),
-  LINTEL_REDIS_URL: address(/^rediss?:\/\//, 'redis://localhost:6379').describe(
+  LINTEL_REDIS_URL: address(/^rediss?:$/, 'redis://localhost:6379').describe(
     'Redis, for LINTEL_CACHE=redis and LINTEL_JOBS=bullmq',
   ),
-  LINTEL_SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@localhost:587').describe(
+  LINTEL_SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@localhost:587').describe(
     'The mail server, for LINTEL_MAIL=smtp',
   ),
-  LINTEL_OPENAI_URL: address(/^https?:\/\//, 'https://api.openai.com/v1').describe(
+  LINTEL_OPENAI_URL: address(/^https?:$/, 'https://api.openai.com/v1').describe(
     'An OpenAI-compatible base address, for LINTEL_LANGUAGE_MODEL=openai',
   ),
   LINTEL_OPENAI_KEY: z.string().optional().describe('Key of the language model'),

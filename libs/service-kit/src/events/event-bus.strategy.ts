@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CloudEvent, findEventDefinition } from '@lintel/contracts';
 import {
   type EventBus,
@@ -23,17 +24,24 @@ export interface EventBusStrategyOptions {
   readonly consumer: string;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Whether all that handlers need is there. What they fail with while it is not is no event's fault. */
+  canWork(): Promise<boolean>;
   readonly retry?: RetryPolicy;
 }
 
+/** How often it is asked whether handlers can work again, in milliseconds. */
+const ASK_AGAIN_MS = 500;
+
 /**
  * Makes a service's `@EventPattern(topic)` methods consumers of the bus. A method takes an array of events, in order, whose data satisfy their schemas;
- * retries, parking and commits are the bus's, and what a method throws reaches it.
+ * retries, parking and commits are the bus's, and what a method throws reaches it. But while a part is away that the service needs, such as its
+ * index, events wait here instead: as failures of their own they would be parked one after the other.
  */
 export class EventBusStrategy extends Server implements CustomTransportStrategy {
   // Nest would otherwise log what a handler throws and report success.
   override readonly propagatesEventHandlerErrors = true;
   private consumers: RunningConsumer[] = [];
+  private readonly closing = new AbortController();
 
   constructor(private readonly options: EventBusStrategyOptions) {
     super();
@@ -44,6 +52,7 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
   }
 
   async close(): Promise<void> {
+    this.closing.abort();
     await Promise.all(this.consumers.splice(0).map((consumer) => consumer.stop()));
   }
 
@@ -75,8 +84,7 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
     await runInContext(contextFrom(events[0]?.traceparent), async () => {
       try {
         const known = events.map(parseEvent).filter((event) => event !== undefined);
-        const answer: unknown = await this.messageHandlers.get(topic)!(known, undefined);
-        if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
+        await this.handleOnceAble(topic, known);
         metrics.eventsHandled.inc({ consumer, topic, outcome: 'handled' }, events.length);
         for (const event of known)
           metrics.eventAge.observe({ consumer }, Math.max(0, Date.now() - Date.parse(event.time)) / 1000);
@@ -93,6 +101,24 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
         throw error;
       }
     });
+  }
+
+  private async handleOnceAble(topic: string, events: readonly CloudEvent[]): Promise<void> {
+    for (let waited = false; ; waited = true)
+      try {
+        const answer: unknown = await this.messageHandlers.get(topic)!(events, undefined);
+        if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
+        return;
+      } catch (error) {
+        const { logger, consumer, canWork } = this.options;
+        if (error instanceof UnprocessableEvent || (await canWork())) throw error;
+        if (!waited) logger.warn({ err: error, topic, consumer }, 'events wait for a part that is away');
+        do {
+          await pause(ASK_AGAIN_MS, undefined, { ref: false });
+          // They are given again to whoever consumes next.
+          if (this.closing.signal.aborted) throw error;
+        } while (!(await canWork()));
+      }
   }
 }
 

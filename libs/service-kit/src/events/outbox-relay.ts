@@ -1,10 +1,12 @@
+import { type Clock, systemClock } from '@lintel/kernel';
 import type { EventBus } from '@lintel/platform/event-bus';
 import type { Model } from 'mongoose';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../observability/metrics.js';
-import { hasUnpublished, type WithOutbox } from './outbox.js';
+import { OutboxClaims } from './outbox-claims.js';
+import { hasUnpublished } from './outbox.js';
 
-/** Aggregates whose events go out in one publish. */
+/** Aggregates whose events go out in one publish, at most; fewer for a while after a failure, which may have been one of time. */
 const BATCH = 500;
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 5000;
@@ -19,11 +21,15 @@ export interface OutboxRelayOptions {
   readonly metrics: Metrics;
   /** How often it looks for what a crash left behind; 1000 unless given. */
   readonly sweepMs?: number;
+  readonly clock?: Clock;
 }
 
 /**
  * Moves events from the outboxes of one collection to the bus, in order, then clears them. Nudged right after a write, and sweeping on a timer,
  * so that a crash between the two loses nothing; what was published but not cleared is published again, which consumers bear.
+ *
+ * Of several relays, as replicas have, one at a time publishes what a document holds: an old event that a slow relay appends after a newer one
+ * would be what compaction keeps.
  */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
@@ -31,8 +37,14 @@ export class OutboxRelay {
   private nudged = false;
   private stopped = true;
   private failures = 0;
+  private size = BATCH;
+  private complaint = '';
+  private batches: Promise<unknown> = Promise.resolve();
+  private readonly claims: OutboxClaims;
 
-  constructor(private readonly options: OutboxRelayOptions) {}
+  constructor(private readonly options: OutboxRelayOptions) {
+    this.claims = new OutboxClaims(options.model, options.clock ?? systemClock);
+  }
 
   start(): void {
     this.stopped = false;
@@ -50,7 +62,12 @@ export class OutboxRelay {
     });
   }
 
-  /** Resolves when no unpublished event is left. Rejects when the bus does not take them. */
+  /** How many aggregates have events that are not yet on the bus. */
+  async waiting(): Promise<number> {
+    return this.options.model.countDocuments(hasUnpublished);
+  }
+
+  /** Resolves when no unpublished event is left but what another relay is publishing. Rejects when the bus does not take them. */
   async drain(): Promise<void> {
     await this.running;
     while ((await this.relayBatch()) > 0);
@@ -80,31 +97,42 @@ export class OutboxRelay {
         while (!this.stopped && (await this.relayBatch()) > 0);
       }
       this.failures = 0;
+      this.complaint = '';
     } catch (error) {
       this.failures += 1;
-      // The events stay in their outboxes; the first failure is worth a line, the rest of an outage is not.
-      if (this.failures === 1) this.options.logger.warn({ err: error }, 'events wait in the outbox');
+      // The events stay in their outboxes; an outage is worth a line for each reason, not for each try.
+      const complaint = error instanceof Error ? error.message : String(error);
+      if (complaint !== this.complaint) this.options.logger.warn({ err: error }, 'events wait in the outbox');
+      this.complaint = complaint;
     }
   }
 
-  private async relayBatch(): Promise<number> {
-    const { model, bus, topic, metrics, service } = this.options;
-    const waiting = await model
-      .find(hasUnpublished, { version: 1, outbox: 1 })
-      .sort({ outboxSince: 1 })
-      .limit(BATCH)
-      .lean<(Pick<WithOutbox, 'version' | 'outbox'> & { _id: unknown })[]>();
-    if (waiting.length === 0) return 0;
-    const events = waiting.flatMap(({ outbox }) => outbox);
-    await bus.publish(topic, events);
-    metrics.eventsPublished.inc({ service }, events.length);
-    // A document that has changed since is left as it is and published whole the next time.
-    await model.bulkWrite(
-      waiting.map(({ _id, version }) => ({
-        updateOne: { filter: { _id, version }, update: { $set: { outbox: [], outboxSince: null } } },
-      })),
-      { ordered: false, timestamps: false },
+  /** One batch after the other, whoever asks for it: of an aggregate no two are ever under way. */
+  private relayBatch(): Promise<number> {
+    const relayed = this.batches.then(() => this.relayNext());
+    this.batches = relayed.then(
+      () => (this.size = Math.min(BATCH, this.size * 2)),
+      () => (this.size = Math.max(1, Math.floor(this.size / 2))),
     );
-    return waiting.length;
+    return relayed;
+  }
+
+  private async relayNext(): Promise<number> {
+    const { bus, topic, metrics, service } = this.options;
+    const claimed = await this.claims.take(this.size);
+    if (claimed.length === 0) return 0;
+    const end = this.claims.keep(claimed);
+    try {
+      const events = claimed.flatMap(({ outbox }) => outbox);
+      await bus.publish(topic, events);
+      metrics.eventsPublished.inc({ service }, events.length);
+      await this.claims.clear(claimed);
+    } catch (error) {
+      await this.claims.release(claimed).catch(() => undefined);
+      throw error;
+    } finally {
+      end();
+    }
+    return claimed.length;
   }
 }

@@ -18,13 +18,29 @@ export interface WithOutbox {
   version: number;
   outbox: CloudEvent[];
   outboxSince: Date | null;
+  /** The relay that is publishing them, and until when it may take that for granted. */
+  outboxClaim?: OutboxClaim | null;
+}
+
+export interface OutboxClaim {
+  readonly by: string;
+  readonly until: Date;
 }
 
 export const outboxFields = {
   version: { type: Number, required: true },
   outbox: { type: [Schema.Types.Mixed], default: [] },
   outboxSince: { type: Date, default: null },
+  outboxClaim: { type: Schema.Types.Mixed, default: null },
 } as const;
+
+/** The rest of a document: what a service reads and writes itself. */
+export function withoutOutbox<Record extends WithOutbox>(
+  record: Record,
+): Omit<Record, 'outbox' | 'outboxSince' | 'outboxClaim'> {
+  const { outbox: _outbox, outboxSince: _since, outboxClaim: _claim, ...state } = record;
+  return state;
+}
 
 /** Of documents whose outbox is not empty. */
 export const hasUnpublished = { outboxSince: { $gt: new Date(0) } };

@@ -1,7 +1,17 @@
 import { GraphQLError } from 'graphql';
 
 /** What went wrong, for programs. */
-export type ErrorCode = 'BAD_USER_INPUT' | 'NOT_FOUND' | 'CONFLICT' | 'FORBIDDEN' | 'UNAUTHENTICATED';
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'FORBIDDEN'
+  | 'UNAUTHENTICATED'
+  | 'TOO_MANY_REQUESTS'
+  /** Signing in has to wait for the owner of the address. */
+  | 'EMAIL_NOT_CONFIRMED'
+  /** Signing in has to wait for operations staff. */
+  | 'AWAITING_APPROVAL';
 
 export interface FieldProblem {
   /** The input's path, such as `input.bedrooms`. */

@@ -11,7 +11,12 @@ import { presentErrors } from './present-errors.js';
 /** What every resolver of a service may know about the request. */
 export interface SubgraphContext {
   readonly identity: Identity | null;
+  /** The network address of whoever asks, as the gateway saw it; for limits alone. */
+  readonly clientAddress?: string;
 }
+
+/** Where the gateway says from which network address a request came. */
+export const clientAddressHeader = 'x-lintel-client-address';
 
 export interface SubgraphOptions {
   /** The service's public contract, a federated GraphQL schema. */
@@ -27,7 +32,9 @@ export async function subgraphContext(
   { identityKey, clock }: Pick<SubgraphOptions, 'identityKey' | 'clock'>,
 ): Promise<SubgraphContext> {
   const token = headers[identityHeader];
+  const clientAddress = headers[clientAddressHeader];
   return {
+    ...(typeof clientAddress === 'string' ? { clientAddress } : {}),
     identity: await identityKey.verify(typeof token === 'string' ? token : undefined, {
       now: clock.now(),
       audience: serviceAudience,

@@ -1,7 +1,8 @@
+import { accountRoles } from '@lintel/contracts';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-export const roles = ['user', 'agent', 'operations'] as const;
+export const roles = accountRoles;
 export type Role = (typeof roles)[number];
 
 /** Who a request comes from, as the gateway established it. Null stands for a visitor without an account. */
@@ -11,12 +12,15 @@ export interface Identity {
   readonly role: Role;
   /** The agency an agent belongs to. */
   readonly agencyId?: string;
+  /** The session it came with; programs with a token of their own have none. */
+  readonly sessionId?: string;
 }
 
 const claims = z.object({
   sub: z.string().min(1).max(200),
   role: z.enum(roles),
   agencyId: z.string().min(1).max(100).optional(),
+  sessionId: z.string().min(1).max(100).optional(),
 });
 
 /** Where the signed identity travels between the gateway and a service. */
@@ -38,7 +42,7 @@ export class IdentityKey {
     options: { readonly now: Date; readonly audience: string; readonly seconds?: number },
   ) {
     const issuedAt = Math.floor(options.now.getTime() / 1000);
-    return new SignJWT({ role: identity.role, agencyId: identity.agencyId })
+    return new SignJWT({ role: identity.role, agencyId: identity.agencyId, sessionId: identity.sessionId })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(identity.subject)
       .setAudience(options.audience)
@@ -59,8 +63,8 @@ export class IdentityKey {
         audience: options.audience,
         currentDate: options.now,
       });
-      const { sub, role, agencyId } = claims.parse(payload);
-      return { subject: sub, role, ...(agencyId ? { agencyId } : {}) };
+      const { sub, role, agencyId, sessionId } = claims.parse(payload);
+      return { subject: sub, role, ...(agencyId ? { agencyId } : {}), ...(sessionId ? { sessionId } : {}) };
     } catch {
       return null;
     }
@@ -71,3 +75,5 @@ export class IdentityKey {
 export const serviceAudience = 'lintel-services';
 /** Programs speak to the gateway with `Authorization: Bearer`. */
 export const apiAudience = 'lintel-api';
+/** The gateway keeps it in a cookie of the browser for some minutes. */
+export const sessionAudience = 'lintel-session';

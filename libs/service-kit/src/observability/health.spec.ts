@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkHealth } from './health.js';
+import { checkHealth, isReady } from './health.js';
 
 afterEach(() => vi.useRealTimers());
 
@@ -17,5 +17,14 @@ describe('health', () => {
       { name: 'b', ready: false, reason: 'the disk is full' },
       { name: 'c', ready: false, reason: 'no answer within 2000 ms' },
     ]);
+  });
+
+  it('keeps work away for a part that is needed, and says so of one that is spare', async () => {
+    const bus = { name: 'bus', spare: true, check: () => Promise.reject(new Error('away')) };
+    const documents = { name: 'documents', check: async () => ({}) };
+    const rows = await checkHealth([documents, bus]);
+    expect(rows[1]).toEqual({ name: 'bus', spare: true, ready: false, reason: 'away' });
+    expect(isReady(rows)).toBe(true);
+    expect(isReady(await checkHealth([documents, { ...bus, spare: false }]))).toBe(false);
   });
 });

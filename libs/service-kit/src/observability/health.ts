@@ -4,11 +4,15 @@ export interface HealthRow {
   readonly ready: boolean;
   /** Why not. */
   readonly reason?: string;
+  /** True for a part whose failure is said, but keeps nobody away: the rest can do its work for a while. */
+  readonly spare?: boolean;
   readonly gauges?: Readonly<Record<string, number>>;
 }
 
 export interface HealthCheck {
   readonly name: string;
+  /** Whether requests can be answered without it, such as without the event bus, whose events wait. */
+  readonly spare?: boolean;
   check(): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -18,15 +22,20 @@ const PATIENCE_MS = 2000;
 /** Asks all parts at once; a part that throws or hangs makes a row that is not ready, never an error. */
 export function checkHealth(checks: readonly HealthCheck[]): Promise<HealthRow[]> {
   return Promise.all(
-    checks.map(async ({ name, check }) => {
+    checks.map(async ({ name, spare, check }) => {
+      const part = spare ? { name, spare } : { name };
       try {
-        return { name, ready: true, gauges: await withinPatience(check()) };
+        return { ...part, ready: true, gauges: await withinPatience(check()) };
       } catch (error) {
-        return { name, ready: false, reason: error instanceof Error ? error.message : String(error) };
+        return { ...part, ready: false, reason: error instanceof Error ? error.message : String(error) };
       }
     }),
   );
 }
+
+/** Whether work may be sent: every part can do its own, but for those that are spare. */
+export const isReady = (rows: readonly HealthRow[]): boolean =>
+  rows.every(({ ready, spare }) => ready || spare === true);
 
 async function withinPatience<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;

@@ -17,7 +17,14 @@ export const listingExample: PublicListing = {
   outcode: 'SW4',
   latitude: 51.4618,
   longitude: -0.1384,
-  transportDistances: { tube: 0.3, bus: 0.1, train: 0.6 },
+  transportDistances: {
+    tube: 0.3,
+    bus: 0.1,
+    train: 0.6,
+    tubeStop: 'Clapham Common',
+    busStop: 'Example Crescent',
+    trainStop: 'Clapham High Street',
+  },
   keyFeatures: ['South-facing garden', 'Share of freehold'],
   images: [
     {
@@ -49,6 +56,8 @@ export const listingExample: PublicListing = {
     parking: 'On the street, with a permit',
     heating: 'Gas boiler',
     broadband: 'Fibre to the premises',
+    floodRisk: 'Very low from rivers and surface water',
+    restrictions: 'In a conservation area',
   },
   publishedAt: '2026-03-01T09:00:00.000Z',
   updatedAt: '2026-03-01T09:00:00.000Z',

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineEvent, type TopicDefinition } from '../event-definition.js';
+
+/**
+ * Personal data: for our own services alone. Compacted, so that what an erased account once was does not stay. A request for a link has a key of its
+ * own, its request's id: the account's next event does not take it away.
+ */
+export const accountTopic: TopicDefinition = { name: 'lintel.account', partitions: 12, compacted: true };
+
+export const accountRoles = ['user', 'agent', 'operations'] as const;
+
+const accountId = z.string().min(1).max(100);
+
+export const accountStateSchema = z.object({
+  id: accountId,
+  email: z.email().max(254),
+  pendingEmail: z.email().max(254).nullable().describe('A new address that is not yet confirmed'),
+  name: z.string().max(200),
+  role: z.enum(accountRoles),
+  agencyId: z.string().min(1).max(100).nullable(),
+  confirmed: z.boolean().describe('Whether the owner of the address has followed its link'),
+});
+export type AccountState = z.infer<typeof accountStateSchema>;
+
+const example: AccountState = {
+  id: '01935f4e-7c00-7000-8000-000000000001',
+  email: 'buyer@example.org',
+  pendingEmail: null,
+  name: 'A. Buyer',
+  role: 'user',
+  agencyId: null,
+  confirmed: false,
+};
+
+export const accountRegistered = defineEvent({
+  type: 'lintel.account.registered.v1',
+  topic: accountTopic.name,
+  summary: 'Somebody made an account; its address is not yet confirmed.',
+  schema: accountStateSchema,
+  example,
+});
+
+export const accountConfirmed = defineEvent({
+  type: 'lintel.account.confirmed.v1',
+  topic: accountTopic.name,
+  summary: 'The owner of the address confirmed the account.',
+  schema: accountStateSchema,
+  example: { ...example, confirmed: true },
+});
+
+export const accountChanged = defineEvent({
+  type: 'lintel.account.changed.v1',
+  topic: accountTopic.name,
+  summary: "An account's name, address, role or agency changed.",
+  schema: accountStateSchema,
+  example: { ...example, confirmed: true, name: 'Alex Buyer' },
+});
+
+export const accountClosed = defineEvent({
+  type: 'lintel.account.closed.v1',
+  topic: accountTopic.name,
+  summary: 'An account was erased; whoever keeps something about the person erases it too.',
+  schema: z.object({ id: accountId, closedAt: z.iso.datetime().describe('UTC') }),
+  example: { id: example.id, closedAt: '2026-03-02T09:30:00.000Z' },
+});
+
+/** What an e-mailed link is for. `already-registered` is a reset that says why it came: somebody tried to make a second account. */
+export const linkPurposes = ['confirm', 'change-email', 'reset', 'already-registered'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+export const accountLinkRequested = defineEvent({
+  type: 'lintel.account-link.requested.v1',
+  topic: accountTopic.name,
+  summary:
+    'An e-mail with a link is wanted. The link itself is made by whoever sends it and stands in no event.',
+  schema: z.object({
+    accountId,
+    purpose: z.enum(linkPurposes),
+    request: z.string().min(1).max(100).describe('Good once; also the key of the event'),
+    expiresAt: z.iso.datetime().describe('UTC'),
+  }),
+  example: {
+    accountId: example.id,
+    purpose: 'confirm',
+    request: '01935f4e-7c00-7000-8000-000000000002',
+    expiresAt: '2026-03-03T09:30:00.000Z',
+  },
+});
+
+export const accountEvents = [
+  accountRegistered,
+  accountConfirmed,
+  accountChanged,
+  accountClosed,
+  accountLinkRequested,
+] as const;

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CloudEvent } from '@lintel/contracts';
+import type { Documents } from '@lintel/platform/documents';
+import { openEmbeddedDocuments } from '@lintel/platform/documents/embedded';
+import type { EventBus } from '@lintel/platform/event-bus';
+import { type Model, Schema } from 'mongoose';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMetrics } from '../observability/metrics.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { outboxFields, outboxIndex, withoutOutbox, type WithOutbox } from './outbox.js';
+
+interface Thing extends WithOutbox {
+  _id: number;
+}
+
+let folder: string;
+let documents: Documents;
+let things: Model<Thing>;
+let now: Date;
+/** What the bus was given, in order, as `<id> <sequence>`. */
+let published: string[];
+/** Resolves a publish that is under way; each relay publishes when it is let. */
+let underWay: { readonly events: readonly string[]; settle(error?: Error): void }[];
+
+const said = ({ subject, sequence }: CloudEvent) => `${subject} ${sequence}`;
+
+const bus = {
+  publish: (_topic: string, events: readonly CloudEvent[]) =>
+    new Promise<void>((resolve, reject) => {
+      underWay.push({
+        events: events.map(said),
+        settle(error) {
+          if (error) return reject(error);
+          published.push(...events.map(said));
+          resolve();
+        },
+      });
+    }),
+} as unknown as EventBus;
+
+const relayOf = () =>
+  new OutboxRelay({
+    topic: 'things',
+    bus,
+    model: things,
+    service: 'things',
+    logger: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    clock: { now: () => now },
+  });
+
+const event = (id: number, sequence: number) => ({ id: `${id}-${sequence}`, subject: `${id}`, sequence });
+
+/** As a service writes: the fact and its event at once. */
+const write = (id: number, version: number) =>
+  things.updateOne(
+    { _id: id },
+    { $set: { version, outboxSince: now }, $push: { outbox: event(id, version) } },
+    { upsert: true },
+  );
+
+const turns = () => new Promise((resolve) => setImmediate(resolve));
+const untilUnderWay = async (count: number) => {
+  while (underWay.length < count) await turns();
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lintel-outbox-'));
+  documents = await openEmbeddedDocuments({ file: join(folder, 'documents.sqlite') });
+  const schema = new Schema(
+    { _id: { type: Number, required: true }, ...outboxFields },
+    { versionKey: false },
+  );
+  schema.index(...outboxIndex);
+  things = documents.connection.model('Thing', schema) as unknown as Model<Thing>;
+  await documents.syncIndexes();
+  now = new Date('2026-11-01T09:00:00Z');
+  published = [];
+  underWay = [];
+});
+afterEach(async () => {
+  await documents.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the relay of outboxes', () => {
+  it('publishes what waits, in order, and says how much does', async () => {
+    await write(1, 1);
+    await write(1, 2);
+    const relay = relayOf();
+    expect(await relay.waiting()).toBe(1);
+    const drained = relay.drain();
+    await untilUnderWay(1);
+    underWay[0]!.settle();
+    await drained;
+    expect(published).toEqual(['1 1', '1 2']);
+    expect(await relay.waiting()).toBe(0);
+  });
+
+  it('publishes what an outbox was given meanwhile, and nothing of it twice', async () => {
+    await write(1, 1);
+    const drained = relayOf().drain();
+    await untilUnderWay(1);
+    await write(1, 2);
+    underWay[0]!.settle();
+    await untilUnderWay(2);
+    underWay[1]!.settle();
+    await drained;
+    expect(published).toEqual(['1 1', '1 2']);
+  });
+
+  it('leaves to another relay what that is publishing, so that nothing old can come after something new', async () => {
+    await write(1, 1);
+    const [slow, quick] = [relayOf(), relayOf()];
+    const slowly = slow.drain();
+    await untilUnderWay(1);
+    // The same thing changes, through the other replica.
+    await write(1, 2);
+    await quick.drain();
+    expect(underWay).toHaveLength(1);
+    underWay[0]!.settle();
+    await untilUnderWay(2);
+    underWay[1]!.settle();
+    await slowly;
+    expect(published).toEqual(['1 1', '1 2']);
+  });
+
+  it('lets several relays publish different things at once', async () => {
+    await write(1, 1);
+    const first = relayOf().drain();
+    await untilUnderWay(1);
+    await write(2, 1);
+    const second = relayOf().drain();
+    await untilUnderWay(2);
+    expect(underWay.map(({ events }) => events)).toEqual([['1 1'], ['2 1']]);
+    for (const { settle } of underWay) settle();
+    await Promise.all([first, second]);
+    expect(await things.countDocuments({ outboxSince: { $ne: null } })).toBe(0);
+  });
+
+  it('takes over, after some seconds, what a relay that died was publishing', async () => {
+    await write(1, 1);
+    void relayOf().drain();
+    await untilUnderWay(1);
+    const survivor = relayOf();
+    await survivor.drain();
+    expect(underWay).toHaveLength(1);
+    now = new Date(now.getTime() + 10_001);
+    const drained = survivor.drain();
+    await untilUnderWay(2);
+    underWay[1]!.settle();
+    await drained;
+    expect(published).toEqual(['1 1']);
+  });
+
+  it('gives up its claim when the bus does not take the events', async () => {
+    await write(1, 1);
+    const cutOff = relayOf().drain();
+    await untilUnderWay(1);
+    underWay[0]!.settle(new Error('away'));
+    await expect(cutOff).rejects.toThrow('away');
+    const drained = relayOf().drain();
+    await untilUnderWay(2);
+    underWay[1]!.settle();
+    await drained;
+    expect(published).toEqual(['1 1']);
+  });
+
+  it('keeps its own fields out of what a service reads', async () => {
+    await write(1, 1);
+    const thing = await things.findById(1).lean<Thing>();
+    expect(withoutOutbox({ ...thing!, outboxClaim: { by: 'a', until: now } })).toEqual({
+      _id: 1,
+      version: 1,
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { hkdfSync } from 'node:crypto';
+import { fail, type Result, succeed } from '@lintel/kernel';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+/** What the link of an e-mail says to the page it leads to. */
+export interface Link {
+  /** Such as `confirm` or `newsletter-unsubscribe`; a link for one is no good for another. */
+  readonly purpose: string;
+  /** Whom or what it is about: an id, never an address. */
+  readonly subject: string;
+  /** Tells one request from the next, so that whoever keeps it can make the link good once. */
+  readonly request: string;
+  /** Null: for ever. */
+  readonly expiresAt: Date | null;
+}
+
+export type LinkFailure = 'invalid' | 'expired';
+
+/**
+ * Signs what links in e-mails carry. Any service with the installation's secret can make the same link from the same ids, so that none of them needs to
+ * be stored or sent through an event.
+ */
+export class LinkKey {
+  private readonly key: Uint8Array;
+
+  /** @param identitySecret the installation's; a key of its own is derived from it (RFC 5869). */
+  constructor(identitySecret: string) {
+    this.key = new Uint8Array(hkdfSync('sha256', identitySecret, '', 'lintel links', 32));
+  }
+
+  sign({ purpose, subject, request, expiresAt }: Link): Promise<string> {
+    const token = new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(audienceOf(purpose))
+      .setSubject(subject)
+      .setJti(request);
+    return (expiresAt ? token.setExpirationTime(expiresAt) : token).sign(this.key);
+  }
+
+  async verify(
+    token: string,
+    { purpose, now }: { readonly purpose: string; readonly now: Date },
+  ): Promise<Result<Omit<Link, 'purpose'>, LinkFailure>> {
+    try {
+      const { payload } = await jwtVerify(token, this.key, {
+        algorithms: ['HS256'],
+        audience: audienceOf(purpose),
+        currentDate: now,
+        requiredClaims: ['sub', 'jti'],
+      });
+      const expiresAt = payload.exp === undefined ? null : new Date(payload.exp * 1000);
+      return succeed({ subject: payload.sub!, request: payload.jti!, expiresAt });
+    } catch (error) {
+      return fail(error instanceof errors.JWTExpired ? 'expired' : 'invalid');
+    }
+  }
+}
+
+const audienceOf = (purpose: string): string => `lintel-link:${purpose}`;

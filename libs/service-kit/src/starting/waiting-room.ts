@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { HealthRow } from '../observability/health.js';
+
+/** Answers at a program's address until the program can. */
+export interface WaitingRoom {
+  /** Frees the port; resolves when another can have it. */
+  close(): Promise<void>;
+}
+
+/** How soon to ask again, in seconds. */
+const RETRY_AFTER = '2';
+const LINGER_MS = 100;
+
+/**
+ * Listens for a program that still waits: `/livez` says that it lives, so that nobody ends it; `/readyz` answers 503 with `rows`, so that nobody
+ * sends it work; whatever else is asked is refused with 503, untouched.
+ */
+export async function openWaitingRoom(
+  { port, host }: { readonly port: number; readonly host: string },
+  rows: () => readonly HealthRow[],
+): Promise<WaitingRoom> {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = url.split('?', 1)[0];
+    if (path === '/livez') answer(response, 200, { live: true });
+    else if (path === '/readyz') answer(response, 503, { ready: false, parts: rows() });
+    else answer(response, 503, { errors: [{ message: 'This part is starting. Ask again in a moment.' }] });
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      // Every answer ends its connection. One on which nothing was asked has nothing to wait for.
+      setTimeout(() => server.closeAllConnections(), LINGER_MS);
+      await closed;
+    },
+  };
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'close',
+      ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
+    })
+    .end(JSON.stringify(body));
+}
