@@ -3,11 +3,13 @@ import type { Cache } from './cache/cache.port.js';
 import type { Documents } from './documents/documents.port.js';
 import type { EventBus } from './event-bus/event-bus.port.js';
 import { folderIn, keptSecret } from './data-folder.js';
+import { openChecked, openEngine } from './engine.js';
 import type { Jobs } from './jobs/jobs.port.js';
 import type { LanguageModel } from './language-model/language-model.port.js';
 import type { RulesModelOptions } from './language-model/rules/index.js';
 import type { Mail } from './mail/mail.port.js';
 import type { ObjectStore } from './object-store/object-store.port.js';
+import { type Adapter, UnusableSetting } from './port.js';
 import type { IndexDefinition, SearchIndex } from './search-index/search-index.port.js';
 
 /** What a program's configuration says about adapters, by the names of its settings. */
@@ -16,6 +18,7 @@ export interface AdapterSettings {
   readonly LINTEL_ALLOW_EMBEDDED: boolean;
   /** The folder of the embedded adapters. */
   readonly LINTEL_DATA: string;
+  readonly LINTEL_NAMESPACE?: string | undefined;
   /** The one public address, of which signed addresses are made. */
   readonly LINTEL_PUBLIC_URL: string;
   readonly LINTEL_DOCUMENTS: string;
@@ -49,10 +52,13 @@ const adapters = {
         file: `${folderIn(settings.LINTEL_DATA, service)}/documents.sqlite`,
       }),
     mongo: async (settings: AdapterSettings, service: string): Promise<Documents> =>
-      (await import('./documents/mongo/index.js')).openMongoDocuments({
-        uri: needed('LINTEL_MONGO_URL', settings),
-        database: `lintel-${service}`,
-      }),
+      engine('LINTEL_MONGO_URL', settings, async (uri) =>
+        (await import('./documents/mongo/index.js')).openMongoDocuments({
+          uri,
+          database: named(settings, `lintel-${service}`),
+          patienceMs: 0,
+        }),
+      ),
   },
   LINTEL_EVENT_BUS: {
     embedded: async (settings: AdapterSettings, _service: string): Promise<EventBus> =>
@@ -60,10 +66,13 @@ const adapters = {
         file: `${folderIn(settings.LINTEL_DATA, 'events')}/log.sqlite`,
       }),
     kafka: async (settings: AdapterSettings, service: string): Promise<EventBus> =>
-      (await import('./event-bus/kafka/index.js')).openKafkaEventBus({
-        brokers: needed('LINTEL_KAFKA_BROKERS', settings).split(','),
-        clientId: `lintel-${service}`,
-      }),
+      engine('LINTEL_KAFKA_BROKERS', settings, async (brokers) =>
+        (await import('./event-bus/kafka/index.js')).openKafkaEventBus({
+          brokers: brokers.split(','),
+          clientId: `lintel-${service}`,
+          topicPrefix: named(settings, ''),
+        }),
+      ),
   },
   LINTEL_SEARCH_INDEX: {
     embedded: async <Source>(
@@ -78,11 +87,13 @@ const adapters = {
       settings: AdapterSettings,
       definition: IndexDefinition,
     ): Promise<SearchIndex<Source>> =>
-      (await import('./search-index/elasticsearch/index.js')).openElasticsearchIndex<Source>({
-        url: needed('LINTEL_ELASTICSEARCH_URL', settings),
-        prefix: 'lintel-',
-        definition,
-      }),
+      engine('LINTEL_ELASTICSEARCH_URL', settings, async (url) =>
+        (await import('./search-index/elasticsearch/index.js')).openElasticsearchIndex<Source>({
+          url,
+          prefix: named(settings, 'lintel-'),
+          definition,
+        }),
+      ),
   },
   LINTEL_OBJECT_STORE: {
     embedded: async (settings: AdapterSettings): Promise<ObjectStore> =>
@@ -92,24 +103,29 @@ const adapters = {
         secret: keptSecret(settings.LINTEL_DATA, 'object-store.key'),
       }),
     s3: async (settings: AdapterSettings): Promise<ObjectStore> =>
-      (await import('./object-store/s3/index.js')).openS3ObjectStore({
-        endpoint: needed('LINTEL_S3_URL', settings),
-        accessKey: needed('LINTEL_S3_ACCESS_KEY', settings),
-        secretKey: needed('LINTEL_S3_SECRET_KEY', settings),
-        bucket: settings.LINTEL_S3_BUCKET,
-        publicUrl: `${settings.LINTEL_PUBLIC_URL}/objects`,
-        // Every process has to arrive at the same one.
-        secret: createHmac('sha256', identitySecretOf(settings)).update('object store').digest('base64url'),
-      }),
+      engine('LINTEL_S3_URL', settings, async (endpoint) =>
+        (await import('./object-store/s3/index.js')).openS3ObjectStore({
+          endpoint,
+          accessKey: needed('LINTEL_S3_ACCESS_KEY', settings),
+          secretKey: needed('LINTEL_S3_SECRET_KEY', settings),
+          bucket: named(settings, settings.LINTEL_S3_BUCKET),
+          publicUrl: `${settings.LINTEL_PUBLIC_URL}/objects`,
+          // Every process has to arrive at the same one.
+          secret: createHmac('sha256', identitySecretOf(settings)).update('object store').digest('base64url'),
+          patienceMs: 0,
+        }),
+      ),
   },
   LINTEL_CACHE: {
     embedded: async (_settings: AdapterSettings): Promise<Cache> =>
       (await import('./cache/embedded/index.js')).openEmbeddedCache({}),
     redis: async (settings: AdapterSettings): Promise<Cache> =>
-      (await import('./cache/redis/index.js')).openRedisCache({
-        url: needed('LINTEL_REDIS_URL', settings),
-        prefix: 'lintel-cache',
-      }),
+      engine('LINTEL_REDIS_URL', settings, async (url) =>
+        (await import('./cache/redis/index.js')).openRedisCache({
+          url,
+          prefix: named(settings, 'lintel-cache'),
+        }),
+      ),
   },
   LINTEL_JOBS: {
     embedded: async (settings: AdapterSettings): Promise<Jobs> =>
@@ -117,15 +133,23 @@ const adapters = {
         file: `${folderIn(settings.LINTEL_DATA, 'jobs')}/queue.sqlite`,
       }),
     bullmq: async (settings: AdapterSettings): Promise<Jobs> =>
-      (await import('./jobs/bullmq/index.js')).openBullmqJobs({ url: needed('LINTEL_REDIS_URL', settings) }),
+      engine('LINTEL_REDIS_URL', settings, async (url) =>
+        (await import('./jobs/bullmq/index.js')).openBullmqJobs({
+          url,
+          prefix: named(settings, 'lintel'),
+        }),
+      ),
   },
   LINTEL_MAIL: {
     embedded: async (settings: AdapterSettings): Promise<Mail> =>
       (await import('./mail/embedded/index.js')).openEmbeddedMail({
         folder: folderIn(settings.LINTEL_DATA, 'mail'),
       }),
-    smtp: async (settings: AdapterSettings): Promise<Mail> =>
-      (await import('./mail/smtp/index.js')).openSmtpMail({ url: needed('LINTEL_SMTP_URL', settings) }),
+    // Not waited for: mails are jobs, which wait by themselves.
+    smtp: (settings: AdapterSettings): Promise<Mail> =>
+      openChecked('LINTEL_SMTP_URL', async () =>
+        (await import('./mail/smtp/index.js')).openSmtpMail({ url: needed('LINTEL_SMTP_URL', settings) }),
+      ),
   },
   LINTEL_LANGUAGE_MODEL: {
     rules: async (_settings: AdapterSettings, read: RulesModelOptions['read']): Promise<LanguageModel> =>
@@ -146,10 +170,23 @@ type Opening<Named> = Named extends { embedded: infer Open }
     ? Open
     : never;
 
+/** The name of something in an engine, which several installations may share. */
+const named = ({ LINTEL_NAMESPACE: namespace }: AdapterSettings, name: string): string =>
+  namespace ? `${namespace}-${name}` : name;
+
 /** A setting that names no adapter, or one that may not be used here. */
-export class UnusableAdapter extends Error {
+export class UnusableAdapter extends UnusableSetting {
   override readonly name = 'UnusableAdapter';
 }
+
+type AddressSetting = Extract<keyof AdapterSettings, `LINTEL_${string}_URL` | 'LINTEL_KAFKA_BROKERS'>;
+
+/** Opens the adapter of an engine that has to answer. */
+const engine = <Opened extends Adapter>(
+  setting: AddressSetting,
+  settings: AdapterSettings,
+  open: (address: string) => Promise<Opened>,
+): Promise<Opened> => openEngine({ setting, address: needed(setting, settings) }, open);
 
 /** A setting that an adapter cannot do without. */
 function needed(name: keyof AdapterSettings & string, settings: AdapterSettings): string {

@@ -12,3 +12,28 @@ export interface AdapterHealth {
   /** Numbers worth watching, by Prometheus name without prefix, such as `depth` or `lag`. */
   readonly gauges: Readonly<Record<string, number>>;
 }
+
+/** An engine does not answer, or not yet. What waits for it says so by the setting that leads to it and its hosts, which hold no secret. */
+export class EngineAway extends Error {
+  override readonly name = 'EngineAway';
+
+  constructor(
+    readonly setting: string,
+    readonly hosts: string,
+    cause: unknown,
+  ) {
+    super(`${setting}: ${hosts} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+
+  /** Why, in the words of the adapter. */
+  get reason(): string {
+    return this.cause instanceof Error ? this.cause.message : String(this.cause);
+  }
+}
+
+/** A setting that no engine can make up for: the start ends. The message begins with its name and holds no secret. */
+export class UnusableSetting extends Error {
+  override readonly name: string = 'UnusableSetting';
+}

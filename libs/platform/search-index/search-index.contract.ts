@@ -1,4 +1,6 @@
 import { describe } from 'vitest';
+import { clusterPromises } from './contract/cluster-promises.js';
+import { countPromises } from './contract/count-promises.js';
 import { filterPromises } from './contract/filter-promises.js';
 import { geoPromises } from './contract/geo-promises.js';
 import type { OpenIndex } from './contract/harness.js';
@@ -26,6 +28,8 @@ export function searchIndexContract(
     textPromises(open);
     geoPromises(open);
     pagePromises(open);
+    countPromises(open);
+    clusterPromises(open);
     writePromises(open);
     rebuildPromises(open);
     propertyPromises(open, runs);

@@ -23,9 +23,14 @@ export interface SearchIndex<Source = unknown> extends Adapter, IndexWriter<Sour
    * versions of its own yet, and what is written to the live one is not copied: the caller feeds both. One at a time; a process
    * that ends before `promote` leaves nothing of it behind. Where several processes share an index, it is one at a time among them
    * all, and what an ended one left is deleted by the next to open or rebuild once its creator has not been heard of for two minutes;
-   * until then another cannot begin.
+   * until then another cannot begin and is told so with `RebuildUnderWay`.
    */
   startRebuild(): Promise<Rebuild<Source>>;
+  /**
+   * Whether a rebuild was promoted, with all that belongs to it, since the index was made or its fields changed. While it is not so
+   * and no rebuild is under way, the index needs one.
+   */
+  isComplete(): Promise<boolean>;
 }
 
 export interface IndexWriter<Source> {
@@ -39,8 +44,12 @@ export interface IndexWriter<Source> {
 }
 
 export interface Rebuild<Source> extends IndexWriter<Source> {
-  /** Makes this generation the live one, atomically, and drops the old one. */
-  promote(): Promise<void>;
+  /**
+   * Makes this generation the live one, atomically, and drops the old one; then waits for `catchUp`, by which the caller brings over what
+   * was written to the old one meanwhile. Until that has resolved no other rebuild begins, and the index is not complete: should the
+   * process end before, the next one finds it so. When `catchUp` rejects so does this, and the rebuild is over.
+   */
+  promote(catchUp?: () => Promise<void>): Promise<void>;
   abandon(): Promise<void>;
 }
 
@@ -117,6 +126,20 @@ export interface SearchRequest {
   readonly after?: string;
   /** Fields of which to count the values among all matches: the 1,000 most frequent, the most frequent first, then by value. */
   readonly facets?: readonly string[];
+  /** How many of the matches satisfy further filters, by a name of the caller's: what each choice of a list would leave. At most 100. */
+  readonly counts?: Readonly<Record<string, readonly Filter[]>>;
+  /** Gathers the matches that have a place by the tile of the map it lies in. */
+  readonly clusters?: ClusterRequest;
+}
+
+export interface ClusterRequest {
+  /** A `geo` field. */
+  readonly field: string;
+  /**
+   * 0 to 26: the world is 2 to the power of this many tiles wide and high, in the projection of web maps (Web Mercator). What is nearer to
+   * a pole than 85.05 degrees is in the outermost tiles.
+   */
+  readonly zoom: number;
 }
 
 export interface SearchResponse<Source> {
@@ -125,6 +148,15 @@ export interface SearchResponse<Source> {
   readonly total: number;
   readonly hasMore: boolean;
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
+  readonly counts: Readonly<Record<string, number>>;
+  /** The largest first, at most 10,000. */
+  readonly clusters: readonly Cluster[];
+}
+
+export interface Cluster {
+  /** The mean of its places' degrees, to about a centimetre. */
+  readonly centre: GeoPoint;
+  readonly count: number;
 }
 
 export interface Hit<Source> {
@@ -140,12 +172,15 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** The longest `keyword` value and the most values of a facet; the most documents of a page. */
+/** The longest `keyword` value and the most values of a facet; the most documents of a page; how deep filters are; counts, clusters and their zoom. */
 export const SEARCH_LIMITS = {
   keywordCharacters: 10_000,
   facetValues: 1_000,
   page: 1_000,
   depth: 16,
+  counts: 100,
+  clusters: 10_000,
+  clusterZoom: 26,
 } as const;
 
 /** Miles. The mean radius of the Earth, 6,371.0088 km (IUGG). */
@@ -172,5 +207,13 @@ export class InvalidDocument extends Error {
     readonly field: string,
   ) {
     super(message);
+  }
+}
+
+/** A rebuild cannot begin as another has not ended, in this process or in one that shares the index. */
+export class RebuildUnderWay extends Error {
+  override readonly name = 'RebuildUnderWay';
+  constructor(index: string, since = '') {
+    super(`a rebuild of ${index} is under way${since}`);
   }
 }

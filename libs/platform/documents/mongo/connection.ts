@@ -56,6 +56,8 @@ const connectOptions = ({ database, selectionMs, answerMs }: ConnectSettings): C
   ...(answerMs > 0 && { wtimeoutMS: answerMs }),
 });
 
-/** Whether the server did not answer, rather than refuse. */
+/** Whether the server did not answer, rather than refuse; with `mongodb+srv`, whether the name service did not lead to it. */
 const isAway = (error: unknown): boolean =>
-  error instanceof mongo.MongoNetworkError || /ServerSelectionError$/.test((error as Error).name);
+  error instanceof mongo.MongoNetworkError ||
+  /ServerSelectionError$/.test((error as Error).name) ||
+  (error as { syscall?: string }).syscall?.startsWith('query') === true;

@@ -171,7 +171,8 @@ export class GroupMember {
     });
     consumer.on(consumer.events.CRASH, ({ payload }) => {
       reject(payload.error);
-      this.#lost(membership, payload.error);
+      // Before it has joined, whoever connects is told and tries again: two that did would be two members, each for ever after what the other has.
+      if (membership.memberId !== undefined) this.#lost(membership, payload.error);
     });
     consumer.on(consumer.events.HEARTBEAT, () => void (membership.heard = performance.now()));
     const start = async () => {

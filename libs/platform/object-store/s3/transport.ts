@@ -8,13 +8,18 @@ export interface Endpoint {
   readonly secure: boolean;
 }
 
-/** Throws unless it is the address of a server, such as `https://s3.example.org` or `http://minio:9000`. */
+/** Not the address of an S3 server. */
+export class InvalidS3Address extends Error {
+  override readonly name = 'InvalidS3Address';
+}
+
+/** Throws `InvalidS3Address` unless it is the address of a server, such as `https://s3.example.org` or `http://minio:9000`. */
 export function readEndpoint(endpoint: string): Endpoint {
   const url = URL.parse(endpoint);
   const extra = url && (url.username || url.search || url.hash || url.pathname.slice(1));
   if (!url || !/^https?:$/.test(url.protocol) || extra)
-    throw new Error(
-      'endpoint must be the address of an S3 server, http: or https:, without a path or credentials',
+    throw new InvalidS3Address(
+      'not the address of an S3 server, such as https://s3.example.org: http: or https:, without a path or credentials',
     );
   const secure = url.protocol === 'https:';
   return { host: url.hostname, port: Number(url.port || (secure ? 443 : 80)), secure };

@@ -95,7 +95,7 @@ export function pagePromises(open: OpenIndex): void {
         filters: [{ field: 'beds', equals: 0 }],
         sort: [byPrice],
       });
-      expect(page).toEqual({ hits: [], total: 34, hasMore: true, facets: {} });
+      expect(page).toEqual({ hits: [], total: 34, hasMore: true, facets: {}, counts: {}, clusters: [] });
       expect(await listings.index.search({ first: 0, filters: [{ any: [] }] })).toMatchObject({
         total: 0,
         hasMore: false,

@@ -142,6 +142,7 @@ const question = fc.record({
   filters: fc.array(filter, { maxLength: 3 }),
   sort: fc.array(sort, { maxLength: 2 }),
   first: fc.integer({ min: 1, max: 30 }),
+  counted: fc.array(fc.array(filter, { maxLength: 2 }), { maxLength: 4 }),
 });
 
 export function propertyPromises(open: OpenIndex, runs: number): void {
@@ -180,20 +181,34 @@ type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never;
 async function compare(
   index: SearchIndex<ContractSource>,
   oracle: Oracle,
-  { filters, sort: sorts, first }: Question,
+  { filters, sort: sorts, first, counted }: Question,
 ) {
   const everything = oracle.matches([], []);
   // Engines round places and distances a little: what lies on the very edge, or as far as another, is nobody's promise.
-  if (filters.some((each) => touchesAnEdge(each, everything)) || hasCloseDistances(sorts, everything)) return;
+  if (
+    [filters, ...counted].flat().some((each) => touchesAnEdge(each, everything)) ||
+    hasCloseDistances(sorts, everything)
+  )
+    return;
 
   const expected = oracle.matches(filters, sorts);
-  const { hits, total, facets } = await index.search({ filters, sort: sorts, first, facets: FACETS });
+  const counts = Object.fromEntries(counted.map((further, at) => [`count ${at}`, further]));
+  const answer = await index.search({ filters, sort: sorts, first, facets: FACETS, counts });
+  const { hits, total, facets } = answer;
   expect(hits.map((hit) => hit.id)).toEqual(expected.slice(0, first).map((each) => each.id));
   expect(hits.map((hit) => hit.source)).toEqual(
     expected.slice(0, first).map((each) => JSON.parse(JSON.stringify(each.source))),
   );
   expect(total).toBe(expected.length);
   expect(facets).toEqual(Object.fromEntries(FACETS.map((field) => [field, countsOf(expected, field)])));
+  expect(answer.counts).toEqual(
+    Object.fromEntries(
+      Object.entries(counts).map(([name, further]) => [
+        name,
+        oracle.matches([...filters, ...further], []).length,
+      ]),
+    ),
+  );
   expect(await walk(index, { filters, sort: sorts, first })).toEqual(expected.map((each) => each.id));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idsOf, listing, type OpenIndex, withIndex } from './harness.js';
+import { idsOf, listing, LISTINGS, type OpenIndex, withIndex } from './harness.js';
 
 export function rebuildPromises(open: OpenIndex): void {
   describe('a rebuild', () => {
@@ -95,7 +95,10 @@ export function rebuildPromises(open: OpenIndex): void {
     it('is one at a time, and over once it is over', () =>
       withIndex(open, async (index) => {
         const rebuild = await index.startRebuild();
-        await expect(index.startRebuild()).rejects.toThrow('under way');
+        await expect(index.startRebuild()).rejects.toMatchObject({
+          name: 'RebuildUnderWay',
+          message: expect.stringContaining('under way'),
+        });
         await rebuild.abandon();
         await expect(rebuild.put([listing('late')])).rejects.toThrow('over');
         await expect(rebuild.promote()).rejects.toThrow('over');
@@ -103,6 +106,55 @@ export function rebuildPromises(open: OpenIndex): void {
         await next.promote();
         await expect(next.abandon()).rejects.toThrow('over');
         expect(await idsOf(index)).toEqual([]);
+      }));
+
+    it('catches up when it is live, and no other begins meanwhile', () =>
+      withIndex(open, async (index) => {
+        await index.put([listing('old')]);
+        const rebuild = await index.startRebuild();
+        await rebuild.put([listing('new')]);
+        await rebuild.promote(async () => {
+          expect(await idsOf(index)).toEqual(['new']);
+          await expect(index.startRebuild()).rejects.toMatchObject({ name: 'RebuildUnderWay' });
+          await expect(rebuild.put([listing('late')])).rejects.toThrow('over');
+          await index.put([listing('meanwhile')]);
+          expect(await index.isComplete()).toBe(false);
+        });
+        expect(await idsOf(index)).toEqual(['meanwhile', 'new']);
+        expect(await index.isComplete()).toBe(true);
+        await (await index.startRebuild()).abandon();
+      }));
+
+    it('that cannot catch up is over, live, and not complete', () =>
+      withIndex(open, async (index, opened) => {
+        const rebuild = await index.startRebuild();
+        await rebuild.put([listing('new')]);
+        const failing = rebuild.promote(() => Promise.reject(new Error('no more events')));
+        await expect(failing).rejects.toThrow('no more events');
+        expect(await idsOf(index)).toEqual(['new']);
+        expect(await index.isComplete()).toBe(false);
+        await expect(rebuild.promote()).rejects.toThrow('over');
+        const again = await opened.reopen();
+        expect(await again.isComplete()).toBe(false);
+        await (await again.startRebuild()).promote();
+        expect(await again.isComplete()).toBe(true);
+      }));
+
+    it('makes an index complete, for good, until its fields change', () =>
+      withIndex(open, async (index, opened) => {
+        await index.put([listing('a')]);
+        expect(await index.isComplete()).toBe(false);
+        await (await index.startRebuild()).abandon();
+        expect(await index.isComplete()).toBe(false);
+        await (await index.startRebuild()).promote();
+        await (await index.startRebuild()).abandon();
+        const again = await opened.reopen();
+        expect(await again.isComplete()).toBe(true);
+        const fields = { ...LISTINGS.fields, tenure: 'keyword' as const };
+        const changed = await opened.reopen({ ...LISTINGS, fields });
+        expect(await changed.isComplete()).toBe(false);
+        await (await changed.startRebuild()).promote();
+        expect(await (await opened.reopen({ ...LISTINGS, fields })).isComplete()).toBe(true);
       }));
   });
 }

@@ -66,6 +66,47 @@ describe.skipIf(!url)(suite('an elasticsearch index of several processes'), () =
     expect(await everything(creator)).toEqual(['whole']);
   });
 
+  it('lets no other begin while a promoted rebuild catches up, nor count as complete what an ended process left', async () => {
+    const [creator, other] = [await open(), await open()];
+    const rebuild = await creator.startRebuild();
+    const { promise: never, reject } = Promise.withResolvers<void>();
+    const promoted = rebuild.promote(() => never);
+    await expect.poll(indexes).toEqual([`${alias}.2`]);
+    await expect(other.startRebuild()).rejects.toMatchObject({ name: 'RebuildUnderWay' });
+    expect(await other.isComplete()).toBe(false);
+    const later = await open({ now: () => Date.now() + HOUR });
+    await (await later.startRebuild()).promote();
+    expect(await other.isComplete()).toBe(true);
+    // What comes too late says nothing of the one that has taken its place.
+    reject(new Error('ended'));
+    await expect(promoted).rejects.toThrow('ended');
+    expect(await indexes()).toEqual([`${alias}.3`]);
+    expect(await other.isComplete()).toBe(true);
+  });
+
+  it('sweeps a first generation that a slow process made after another was promoted', async () => {
+    const index = await open();
+    const rebuild = await index.startRebuild();
+    await rebuild.put([document('kept')]);
+    await rebuild.promote();
+    // Between looking and making it was away for as long as all that took.
+    const { [`${alias}.2`]: live } = await client.indices.get({ index: `${alias}.2` });
+    await client.indices.create({
+      index: `${alias}.1`,
+      aliases: { [alias]: {} },
+      mappings: live!.mappings!,
+      settings: {
+        number_of_replicas: 0,
+        analysis: live!.settings!.index!.analysis!,
+        max_regex_length: 10_000,
+      },
+    });
+    await open();
+    expect(await indexes()).toEqual([`${alias}.2`]);
+    await index.put([document('more')]);
+    expect(await everything(index)).toEqual(['kept', 'more']);
+  });
+
   it('renews a rebuild while it is under way', async () => {
     const creator = await open({ rebuildLeaseMs: 60 });
     const started = Date.now();

@@ -5,6 +5,7 @@ import {
   type IndexedDocument,
   InvalidSearch,
   type Rebuild,
+  RebuildUnderWay,
   SEARCH_LIMITS,
   type SearchIndex,
   type SearchRequest,
@@ -152,8 +153,7 @@ class ElasticsearchSearchIndex<Source> implements SearchIndex<Source> {
 
   async startRebuild(): Promise<Rebuild<Source>> {
     const places = await this.ready();
-    if (this.#rebuild || this.#isStarting)
-      throw new Error(`a rebuild of ${this.#generations.alias} is under way`);
+    if (this.#rebuild || this.#isStarting) throw new RebuildUnderWay(this.#generations.alias);
     this.#isStarting = true;
     try {
       const generation = await this.#generations.begin(places);
@@ -168,6 +168,11 @@ class ElasticsearchSearchIndex<Source> implements SearchIndex<Source> {
     } finally {
       this.#isStarting = false;
     }
+  }
+
+  async isComplete(): Promise<boolean> {
+    await this.ready();
+    return this.#generations.isComplete();
   }
 
   /** `cluster_status` is 0 when every copy of the index is there, 1 when some are missing. */

@@ -30,8 +30,7 @@ export function parseFacet(places: Places, field: string): Facet {
   return { field, path: `fields.${at}`, isBoolean: type === 'boolean' };
 }
 
-export function aggregationsOf(facets: readonly Facet[]): Record<string, Aggregation> | undefined {
-  if (facets.length === 0) return undefined;
+export function aggregationsOf(facets: readonly Facet[]): Record<string, Aggregation> {
   return Object.fromEntries(
     facets.map(({ path }) => [
       path,

@@ -23,8 +23,17 @@ const MOST_TERMS = 50_000;
 /** Never a tombstone. Throws `InvalidSearch`. */
 export function queryOf(places: Places, filters: readonly Filter[]): Query {
   return {
-    bool: { filter: [{ term: { live: true } }, ...filters.map((filter) => parse(places, filter, 0))] },
+    bool: {
+      filter: [{ term: { live: true } }, ...filters.map((filter) => parse(places, filter, 'filters', 0))],
+    },
   };
+}
+
+/** What all filters ask of what is live. Throws `InvalidSearch` naming the field below `part` of the request. */
+export function allOf(places: Places, filters: readonly Filter[], part: string): Query {
+  return filters.length === 0
+    ? { match_all: {} }
+    : { bool: { filter: filters.map((filter) => parse(places, filter, part, 0)) } };
 }
 
 /** Throws `InvalidSearch` naming `part`. */
@@ -33,19 +42,18 @@ export function placeOf(places: Places, field: string, part: string): Place {
   return places[field]!;
 }
 
-function parse(places: Places, filter: Filter, depth: number): Query {
-  if (depth > SEARCH_LIMITS.depth)
-    throw new InvalidSearch('filters are too deep inside each other', 'filters');
-  if ('any' in filter) return anyOf(filter.any.map((each) => parse(places, each, depth + 1)));
-  if ('not' in filter) return { bool: { must_not: [parse(places, filter.not, depth + 1)] } };
+function parse(places: Places, filter: Filter, part: string, depth: number): Query {
+  if (depth > SEARCH_LIMITS.depth) throw new InvalidSearch('filters are too deep inside each other', part);
+  if ('any' in filter) return anyOf(filter.any.map((each) => parse(places, each, part, depth + 1)));
+  if ('not' in filter) return { bool: { must_not: [parse(places, filter.not, part, depth + 1)] } };
   const { field } = filter;
-  const place = placeOf(places, field, `filters.${field}`);
+  const place = placeOf(places, field, `${part}.${field}`);
   const query = parseLeaf(place.type, `fields.${place.at}`, filter);
   if (query) return query;
   const asked = JSON.stringify({ ...filter, field: undefined }).slice(0, 200);
   throw new InvalidSearch(
     `${field}, of type ${place.type}, cannot be asked for ${asked}`,
-    `filters.${field}`,
+    `${part}.${field}`,
   );
 }
 

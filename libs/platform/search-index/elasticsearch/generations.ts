@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
-import type { IndexDefinition } from '../search-index.port.js';
-import { type Engine, isFailure } from './engine.js';
-import { ANALYSIS, type GenerationMeta, mappingOf, type Places, placesFor, propertiesOf } from './mapping.js';
+import { type IndexDefinition, RebuildUnderWay } from '../search-index.port.js';
+import { type Engine, isFailure, isUnanswered } from './engine.js';
+import {
+  ANALYSIS,
+  areSame,
+  type GenerationMeta,
+  mappingOf,
+  type Places,
+  placesFor,
+  propertiesOf,
+} from './mapping.js';
 import { LONGEST_WORD } from './words.js';
 
 export interface GenerationOptions {
@@ -61,7 +69,8 @@ export class Generations {
     const live = this.#liveOf(generations);
     await this.#sweep(generations, live);
     const places = placesFor(definition, live.meta.fields, live.taken);
-    if (JSON.stringify(places) !== JSON.stringify(live.meta.fields)) {
+    if (!areSame(places, live.meta.fields)) {
+      // Without the rest of what it knew of itself: it is not complete with other fields.
       await this.#engine.ask((client) =>
         client.indices.putMapping({
           index: live.index,
@@ -80,10 +89,9 @@ export class Generations {
     const live = this.#liveOf(generations);
     const others = await this.#sweep(generations, live);
     const underWay = () =>
-      new Error(
-        `a rebuild of ${definition.name} is under way, or one ended less than ${leaseMs / 1000} s ago`,
-      );
-    if (others.length > 0) throw underWay();
+      new RebuildUnderWay(definition.name, `, or one ended less than ${leaseMs / 1000} s ago`);
+    // A promoted one that catches up is renewed as well.
+    if (others.length > 0 || this.#isRenewed(live)) throw underWay();
     const index = this.#nextOf(generations);
     const alias = `${index}.${randomUUID()}`;
     try {
@@ -91,6 +99,8 @@ export class Generations {
       await this.#create(index, alias, { fields: places, renewed: this.#options.now() }, '-1');
     } catch (error) {
       if (isFailure(error, 'resource_already_exists_exception')) throw underWay();
+      // It may have been made and the answer lost; nobody else would begin for the time of its lease.
+      if (isUnanswered(error)) await this.#giveUp(index, alias).catch(() => undefined);
       throw error;
     }
     return { index, alias };
@@ -101,20 +111,33 @@ export class Generations {
     await this.#engine.ask((client) => client.indices.putMapping({ index, _meta: { ...meta } }));
   }
 
+  /** Ends the renewing of a rebuild that was promoted. No effect when another one has taken its place. */
+  async settle({ index }: Unfinished, meta: GenerationMeta): Promise<void> {
+    try {
+      await this.#engine.ask((client) => client.indices.putMapping({ index, _meta: { ...meta } }));
+    } catch (error) {
+      if (!isFailure(error, 'index_not_found_exception')) throw error;
+    }
+  }
+
+  async isComplete(): Promise<boolean> {
+    return this.#liveOf(await this.#list()).meta.complete === true;
+  }
+
   /** Rejects when it has been given up meanwhile; the live generation is then as it was. */
   async promote({ index, alias }: Unfinished): Promise<void> {
     await this.#engine.ask((client) =>
       client.indices.putSettings({ index, settings: { index: { refresh_interval: this.#interval } } }),
     );
     await this.#engine.ask((client) => client.indices.refresh({ index: alias }));
-    const old = this.#liveOf(await this.#list());
+    const old = (await this.#list()).filter(({ isLive }) => isLive);
     // A crash can happen, and an answer be lost, before and after this but not within.
     await this.#engine.ask((client) =>
       client.indices.updateAliases({
         actions: [
           { remove: { index, alias, must_exist: true } },
           { add: { index, alias: this.alias } },
-          { remove_index: { index: old.index } },
+          ...old.map((generation) => ({ remove_index: { index: generation.index } })),
         ],
       }),
     );
@@ -147,8 +170,12 @@ export class Generations {
       .sort((a, b) => a.number - b.number);
   }
 
+  /**
+   * The last that has the alias: a process that was slow to make the first generation may have made it again after another was promoted,
+   * and then it is empty and about to be swept.
+   */
   #liveOf(generations: readonly Generation[]): Generation {
-    const live = generations.find(({ isLive }) => isLive);
+    const live = generations.findLast(({ isLive }) => isLive);
     if (!live) throw new Error(`no index has the alias ${this.alias} any more`);
     return live;
   }
@@ -159,15 +186,19 @@ export class Generations {
 
   /** Deletes the rebuilds that nobody renews, and returns the others. */
   async #sweep(generations: readonly Generation[], live: Generation): Promise<readonly Generation[]> {
-    const { now, leaseMs } = this.#options;
     const others: Generation[] = [];
     for (const generation of generations) {
       if (generation.index === live.index) continue;
-      const { index, writer, meta } = generation;
-      if (writer === undefined || (meta.renewed ?? 0) + leaseMs < now()) await this.#giveUp(index, writer);
+      const { index, writer } = generation;
+      if (writer === undefined || !this.#isRenewed(generation)) await this.#giveUp(index, writer);
       else others.push(generation);
     }
     return others;
+  }
+
+  #isRenewed({ meta }: Generation): boolean {
+    const { now, leaseMs } = this.#options;
+    return (meta.renewed ?? 0) + leaseMs >= now();
   }
 
   /** Taking the alias away first makes sure that it is not promoted, and so live, when it is deleted. */

@@ -12,8 +12,10 @@ export type Places = Readonly<Record<string, Place>>;
 /** What a generation knows of itself, in the `_meta` of its mapping. */
 export interface GenerationMeta {
   readonly fields: Places;
-  /** Of a rebuild: when its creator last said that it is at work, in milliseconds. */
+  /** Of a rebuild that is not over: when its creator last said that it is at work, in milliseconds. */
   readonly renewed?: number;
+  /** That a rebuild was promoted and has caught up, with these fields. */
+  readonly complete?: boolean;
 }
 
 const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
@@ -42,6 +44,18 @@ export function placesFor({ fields }: IndexDefinition, known: Places, taken: Rea
       const place = Object.hasOwn(known, name) ? known[name]! : undefined;
       return [name, place?.type === type ? place : { type, at: unusedName(name, taken) }];
     }),
+  );
+}
+
+/** Elasticsearch keeps what it is told, but not in its order. */
+export function areSame(places: Places, others: Places): boolean {
+  const names = Object.keys(places);
+  return (
+    names.length === Object.keys(others).length &&
+    names.every((name) => {
+      const other = Object.hasOwn(others, name) ? others[name] : undefined;
+      return other?.at === places[name]!.at && other.type === places[name]!.type;
+    })
   );
 }
 

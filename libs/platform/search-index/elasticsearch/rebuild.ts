@@ -11,11 +11,11 @@ export interface RebuildOptions {
   readonly places: Places;
   readonly leaseMs: number;
   readonly logger?: IndexLogger;
-  /** Called once, when it is promoted or abandoned. */
+  /** Called once, when it is over. */
   ended(): void;
 }
 
-/** Fills the generation that `begin` made, and renews it until it is promoted or abandoned. */
+/** Fills the generation that `begin` made, and renews it until it is over. */
 export function rebuildInto<Source>(
   generation: Unfinished,
   { engine, generations, places, leaseMs, logger, ended }: RebuildOptions,
@@ -24,16 +24,11 @@ export function rebuildInto<Source>(
   const underWay = () => {
     if (isOver) throw new Error(`this rebuild of ${generations.alias} is over`);
   };
-  const renewal = setInterval(() => {
+  const renewal = renewing(leaseMs / 6, () =>
     generations.renew(generation, places).catch((error: unknown) => {
       logger?.warn({ err: error, index: generation.index }, 'a rebuild could not be renewed');
-    });
-  }, leaseMs / 6).unref();
-  const end = () => {
-    isOver = true;
-    clearInterval(renewal);
-    ended();
-  };
+    }),
+  );
   return {
     async put(documents) {
       underWay();
@@ -47,8 +42,8 @@ export function rebuildInto<Source>(
       underWay();
       await writeAll(engine, generation.alias, removals.map(tombstoneOf));
     },
-    /** When it rejects the rebuild is still under way: it can be promoted again, or abandoned. */
-    async promote() {
+    /** When it rejects before it is live the rebuild is still under way: it can be promoted again, or abandoned. */
+    async promote(catchUp) {
       underWay();
       try {
         await generations.promote(generation);
@@ -57,12 +52,39 @@ export function rebuildInto<Source>(
         const isLive = await generations.isLive(generation).catch(() => false);
         if (!isLive) throw error;
       }
-      end();
+      isOver = true;
+      const settle = async (complete: boolean) => {
+        await renewal.stop();
+        await generations.settle(generation, { fields: places, complete }).finally(ended);
+      };
+      try {
+        await catchUp?.();
+      } catch (error) {
+        // When it cannot be said, another can begin after the time of the lease.
+        await settle(false).catch(() => undefined);
+        throw error;
+      }
+      await settle(true);
     },
     async abandon() {
       underWay();
-      end();
-      await generations.drop(generation);
+      isOver = true;
+      await renewal.stop();
+      await generations.drop(generation).finally(ended);
+    },
+  };
+}
+
+/** Renews now and then; once `stop` has resolved no renewal is on its way any more. */
+function renewing(everyMs: number, renew: () => Promise<void>) {
+  let last = Promise.resolve();
+  const timer = setInterval(() => {
+    last = last.then(renew);
+  }, everyMs).unref();
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await last;
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { FacetCount, Hit, SearchRequest, SearchResponse } from '../search-index.port.js';
+import { clustersAggregation, clustersOf } from './clusters.js';
+import { countsAggregation, countsOf } from './counts.js';
 import { readCursor, writeCursor } from './cursor.js';
 import { aggregationsOf, countEveryValue, exactCounts, type Facet, parseFacet } from './facets.js';
 import { queryOf } from './filters.js';
@@ -23,13 +25,21 @@ export interface Plan {
   readonly first: number;
   readonly orders: readonly Order[];
   readonly facets: readonly Facet[];
+  /** The names of counts. */
+  readonly counts: readonly string[];
 }
 
 /** Throws `InvalidSearch`. */
-export function planOf(places: Places, { filters, sort, first, after, facets }: SearchRequest): Plan {
+export function planOf(places: Places, request: SearchRequest): Plan {
+  const { filters, sort, first, after, facets, counts = {}, clusters } = request;
   const query = queryOf(places, filters ?? []);
   const orders = (sort ?? []).map((each) => parseSort(places, each));
   const asked = (facets ?? []).map((field) => parseFacet(places, field));
+  const aggregations = {
+    ...aggregationsOf(asked),
+    ...countsAggregation(places, counts),
+    ...clustersAggregation(places, clusters),
+  };
   const searchAfter = after === undefined ? undefined : readCursor(orders, after);
   const page: Body =
     first === 0
@@ -41,16 +51,22 @@ export function planOf(places: Places, { filters, sort, first, after, facets }: 
           search_after: searchAfter as estypes.SortResults | undefined,
         };
   return {
-    body: { ...page, query, track_total_hits: true, aggregations: aggregationsOf(asked) },
+    body: {
+      ...page,
+      query,
+      track_total_hits: true,
+      ...(Object.keys(aggregations).length > 0 && { aggregations }),
+    },
     first,
     orders,
     facets: asked,
+    counts: Object.keys(counts),
   };
 }
 
 /** @param ask asks the index again, for facets that one answer does not hold */
 export async function responseOf<Source>(
-  { body, first, orders, facets }: Plan,
+  { body, first, orders, facets, counts: names }: Plan,
   answer: estypes.SearchResponse<Stored>,
   ask: (body: Body) => Promise<estypes.SearchResponse<Stored>>,
 ): Promise<SearchResponse<Source>> {
@@ -71,6 +87,8 @@ export async function responseOf<Source>(
     total,
     hasMore: first === 0 ? total > 0 : answer.hits.hits.length > first,
     facets: Object.fromEntries(counts),
+    counts: countsOf(names, answer.aggregations),
+    clusters: clustersOf(answer.aggregations),
   };
 }
 

@@ -25,7 +25,10 @@ export function checkDefinition({ fields }: IndexDefinition): void {
 export class Catalogue {
   constructor(readonly db: DatabaseSync) {
     db.exec(`create table if not exists generations (
-      number integer primary key, live integer not null, fields text not null) strict`);
+      number integer primary key, live integer not null, fields text not null, complete integer not null default 0) strict`);
+    const columns = db.prepare('select name from pragma_table_info(?)').all('generations');
+    if (!columns.some(({ name }) => name === 'complete'))
+      db.exec('alter table generations add column complete integer not null default 0');
   }
 
   /** The number of the live generation, ready for this definition; what an unfinished rebuild left is dropped. */
@@ -48,6 +51,14 @@ export class Catalogue {
     const { old } = this.db.prepare('select number as old from generations where live').get()!;
     this.db.prepare('update generations set live = (number = ?)').run(number);
     return old as number;
+  }
+
+  isComplete(number: number): boolean {
+    return this.db.prepare('select complete from generations where number = ?').get(number)?.complete === 1;
+  }
+
+  complete(number: number): void {
+    this.db.prepare('update generations set complete = 1 where number = ?').run(number);
   }
 
   drop(number: number): void {
@@ -85,7 +96,9 @@ export class Catalogue {
           this.db.exec(`drop table if exists "${textTableOf(number, name)}${suffix}"`);
         }
       }
-      this.db.prepare('update generations set fields = ? where number = ?').run(JSON.stringify(now), number);
+      this.db
+        .prepare('update generations set fields = ?, complete = 0 where number = ?')
+        .run(JSON.stringify(now), number);
     });
   }
 }

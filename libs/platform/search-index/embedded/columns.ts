@@ -1,5 +1,5 @@
 import type { GeoPoint } from '../search-index.port.js';
-import { chordPoint } from './geo.js';
+import { chordPoint, mapYOf } from './geo.js';
 
 /** One field's values by row, in memory. Rows are numbered from 0 and reused; whoever owns them clears one before it is free. */
 export interface Column<Value> {
@@ -60,11 +60,13 @@ export class GeoColumn implements Column<GeoPoint> {
   x = new Float64Array(0);
   y = new Float64Array(0);
   z = new Float64Array(0);
+  /** From 0 in the north to 1 in the south of a web map, which takes a logarithm. */
+  mapY = new Float64Array(0);
 
   reserve(rows: number): void {
     const known = this.x.length;
     if (known >= rows) return;
-    for (const axis of ['latitudes', 'longitudes', 'x', 'y', 'z'] as const) {
+    for (const axis of ['latitudes', 'longitudes', 'x', 'y', 'z', 'mapY'] as const) {
       this[axis] = grown(this[axis], rows);
       this[axis].fill(NaN, known);
     }
@@ -77,6 +79,7 @@ export class GeoColumn implements Column<GeoPoint> {
     this.x[row] = point?.x ?? NaN;
     this.y[row] = point?.y ?? NaN;
     this.z[row] = point?.z ?? NaN;
+    this.mapY[row] = value ? mapYOf(value.latitude) : NaN;
   }
 
   has(row: number): boolean {

@@ -43,28 +43,34 @@ export type Condition =
   | { readonly kind: 'any'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly condition: Condition };
 
-/** The cheapest first, as each looks only at what the ones before it left. Throws `InvalidSearch`. */
-export function parseFilters(columns: ColumnStore, filters: readonly Filter[]): readonly Condition[] {
-  return inOrderOfCost(filters.map((filter) => parseFilter(columns, filter, 0)));
+/**
+ * The cheapest first, as each looks only at what the ones before it left. Throws `InvalidSearch` naming the field below `part` of the
+ * request.
+ */
+export function parseFilters(
+  columns: ColumnStore,
+  filters: readonly Filter[],
+  part = 'filters',
+): readonly Condition[] {
+  return inOrderOfCost(filters.map((filter) => parseFilter(columns, filter, part, 0)));
 }
 
-function parseFilter(columns: ColumnStore, filter: Filter, depth: number): Condition {
-  if (depth > SEARCH_LIMITS.depth)
-    throw new InvalidSearch('filters are too deep inside each other', 'filters');
+function parseFilter(columns: ColumnStore, filter: Filter, part: string, depth: number): Condition {
+  if (depth > SEARCH_LIMITS.depth) throw new InvalidSearch('filters are too deep inside each other', part);
   if ('any' in filter) {
     return {
       kind: 'any',
-      of: inOrderOfCost(filter.any.map((each) => parseFilter(columns, each, depth + 1))),
+      of: inOrderOfCost(filter.any.map((each) => parseFilter(columns, each, part, depth + 1))),
     };
   }
-  if ('not' in filter) return { kind: 'not', condition: parseFilter(columns, filter.not, depth + 1) };
+  if ('not' in filter) return { kind: 'not', condition: parseFilter(columns, filter.not, part, depth + 1) };
   const column = columns.column(filter.field);
-  if (!column) throw new InvalidSearch(`the index has no field ${filter.field}`, `filters.${filter.field}`);
+  if (!column) throw new InvalidSearch(`the index has no field ${filter.field}`, `${part}.${filter.field}`);
   const condition = parseLeaf(column, filter);
   if (!condition) {
     throw new InvalidSearch(
       `${filter.field}, of type ${column.type}, cannot be asked for ${JSON.stringify({ ...filter, field: undefined }).slice(0, 200)}`,
-      `filters.${filter.field}`,
+      `${part}.${filter.field}`,
     );
   }
   return condition;

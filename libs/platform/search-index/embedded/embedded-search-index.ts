@@ -2,13 +2,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { AdapterHealth } from '../../port.js';
-import type {
-  IndexDefinition,
-  IndexedDocument,
-  Rebuild,
-  SearchIndex,
-  SearchRequest,
-  SearchResponse,
+import {
+  type IndexDefinition,
+  type IndexedDocument,
+  type Rebuild,
+  RebuildUnderWay,
+  type SearchIndex,
+  type SearchRequest,
+  type SearchResponse,
 } from '../search-index.port.js';
 import { Catalogue, checkDefinition } from './catalogue.js';
 import { Generation } from './generation.js';
@@ -80,7 +81,7 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
 
   async startRebuild(): Promise<Rebuild<Source>> {
     this.#checkOpen();
-    if (this.#rebuilding) throw new Error(`a rebuild of ${this.#live.definition.name} is under way`);
+    if (this.#rebuilding) throw new RebuildUnderWay(this.#live.definition.name);
     this.#rebuilding = true;
     const { definition } = this.#live;
     const next = new Generation<Source>(this.#db, this.#catalogue.begin(definition), definition);
@@ -92,7 +93,6 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
     const end = () => {
       whileOpen();
       isUnderWay = false;
-      this.#rebuilding = false;
     };
     return {
       put: async (documents) => {
@@ -103,17 +103,30 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
         whileOpen();
         next.remove(removals);
       },
-      promote: async () => {
+      promote: async (catchUp) => {
         end();
         const old = this.#catalogue.promote(next.number);
         this.#live = next;
         this.#catalogue.drop(old);
+        try {
+          await catchUp?.();
+          this.#checkOpen();
+          this.#catalogue.complete(next.number);
+        } finally {
+          this.#rebuilding = false;
+        }
       },
       abandon: async () => {
         end();
+        this.#rebuilding = false;
         this.#catalogue.drop(next.number);
       },
     };
+  }
+
+  async isComplete(): Promise<boolean> {
+    this.#checkOpen();
+    return this.#catalogue.isComplete(this.#live.number);
   }
 
   async health(): Promise<AdapterHealth> {

@@ -7,8 +7,10 @@ import {
   type SearchResponse,
   SEARCH_LIMITS,
 } from '../search-index.port.js';
+import { clustersOf, parseClusters } from './clusters.js';
 import { ColumnStore, type ColumnValues } from './column-store.js';
 import { parseFilters } from './conditions.js';
+import { countEach, parseCounts } from './counts.js';
 import { readCursor, writeCursor } from './cursor.js';
 import { checkIdentity, parseDocument, type ParsedDocument } from './document.js';
 import { DocumentTable, inTransaction } from './document-table.js';
@@ -80,6 +82,8 @@ export class Generation<Source> {
     const conditions = parseFilters(this.#columns, request.filters ?? []);
     const orders = (request.sort ?? []).map((sort) => parseSort(this.#columns, sort));
     const facets = (request.facets ?? []).map((field) => [field, parseFacet(this.#columns, field)] as const);
+    const counts = parseCounts(this.#columns, request.counts ?? {});
+    const map = request.clusters && parseClusters(this.#columns, request.clusters);
     const after = request.after === undefined ? undefined : readCursor(orders, request.after);
 
     return this.#scratch.borrowSelection(this.#columns.all(), (selection) => {
@@ -102,6 +106,8 @@ export class Generation<Source> {
         total: selection.count,
         hasMore: first === 0 ? selection.count > 0 : rows.length > first,
         facets: Object.fromEntries(facets.map(([field, column]) => [field, countValues(column, selection)])),
+        counts: countEach(ground, counts, selection),
+        clusters: map ? clustersOf(map, request.clusters!.zoom, selection) : [],
       };
     });
   }

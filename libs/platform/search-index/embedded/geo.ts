@@ -23,3 +23,9 @@ export function chordOfMiles(miles: number): number {
   const half = miles / (2 * EARTH_RADIUS);
   return half >= Math.PI / 2 ? Infinity : (2 * Math.sin(half)) ** 2;
 }
+
+/** How far south on a web map (Web Mercator), from 0 to 1; the poles are beyond both. */
+export function mapYOf(latitude: number): number {
+  const sine = Math.sin(latitude * RADIANS);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
