@@ -1,2 +1,3 @@
+export { demonstrationAgencies } from './demonstration/agencies.js';
 export * from './load-demonstration.js';
 export * from './pictures/picture-sets.js';

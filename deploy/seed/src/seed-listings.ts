@@ -1,6 +1,5 @@
-import type { TransportDistances } from '@lintel/contracts';
-import { createStopFinder, GAZETTEER, type Point } from '@lintel/geo';
-import { type ListingsService, startListings } from '@lintel/listings';
+import { createStopFinder, GAZETTEER } from '@lintel/geo';
+import { type ListingsService, measureWith, startListings } from '@lintel/listings';
 import {
   identitySecretOf,
   openDocuments,
@@ -112,12 +111,7 @@ async function writeListings(
   onWritten: (done: number) => void,
 ): Promise<Seeded['ids']> {
   const pictures = await readPictureSets();
-  const stops = createStopFinder();
-  const distances = (point: Point): TransportDistances => ({
-    tube: round(stops.nearestStop('tube', point)?.miles),
-    bus: round(stops.nearestStop('bus', point)?.miles),
-    train: round(stops.nearestStop('train', point)?.miles),
-  });
+  const distances = measureWith(createStopFinder());
   let done = 0;
   let batch: SyntheticListing[] = [];
   let first: number | undefined;
@@ -152,6 +146,3 @@ const poolOf = ({ drawing }: SyntheticListing, sets: PictureSets): PictureSet =>
   const pool = drawing.pool === null ? undefined : sets[drawing.pool];
   return pool ? { ...withoutPictures, images: pool.images } : withoutPictures;
 };
-
-const round = (miles: number | undefined): number | null =>
-  miles === undefined ? null : Math.round(miles * 100) / 100;

@@ -10,7 +10,7 @@ export {
 } from './distance.js';
 export { foldName } from './fold.js';
 export { GAZETTEER } from './gazetteer/gazetteer.js';
-export { findPlace, longestPlaceAt, suggestPlaces } from './lookup.js';
+export { districtOf, findPlace, longestPlaceAt, placeNamed } from './lookup.js';
 export { isOrdinaryWord } from './ordinary-words.js';
 export { PLACE_KINDS, STATION_MODES, type Place, type PlaceKind, type StationMode } from './place.js';
 export { parsePostcode, type Postcode } from './postcode.js';
@@ -24,3 +24,4 @@ export {
   type StopFinder,
   type StopMode,
 } from './stops.js';
+export { suggestPlaces } from './suggest.js';

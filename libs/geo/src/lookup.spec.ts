@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAZETTEER } from './gazetteer/gazetteer.js';
-import { findPlace, longestPlaceAt, suggestPlaces } from './lookup.js';
+import { findPlace, longestPlaceAt, placeNamed } from './lookup.js';
 import { parsePostcode } from './postcode.js';
 
 describe('the gazetteer', () => {
@@ -73,20 +72,22 @@ describe('longestPlaceAt', () => {
   });
 });
 
-describe('suggestPlaces', () => {
-  it('offers the shortest names first, each once', () => {
-    const names = suggestPlaces('clap', 4).map(({ name }) => name);
-    expect(names.slice(0, 2)).toEqual(['Clapham', 'Clapton']);
-    expect(new Set(names).size).toBe(names.length);
+describe('placeNamed', () => {
+  it.each([
+    ['Clapham', 'Clapham', undefined],
+    ['Clapham, London', 'Clapham', undefined],
+    ['Newport', 'Newport', 'Wales'],
+    ['newport, isle of wight', 'Newport', 'Isle of Wight'],
+    ['Richmond, London', 'Richmond', undefined],
+    ['Richmond, North Yorkshire', 'Richmond', 'North Yorkshire'],
+    ['Burnley, Somewhere', 'Burnley', 'Lancashire'],
+    ['SW4 7AA', 'SW4', undefined],
+  ])('takes %s for %s', (location, name, within) => {
+    expect(placeNamed(location)).toMatchObject({ name, ...(within ? { within } : {}) });
   });
 
-  it('keeps to the limit and answers any prefix', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 12 }), fc.integer({ min: 0, max: 20 }), (prefix, limit) => {
-        expect(suggestPlaces(prefix, limit).length).toBeLessThanOrEqual(limit);
-      }),
-    );
-    expect(suggestPlaces('')).toEqual([]);
+  it.each(['', ',', 'Atlantis', 'Atlantis, London', 'apha', '%'])('knows no %j', (location) => {
+    expect(placeNamed(location)).toBeUndefined();
   });
 });
 

@@ -52,34 +52,23 @@ export function longestPlaceAt(
   return undefined;
 }
 
-function firstNotBefore(prefix: string): number {
-  let low = 0;
-  let high = sortedNames.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sortedNames[middle] as string) < prefix) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const LONDON_NAME = 'London';
 
 /**
- * Places whose name or alias starts with the typed letters, shortest name first, one for each pair of name and
- * `within`. Nothing is suggested for an empty prefix.
+ * The one place that a location means, such as 'Clapham', 'Clapham, London', 'Newport, Isle of Wight' or 'SW4 7AA': what
+ * {@link findPlace} has first, of those that lie where the text after a comma says. Undefined when nothing is called so.
  */
-export function suggestPlaces(prefix: string, limit = 8): readonly Place[] {
-  const folded = foldName(prefix);
-  if (folded === '') return [];
-  const names: string[] = [];
-  for (let at = firstNotBefore(folded); sortedNames[at]?.startsWith(folded); at++) {
-    names.push(sortedNames[at] as string);
-  }
-  names.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-  const shown = new Map<string, Place>();
-  for (const place of names.flatMap((name) => byName.get(name) as Place[])) {
-    const key = `${place.name}|${place.kind === 'town' ? place.within : ''}`;
-    if (!shown.has(key)) shown.set(key, place);
-    if (shown.size >= limit) break;
-  }
-  return [...shown.values()].slice(0, Math.max(0, limit));
+export function placeNamed(location: string): Place | undefined {
+  const [exact] = findPlace(location);
+  if (exact) return exact;
+  const comma = location.indexOf(',');
+  if (comma < 0) return undefined;
+  const places = findPlace(location.slice(0, comma));
+  const within = foldName(location.slice(comma + 1));
+  return places.find((place) => foldName(districtOf(place) ?? '') === within) ?? places[0];
+}
+
+/** County, nation or district that a place lies in; London for its areas and boroughs, which the gazetteer does not say of each. */
+export function districtOf({ within, kind }: Place): string | undefined {
+  return within ?? (kind === 'area' || kind === 'borough' || kind === 'outcode' ? LONDON_NAME : undefined);
 }

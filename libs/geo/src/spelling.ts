@@ -14,20 +14,20 @@ export function slipsForgiven(letters: number): 0 | 1 | 2 {
 }
 
 /** A bit for each letter a word contains: one slip changes at most two bits, which rules out nearly every name. */
-function letterMask(word: string): number {
+export function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
   return mask;
 }
 
-function bitCount(bits: number): number {
+export function bitCount(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
 
 /** People seldom miss a name's first letter; words that differ there are other words ("parking", "Barking"). */
-function startsAlike(typed: string, name: string): boolean {
+export function startsAlike(typed: string, name: string): boolean {
   return typed[0] === name[0] || (typed[0] === name[1] && typed[1] === name[0]);
 }
 
@@ -37,6 +37,11 @@ const candidates = knownNames
 
 /** Edits (insert, delete, replace, swap of neighbours) between two words. */
 export function damerauLevenshtein(a: string, b: string): number {
+  return editsToBeginnings(a, b)[b.length] ?? 0;
+}
+
+/** By length, the edits between a word and each beginning of another, the whole of it last. */
+export function editsToBeginnings(a: string, b: string): Uint16Array {
   const width = b.length + 1;
   let beforeLast = new Uint16Array(width);
   let last = Uint16Array.from({ length: width }, (_, at) => at);
@@ -54,7 +59,7 @@ export function damerauLevenshtein(a: string, b: string): number {
     beforeLast = last;
     last = row;
   }
-  return last[b.length] ?? 0;
+  return last;
 }
 
 export interface Respelling {

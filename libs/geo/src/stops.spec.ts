@@ -12,6 +12,24 @@ describe('the stop finder', () => {
     expect(finder.nearestStop('train', claphamHighStreet)?.stop.name).toBe('Clapham High Street');
   });
 
+  it('counts the DLR and the Elizabeth line as trains, not as the Underground', () => {
+    const finder = createStopFinder();
+    const cuttySark = { latitude: 51.4817, longitude: -0.0103 };
+    expect(finder.nearestStop('train', cuttySark)?.stop.name).toBe('Cutty Sark');
+    expect(finder.nearestStop('tube', cuttySark)?.stop.name).not.toBe('Cutty Sark');
+    const abbeyWood = { latitude: 51.4911, longitude: 0.1213 };
+    expect(finder.nearestStop('train', abbeyWood)?.stop.name).toBe('Abbey Wood');
+  });
+
+  it('knows no railway station where the gazetteer may lack a nearer one', () => {
+    const leeds = { latitude: 53.7954, longitude: -1.5491 };
+    expect(createStopFinder().nearestStop('train', leeds)).toBeUndefined();
+    const esher = { latitude: 51.38, longitude: -0.353 };
+    expect(createStopFinder().nearestStop('train', esher)).toBeUndefined();
+    const station = { name: 'Leeds', ...leeds };
+    expect(createStopFinder({ train: [station] }).nearestStop('train', leeds)?.stop).toEqual(station);
+  });
+
   it('leaves the bus distance undefined until stops are imported', () => {
     expect(createStopFinder().nearestStop('bus', claphamHighStreet)).toBeUndefined();
     const stop = { name: 'Clapham Common / Old Town', latitude: 51.464, longitude: -0.141 };

@@ -25,12 +25,18 @@ export interface StopFinder {
 /** Stops by kind, as an importer of open data reads them. A kind left out falls back on the gazetteer. */
 export type ImportedStops = Partial<Record<StopMode, Iterable<Stop>>>;
 
-/** DLR and trams-on-rails count as trains: the Underground has a filter of its own. */
+/** The Underground alone is tube; the DLR counts as a train, with National Rail, the Overground and the Elizabeth line. Trams are neither. */
 const MODES_OF: Readonly<Record<StopMode, readonly StationMode[]>> = {
   tube: ['tube'],
   train: ['national-rail', 'overground', 'elizabeth-line', 'dlr'],
   bus: [],
 };
+
+/**
+ * Within this circle the gazetteer has every railway station (`open-data.spec.ts`). Beyond it a nearer one may be missing, and what we know
+ * is no answer. Of the Underground it has all, wherever they are.
+ */
+const RAIL_COMPLETE = { centre: { latitude: 51.5074, longitude: -0.1278 }, miles: 13 } as const;
 
 /** About 1.4 miles of latitude: a London cell holds some dozens of bus stops. */
 const CELL_DEGREES = 0.02;
@@ -80,20 +86,25 @@ function closer(best: NearestStop | undefined, stop: Stop, point: Point): Neares
 
 /**
  * A finder over imported stops where given and the gazetteer's stations otherwise. The gazetteer has no bus stops
- * (London alone has 20,000), so bus distances stay undefined until an importer brings them.
+ * (London alone has 20,000), so bus distances stay undefined until an importer brings them; nor has it the railway
+ * stations far from London, so train distances are undefined there.
  */
 export function createStopFinder(imported: ImportedStops = {}): StopFinder {
   const grids = new Map<StopMode, StopGrid>();
   const gridOf = (mode: StopMode): StopGrid => {
-    let grid = grids.get(mode);
-    if (!grid) {
-      grid = new StopGrid(
-        imported[mode] ??
-          GAZETTEER.filter((place) => place.modes?.some((served) => MODES_OF[mode].includes(served))),
-      );
-      grids.set(mode, grid);
-    }
-    return grid;
+    const known = grids.get(mode) ?? new StopGrid(imported[mode] ?? gazetteerStops(mode));
+    grids.set(mode, known);
+    return known;
   };
-  return { nearestStop: (mode, point) => gridOf(mode).nearest(point) };
+  return {
+    nearestStop(mode, point) {
+      const found = gridOf(mode).nearest(point);
+      if (!found || mode !== 'train' || imported.train) return found;
+      const farthest = milesBetween(point, RAIL_COMPLETE.centre) + found.miles;
+      return farthest <= RAIL_COMPLETE.miles ? found : undefined;
+    },
+  };
 }
+
+const gazetteerStops = (mode: StopMode): readonly Stop[] =>
+  GAZETTEER.filter((place) => place.modes?.some((served) => MODES_OF[mode].includes(served)));

@@ -1,7 +1,15 @@
 import { platformConfigSchema } from '@lintel/service-kit';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-export const listingsConfigSchema = platformConfigSchema.pick({ LINTEL_MEDIA_URL: true });
+export const listingsConfigSchema = platformConfigSchema.pick({ LINTEL_MEDIA_URL: true }).extend({
+  LINTEL_BUS_STOPS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'A CSV file of bus stops (columns name, lat, lon; packed as .gz or plain); without it bus distances stay unknown',
+    ),
+});
 
 export type ListingsConfig = z.output<typeof listingsConfigSchema>;
 

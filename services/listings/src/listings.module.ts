@@ -1,4 +1,5 @@
 import { listingTopic } from '@lintel/contracts';
+import { createStopFinder } from '@lintel/geo';
 import { uuidV7Source } from '@lintel/kernel';
 import type { Documents } from '@lintel/platform/documents';
 import {
@@ -12,6 +13,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ListingRepository } from './adapters/documents/listing.repository.js';
 import { registerListingModels } from './adapters/documents/listing.schema.js';
 import { ListingResolver } from './adapters/graphql/listing.resolver.js';
+import { readBusStopFile } from './adapters/open-data/bus-stop-file.js';
 import { ChangeListingStatusHandler } from './application/change-listing-status/change-listing-status.handler.js';
 import { CreateListingHandler } from './application/create-listing/create-listing.handler.js';
 import { ImportListingsHandler } from './application/import-listings/import-listings.handler.js';
@@ -20,6 +22,7 @@ import { RemoveListingHandler } from './application/remove-listing/remove-listin
 import { RestoreListingHandler } from './application/restore-listing/restore-listing.handler.js';
 import { UpdateListingHandler } from './application/update-listing/update-listing.handler.js';
 import { LISTINGS_CONFIG, type ListingsConfig } from './config.js';
+import { type MeasureTransport, measureWith } from './domain/transport.js';
 
 export interface ListingsOptions extends ServiceSurroundings {
   readonly documents: Documents;
@@ -50,7 +53,8 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
   });
   const composer = new EventComposer('/services/listings', uuidV7Source(clock), clock);
   const store = new ListingRepository(models, composer, () => relay.nudge());
-  const importListings = new ImportListingsHandler(store);
+  const measure = await transportMeasure(config, logger);
+  const importListings = new ImportListingsHandler(store, measure);
 
   const module: DynamicModule = {
     module: ListingsModule,
@@ -58,8 +62,8 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
       ListingResolver,
       { provide: LISTING_STORE, useValue: store },
       { provide: LISTINGS_CONFIG, useValue: config },
-      { provide: CreateListingHandler, useValue: new CreateListingHandler(store, clock) },
-      { provide: UpdateListingHandler, useValue: new UpdateListingHandler(store, clock) },
+      { provide: CreateListingHandler, useValue: new CreateListingHandler(store, clock, measure) },
+      { provide: UpdateListingHandler, useValue: new UpdateListingHandler(store, clock, measure) },
       { provide: ChangeListingStatusHandler, useValue: new ChangeListingStatusHandler(store, clock) },
       { provide: RemoveListingHandler, useValue: new RemoveListingHandler(store, clock) },
       { provide: RestoreListingHandler, useValue: new RestoreListingHandler(store, clock) },
@@ -72,7 +76,9 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
       schemaFile: new URL('../schema.graphql', import.meta.url),
       health: [
         { name: 'listings: documents', check: async () => (await documents.health()).gauges },
-        { name: 'listings: event bus', check: async () => (await bus.health()).gauges },
+        // Without it writes are taken all the same: their events wait.
+        { name: 'listings: event bus', spare: true, check: async () => (await bus.health()).gauges },
+        { name: 'listings: outbox', spare: true, check: async () => ({ waiting: await relay.waiting() }) },
       ],
     },
     options,
@@ -87,4 +93,18 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
       await relay.stop();
     },
   };
+}
+
+/** Over the stops of our own gazetteer, and those of open data that the settings name. */
+async function transportMeasure(
+  { LINTEL_BUS_STOPS }: ListingsConfig,
+  logger: ListingsOptions['logger'],
+): Promise<MeasureTransport> {
+  if (!LINTEL_BUS_STOPS) return measureWith(createStopFinder());
+  const { stops, refused, refusals } = await readBusStopFile(LINTEL_BUS_STOPS);
+  logger[refused > 0 ? 'warn' : 'info'](
+    { file: LINTEL_BUS_STOPS, stops: stops.length, refused, refusals },
+    'bus stops were read',
+  );
+  return measureWith(createStopFinder({ bus: stops }));
 }

@@ -1,63 +1,16 @@
-import type { CloudEvent } from '@lintel/contracts';
-import { type Harness, startHarness } from '@lintel/testing';
+import type { PublicListing } from '@lintel/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ListingsService, startListings } from '../src/index.js';
+import { agent, CREATE, home, type ListingsFixture, startFixture, UPDATE } from './listings.fixture.js';
 
-const agent = { subject: 'account-1', role: 'agent', agencyId: 'example-and-daughters' } as const;
 const otherAgent = { subject: 'account-2', role: 'agent', agencyId: 'another-agency' } as const;
 
-const home = {
-  title: 'Two-bedroom garden flat',
-  description: 'The lower floors of a Victorian house.',
-  address: '14a Example Crescent, Clapham, London SW4 7AA',
-  price: 575_000,
-  bedrooms: 2,
-  bathrooms: 1,
-  agent: {
-    agency: 'Example & Daughters',
-    name: 'Sam Example',
-    position: 'Negotiator',
-    phone: '020 7946 0000',
-    email: 'sales@example.org',
-  },
-};
-
-const CREATE = `mutation ($input: ListingInput!) { createListing(input: $input) { id version published missing { field } } }`;
-const UPDATE = `mutation ($id: Int!, $version: Int!, $input: ListingInput!) {
-  updateListing(id: $id, version: $version, input: $input) { id version published } }`;
 const READ = `query ($id: Int!) { listing(id: $id) { id title price status location version agent { agency } } }`;
 
-let harness: Harness;
-let listings: ListingsService;
-let events: CloudEvent[];
-
+let { harness, listings, events, ask, published } = {} as ListingsFixture;
 beforeEach(async () => {
-  harness = await startHarness();
-  listings = await startListings({
-    ...harness,
-    documents: await harness.documents('listings'),
-    config: { LINTEL_MEDIA_URL: '/media' },
-  });
-  harness.onDispose(() => listings.stop());
-  events = [];
-  const reader = await harness.bus.subscribe({
-    consumer: 'reader',
-    topic: 'lintel.listing',
-    from: 'beginning',
-    handle: async (received) => void events.push(...received),
-  });
-  harness.onDispose(() => reader.stop());
+  ({ harness, listings, events, ask, published } = await startFixture());
 });
 afterEach(() => harness.dispose());
-
-const ask = (query: string, variables: Record<string, unknown>, as?: Parameters<Harness['ask']>[2]) =>
-  harness.ask<any>(listings, query, { variables, ...as });
-
-const published = async () => {
-  await listings.relay.drain();
-  await harness.bus.drain();
-  return events.map(({ type, sequence }) => `${type.split('.')[2]} ${sequence}`);
-};
 
 describe('creating a listing', () => {
   it('publishes it at once when it is complete, with the whole listing in the event', async () => {
@@ -185,6 +138,31 @@ describe('changing a listing', () => {
   });
 });
 
+describe('material information', () => {
+  const MATERIAL = '{ listing(id: 1) { materialInformation { tenure floodRisk restrictions broadband } } }';
+
+  it('includes flood risk and restrictions, in the listing and its event', async () => {
+    const given = {
+      tenure: 'freehold',
+      floodRisk: 'Low from surface water',
+      restrictions: 'Grade II listed',
+    };
+    await ask(CREATE, { input: { ...home, materialInformation: given } }, { as: agent });
+    expect((await ask(MATERIAL, {})).data.listing.materialInformation).toEqual({ ...given, broadband: null });
+    await published();
+    expect(events[0]!.data).toMatchObject({ materialInformation: given });
+  });
+
+  it('that is too long is refused by its name', async () => {
+    const { errors } = await ask(
+      CREATE,
+      { input: { ...home, materialInformation: { floodRisk: 'x'.repeat(501) } } },
+      { as: agent },
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({ field: 'input.materialInformation.floodRisk' });
+  });
+});
+
 describe('the outbox', () => {
   it('keeps events while the bus is away and publishes them in order when it is back', async () => {
     const publish = harness.bus.publish.bind(harness.bus);
@@ -214,6 +192,21 @@ describe('importing listings', () => {
     listingType: 'sale',
     propertyType: 'flat',
   } as const;
+  const near = { latitude: 51.4572, longitude: -0.1412 };
+
+  it('measures distances that do not come with them, and keeps those that do', async () => {
+    const theirs = { tube: 0.5, bus: 0.1, train: null };
+    const imported = { agencyId: 'a', status: 'available', publishedAt: harness.clock.now() } as const;
+    await listings.importListings.handle([
+      { ...imported, content: { ...content, ...near } },
+      { ...imported, content: { ...content, ...near, transportDistances: theirs } },
+    ]);
+    await published();
+    const distances = events.map(({ data }) => (data as PublicListing).transportDistances);
+    expect(distances.find((found) => found?.bus === 0.1)).toEqual(theirs);
+    expect(distances.find((found) => found?.bus === null)).toMatchObject({ tubeStop: 'Clapham Common' });
+  });
+
   it('never gives an id a second time that came with an import', async () => {
     const imported = {
       agencyId: 'a',

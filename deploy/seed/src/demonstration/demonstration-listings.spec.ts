@@ -139,6 +139,23 @@ describe('the demonstration listings', () => {
     }
   });
 
+  it('name the stops that they are near, as people call them', () => {
+    for (const { location, transportDistances } of listings) {
+      const { tubeStop, busStop, trainStop } = transportDistances!;
+      for (const stop of [tubeStop, busStop, trainStop])
+        expect(stop, location).toMatch(/^[A-Z][\w’& ]+(?<!Station)$/);
+    }
+  });
+
+  it('say of some homes, not of all, how floods and restrictions touch them', () => {
+    const said = (name: 'floodRisk' | 'restrictions') =>
+      listings.filter(({ materialInformation }) => materialInformation?.[name]).length;
+    for (const count of [said('floodRisk'), said('restrictions')]) {
+      expect(count).toBeGreaterThan(4);
+      expect(count).toBeLessThan(listings.length);
+    }
+  });
+
   it('stand in the area they name, with the outcode in the address', () => {
     for (const { address, location, outcode } of listings) {
       expect(location).toMatch(/^[A-Z][A-Za-z ]+, London$/);

@@ -1,8 +1,16 @@
 import type { Listing } from '../domain/listing.js';
 
+/** A public listing in the list of all. */
+export interface PublicEntry {
+  readonly id: number;
+  readonly updatedAt: Date;
+}
+
 /** Where listings are kept. Each write stores the listing and its event in one; the event is composed by the store from what changed. */
 export interface ListingStore {
   find(id: number): Promise<Listing | null>;
+  /** At most `first` of all that is public, ascending by id, beginning above `after`. */
+  publicEntries(after: number, first: number): Promise<readonly PublicEntry[]>;
   /** Which of these ids are taken, also by drafts and removed listings. */
   taken(ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Consecutive ids above `above` that were never given before; the first of them. */

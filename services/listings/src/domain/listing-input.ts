@@ -32,6 +32,8 @@ const nothingSaid: MaterialInformation = {
   parking: null,
   heating: null,
   broadband: null,
+  floodRisk: null,
+  restrictions: null,
 };
 
 /** What an agent may give; anything else, such as owner, status or dates, is not read from input. */

@@ -61,6 +61,14 @@ export const restorableDays = 30;
 export const isPublic = (listing: Listing): boolean =>
   listing.publishedAt !== null && listing.removedAt === null;
 
+/** What the public may know of an id: a draft and an id that was never given look the same. */
+export type ListingState = 'published' | 'removed' | 'unknown';
+
+export function stateOf(listing: Pick<Listing, 'publishedAt' | 'removedAt'> | null): ListingState {
+  if (!listing?.publishedAt) return 'unknown';
+  return listing.removedAt ? 'removed' : 'published';
+}
+
 /** What a listing must still say before the public may see it. */
 export function missingForPublication({ listingType, price }: ListingContent): ListingProblem[] {
   // England, Renters' Rights Act 2025, section 56: an advert states one rent.

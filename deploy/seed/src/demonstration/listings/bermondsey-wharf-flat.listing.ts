@@ -23,7 +23,14 @@ export const bermondseyWharfFlat: DemonstrationListing = {
     outcode: 'SE1',
     latitude: 51.5013,
     longitude: -0.0712,
-    transportDistances: { tube: 0.39, bus: 0.11, train: 0.65 },
+    transportDistances: {
+      tube: 0.39,
+      bus: 0.11,
+      train: 0.65,
+      tubeStop: 'Bermondsey',
+      busStop: 'Dockhead',
+      trainStop: 'Tower Gateway',
+    },
     keyFeatures: [
       'Three bedrooms and two bathrooms',
       'Converted Victorian warehouse',
@@ -44,6 +51,7 @@ export const bermondseyWharfFlat: DemonstrationListing = {
       parking: 'Space in the yard by separate arrangement',
       heating: 'Electric panel heaters',
       broadband: 'Full fibre, up to 900 Mbps',
+      floodRisk: 'Low from the Thames, behind the tidal defences',
     },
     publishedAt: '2026-07-09T12:35:00.000Z',
     updatedAt: '2026-09-22T09:40:00.000Z',

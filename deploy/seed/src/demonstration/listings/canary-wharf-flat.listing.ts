@@ -23,7 +23,14 @@ export const canaryWharfFlat: DemonstrationListing = {
     outcode: 'E14',
     latitude: 51.5009,
     longitude: -0.0173,
-    transportDistances: { tube: 0.21, bus: 0.09, train: 0.06 },
+    transportDistances: {
+      tube: 0.21,
+      bus: 0.09,
+      train: 0.06,
+      tubeStop: 'Canary Wharf',
+      busStop: 'Admirals Way',
+      trainStop: 'South Quay',
+    },
     keyFeatures: [
       'Three bedrooms, one with dressing area',
       'Two bathrooms, one en suite',
@@ -45,6 +52,7 @@ export const canaryWharfFlat: DemonstrationListing = {
       parking: 'One allocated underground space',
       heating: 'District heating network, metered to the flat',
       broadband: 'Full fibre, up to 1,000 Mbps',
+      floodRisk: 'Low from the Thames, behind the tidal defences; very low from surface water',
     },
     publishedAt: '2026-11-12T14:05:00.000Z',
     updatedAt: '2026-11-14T08:30:00.000Z',

@@ -23,7 +23,14 @@ export const hampsteadGardenFlat: DemonstrationListing = {
     outcode: 'NW3',
     latitude: 51.5541,
     longitude: -0.1716,
-    transportDistances: { tube: 0.34, bus: 0.06, train: 0.3 },
+    transportDistances: {
+      tube: 0.34,
+      bus: 0.06,
+      train: 0.3,
+      tubeStop: 'Hampstead',
+      busStop: 'Pilgrim’s Lane',
+      trainStop: 'Hampstead Heath',
+    },
     keyFeatures: [
       'Three bedrooms and two bathrooms',
       'Own front door',

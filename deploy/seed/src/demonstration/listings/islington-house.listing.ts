@@ -23,7 +23,14 @@ export const islingtonHouse: DemonstrationListing = {
     outcode: 'N1',
     latitude: 51.5397,
     longitude: -0.1061,
-    transportDistances: { tube: 0.47, bus: 0.16, train: 0.41 },
+    transportDistances: {
+      tube: 0.47,
+      bus: 0.16,
+      train: 0.41,
+      tubeStop: 'Highbury & Islington',
+      busStop: 'St Mary’s Church',
+      trainStop: 'Essex Road',
+    },
     keyFeatures: [
       'Three bedrooms and two bathrooms',
       'Georgian house, Grade II listed',
@@ -44,6 +51,7 @@ export const islingtonHouse: DemonstrationListing = {
       parking: 'Residents’ permit, Islington',
       heating: 'Gas boiler and radiators',
       broadband: 'Full fibre, up to 900 Mbps',
+      restrictions: 'Grade II listed, in a conservation area',
     },
     publishedAt: '2026-09-30T09:00:00.000Z',
     updatedAt: '2026-09-30T09:00:00.000Z',

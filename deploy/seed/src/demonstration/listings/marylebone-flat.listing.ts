@@ -23,7 +23,14 @@ export const maryleboneFlat: DemonstrationListing = {
     outcode: 'W1U',
     latitude: 51.5206,
     longitude: -0.1527,
-    transportDistances: { tube: 0.22, bus: 0.17, train: 0.47 },
+    transportDistances: {
+      tube: 0.22,
+      bus: 0.17,
+      train: 0.47,
+      tubeStop: 'Baker Street',
+      busStop: 'Dorset Street',
+      trainStop: 'Bond Street',
+    },
     keyFeatures: [
       'Two double bedrooms',
       'Two bathrooms, one en suite',

@@ -23,7 +23,14 @@ export const nottingHillFlat: DemonstrationListing = {
     outcode: 'W11',
     latitude: 51.5112,
     longitude: -0.2052,
-    transportDistances: { tube: 0.26, bus: 0.07, train: 0.66 },
+    transportDistances: {
+      tube: 0.26,
+      bus: 0.07,
+      train: 0.66,
+      tubeStop: 'Holland Park',
+      busStop: 'Ladbroke Square Gardens',
+      trainStop: 'Shepherd’s Bush',
+    },
     keyFeatures: [
       'Two double bedrooms',
       'Bathroom with separate shower',

@@ -23,7 +23,14 @@ export const shoreditchWarehouse: DemonstrationListing = {
     outcode: 'EC2A',
     latitude: 51.5243,
     longitude: -0.0812,
-    transportDistances: { tube: 0.3, bus: 0.06, train: 0.25 },
+    transportDistances: {
+      tube: 0.3,
+      bus: 0.06,
+      train: 0.25,
+      tubeStop: 'Old Street',
+      busStop: 'Curtain Road',
+      trainStop: 'Shoreditch High Street',
+    },
     keyFeatures: [
       'Two bedrooms and two bathrooms',
       'Warehouse conversion on the third floor',
@@ -45,6 +52,7 @@ export const shoreditchWarehouse: DemonstrationListing = {
       parking: 'None; the building is excluded from permits',
       heating: 'Gas boiler and radiators',
       broadband: 'Full fibre, up to 1,000 Mbps',
+      restrictions: 'Short lets and business use are not allowed by the lease of the building',
     },
     publishedAt: '2026-10-29T11:20:00.000Z',
     updatedAt: '2026-10-29T11:20:00.000Z',

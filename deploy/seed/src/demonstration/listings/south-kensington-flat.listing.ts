@@ -23,7 +23,14 @@ export const southKensingtonFlat: DemonstrationListing = {
     outcode: 'SW7',
     latitude: 51.4931,
     longitude: -0.1782,
-    transportDistances: { tube: 0.21, bus: 0.06, train: 0.84 },
+    transportDistances: {
+      tube: 0.21,
+      bus: 0.06,
+      train: 0.84,
+      tubeStop: 'South Kensington',
+      busStop: 'Stanhope Gardens',
+      trainStop: 'West Brompton',
+    },
     keyFeatures: [
       'One bedroom with dressing area',
       'Drawing room of 24 feet by 17',

@@ -1,6 +1,6 @@
 import { type CloudEvent, type EventData, publicListingSchema } from '@lintel/contracts';
-import type { EventComposer } from '@lintel/service-kit';
-import type { ListingStore } from '../../application/listing-store.js';
+import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import type { ListingStore, PublicEntry } from '../../application/listing-store.js';
 import { eventOf, type Listing, toPublicListing } from '../../domain/listing.js';
 import type { ListingModels, ListingRecord } from './listing.schema.js';
 
@@ -18,6 +18,15 @@ export class ListingRepository implements ListingStore {
   async find(id: number): Promise<Listing | null> {
     const record = await this.models.listings.findById(id, { outbox: 0 }).lean<ListingRecord>();
     return record && toListing(record);
+  }
+
+  async publicEntries(after: number, first: number): Promise<readonly PublicEntry[]> {
+    const records = await this.models.listings
+      .find({ _id: { $gt: after }, publishedAt: { $ne: null }, removedAt: null }, { updatedAt: 1 })
+      .sort({ _id: 1 })
+      .limit(first)
+      .lean<{ _id: number; updatedAt: Date }[]>();
+    return records.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
   }
 
   async taken(ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -77,6 +86,7 @@ export class ListingRepository implements ListingStore {
   }
 }
 
-function toListing({ _id, outbox: _outbox, outboxSince: _since, ...state }: ListingRecord): Listing {
+function toListing(record: ListingRecord): Listing {
+  const { _id, ...state } = withoutOutbox(record);
   return { id: _id, ...state };
 }

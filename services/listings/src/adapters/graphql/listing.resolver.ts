@@ -1,6 +1,6 @@
 import type { ListingStatus } from '@lintel/contracts';
 import type { Result } from '@lintel/kernel';
-import { FieldError, type SubgraphContext } from '@lintel/service-kit';
+import { badInput, FieldError, type SubgraphContext } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { ChangeListingStatusHandler } from '../../application/change-listing-status/change-listing-status.handler.js';
@@ -13,10 +13,13 @@ import {
   type UpdateListing,
   UpdateListingHandler,
 } from '../../application/update-listing/update-listing.handler.js';
-import { isPublic } from '../../domain/listing.js';
+import { isPublic, stateOf } from '../../domain/listing.js';
 import type { ListingInput } from '../../domain/listing-input.js';
 import { LISTINGS_CONFIG, type ListingsConfig } from '../../config.js';
 import { toListingView } from './listing.view.js';
+
+const PUBLIC_PAGE = 1000;
+const LARGEST_PUBLIC_PAGE = 10_000;
 
 @Resolver('Listing')
 export class ListingResolver {
@@ -34,6 +37,20 @@ export class ListingResolver {
   async listing(@Args('id') id: number) {
     const listing = await this.store.find(id);
     return listing && isPublic(listing) ? toListingView(listing, this.config.LINTEL_MEDIA_URL) : null;
+  }
+
+  @Query('listingState')
+  async listingState(@Args('id') id: number) {
+    return stateOf(await this.store.find(id));
+  }
+
+  @Query('publicListings')
+  async publicListings(@Args('after') after: number | null, @Args('first') first: number | null) {
+    const count = first ?? PUBLIC_PAGE;
+    if (count < 1 || count > LARGEST_PUBLIC_PAGE)
+      throw badInput([{ field: 'first', message: 'Ask for 1 to 10,000 listings.' }]);
+    const entries = await this.store.publicEntries(after ?? 0, count);
+    return entries.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
   }
 
   @ResolveReference()

@@ -2,6 +2,7 @@ import { type Clock, type Result, succeed } from '@lintel/kernel';
 import type { Identity } from '@lintel/service-kit';
 import { createListing } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
+import { located, type MeasureTransport } from '../../domain/transport.js';
 import { agencyOf } from '../caller.js';
 import type { ListingStore } from '../listing-store.js';
 import { type ListingOutcome, outcomeOf, type Refusal, refuseInput } from '../outcome.js';
@@ -10,6 +11,7 @@ export class CreateListingHandler {
   constructor(
     private readonly store: ListingStore,
     private readonly clock: Clock,
+    private readonly measure: MeasureTransport,
   ) {}
 
   async handle(input: ListingInput, identity: Identity | null): Promise<Result<ListingOutcome, Refusal>> {
@@ -18,7 +20,8 @@ export class CreateListingHandler {
     const content = readListingInput(input, null);
     if (!content.ok) return refuseInput(content.failure);
     const id = await this.store.reserveIds(1);
-    const listing = createListing(id, agency.value, content.value, this.clock.now());
+    const placed = located(content.value, null, this.measure);
+    const listing = createListing(id, agency.value, placed, this.clock.now());
     await this.store.insert([listing]);
     return succeed(outcomeOf(listing));
   }

@@ -1,6 +1,7 @@
 import type { ListingStatus } from '@lintel/contracts';
 import type { Listing, ListingContent } from '../../domain/listing.js';
 import { missingForPublication } from '../../domain/listing.js';
+import { located, type MeasureTransport } from '../../domain/transport.js';
 import type { ListingStore } from '../listing-store.js';
 
 /** A listing as another system had it. */
@@ -9,13 +10,17 @@ export interface ImportedListing {
   readonly id?: number;
   readonly agencyId: string;
   readonly status: ListingStatus;
+  /** Distances that are null are measured here, others are kept. */
   readonly content: ListingContent;
   readonly publishedAt: Date;
 }
 
 /** Takes listings in bulk, for loading data. All of a call are stored or none. */
 export class ImportListingsHandler {
-  constructor(private readonly store: ListingStore) {}
+  constructor(
+    private readonly store: ListingStore,
+    private readonly measure: MeasureTransport,
+  ) {}
 
   /** Which of these ids are taken. */
   taken(ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -33,9 +38,16 @@ export class ImportListingsHandler {
     const fresh = imported.filter(({ id }) => id === undefined || !taken.has(id));
     if (fresh.length === 0) return [];
     let next = await this.store.reserveIds(fresh.length - given.length + taken.size, Math.max(0, ...given));
-    const listings = fresh.map((listing) => toListing(listing, listing.id ?? next++));
+    const listings = fresh.map((listing) => toListing(this.placed(listing), listing.id ?? next++));
     await this.store.insert(listings);
     return listings.map(({ id }) => id);
+  }
+
+  private placed(listing: ImportedListing): ImportedListing {
+    const { content } = listing;
+    return content.transportDistances
+      ? listing
+      : { ...listing, content: located(content, null, this.measure) };
   }
 }
 

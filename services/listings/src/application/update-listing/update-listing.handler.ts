@@ -2,6 +2,7 @@ import { type Clock, fail, type Result } from '@lintel/kernel';
 import type { Identity } from '@lintel/service-kit';
 import { changeContent } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
+import { located, type MeasureTransport } from '../../domain/transport.js';
 import { ownListing } from '../caller.js';
 import type { ListingStore } from '../listing-store.js';
 import { type ListingOutcome, type Refusal, refuseInput, saveChange } from '../outcome.js';
@@ -17,6 +18,7 @@ export class UpdateListingHandler {
   constructor(
     private readonly store: ListingStore,
     private readonly clock: Clock,
+    private readonly measure: MeasureTransport,
   ) {}
 
   async handle(
@@ -32,7 +34,8 @@ export class UpdateListingHandler {
       });
     const content = readListingInput(input, found.value.content);
     if (!content.ok) return refuseInput(content.failure);
-    const changed = changeContent(found.value, content.value, this.clock.now());
+    const placed = located(content.value, found.value.content, this.measure);
+    const changed = changeContent(found.value, placed, this.clock.now());
     return changed.ok ? saveChange(this.store, found.value, changed.value) : refuseInput(changed.failure);
   }
 }

@@ -1,0 +1,1 @@
+export { importBusStops, type ImportedFile } from './bus-stops.js';

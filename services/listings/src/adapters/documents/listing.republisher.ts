@@ -1,0 +1,46 @@
+import { type CloudEvent, publicListingSchema } from '@lintel/contracts';
+import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import type { ListingRepublisher } from '../../application/republish-listings/republish-listings.handler.js';
+import { toPublicListing } from '../../domain/listing.js';
+import type { ListingModels, ListingRecord } from './listing.schema.js';
+
+export class DocumentRepublisher implements ListingRepublisher {
+  constructor(
+    private readonly models: ListingModels,
+    private readonly composer: EventComposer,
+  ) {}
+
+  async publishAnew(after: number, first: number): Promise<readonly number[]> {
+    const records = await this.models.listings
+      .find({ _id: { $gt: after }, publishedAt: { $ne: null } })
+      .sort({ _id: 1 })
+      .limit(first)
+      .lean<ListingRecord[]>();
+    if (records.length > 0)
+      await this.models.listings.bulkWrite(
+        records.map((record) => ({
+          updateOne: {
+            // A change since brings an event of its own, and one that waits says the same.
+            filter: { _id: record._id, version: record.version, outboxSince: null },
+            update: { $set: { outbox: [this.eventOf(record)], outboxSince: record.updatedAt } },
+          },
+        })),
+        { ordered: false, timestamps: false },
+      );
+    return records.map(({ _id }) => _id);
+  }
+
+  private eventOf(record: ListingRecord): CloudEvent {
+    const { _id: id, ...state } = withoutOutbox(record);
+    const about = { subject: String(id), sequence: record.version };
+    return record.removedAt
+      ? this.composer.compose('lintel.listing.removed.v1', {
+          ...about,
+          data: { id, removedAt: record.removedAt.toISOString() },
+        })
+      : this.composer.compose('lintel.listing.updated.v1', {
+          ...about,
+          data: publicListingSchema.parse(toPublicListing({ id, ...state })),
+        });
+  }
+}
