@@ -1,62 +1,108 @@
 import { fileURLToPath } from 'node:url';
-import { startGateway } from '@lintel/gateway';
+import { startAccounts } from '@lintel/accounts';
+import { publicUrlOf, startGateway } from '@lintel/gateway';
 import { startListings } from '@lintel/listings';
+import { startNotifications } from '@lintel/notifications';
 import {
   identitySecretOf,
+  openCache,
   openDocuments,
   openEventBus,
+  openJobs,
+  openLanguageModel,
+  openMail,
   openObjectStore,
   openSearchIndex,
 } from '@lintel/platform/adapters';
 import { lockDataFolder } from '@lintel/platform/data-folder';
-import { listingIndex, startSearch, type ListingCard } from '@lintel/search';
+import {
+  languageModelOf,
+  listingIndex,
+  openSearchModel,
+  startSearch,
+  type ListingCard,
+} from '@lintel/search';
 import { loadDemonstration } from '@lintel/seed';
-import { createMetrics, surroundingsFor } from '@lintel/service-kit';
+import { createMetrics, type Engines, surroundingsFor } from '@lintel/service-kit';
 import type { AllInOneConfig } from './config.js';
+import { addDemonstrationAccounts } from './demonstration-accounts.js';
 
 const built = (path: string) => fileURLToPath(new URL(`../../../apps/${path}/dist/`, import.meta.url));
 
 export interface Lintel {
   /** The port of the one public address. */
   readonly port: number;
+  /** Whether the demonstration accounts are there. */
+  readonly demonstration: boolean;
+  /** Finishes what is under way; what `engines` opened stays open. */
   stop(): Promise<void>;
 }
 
 /** The whole product in one process: read it as the architecture. What is started last takes the first request. */
-export async function startLintel(config: AllInOneConfig): Promise<Lintel> {
+export async function startLintel(config: AllInOneConfig, engines: Engines): Promise<Lintel> {
   const lock = lockDataFolder(config.LINTEL_DATA);
   if (!lock)
     throw new Error(
       `LINTEL_DATA: ${config.LINTEL_DATA} is in use by another Lintel. Stop it, or choose another folder.`,
     );
+  engines.keep({ close: async () => lock.release() });
 
   const identitySecret = identitySecretOf(config);
   const metrics = createMetrics();
 
-  const bus = await openEventBus(config, 'lintel');
+  const { bus, objects, documents, people, subscriptions, cache, jobs, mail, index, model } =
+    await engines.open({
+      bus: () => openEventBus(config, 'lintel'),
+      objects: () => openObjectStore(config),
+      documents: () => openDocuments(config, 'listings'),
+      people: () => openDocuments(config, 'accounts'),
+      subscriptions: () => openDocuments(config, 'notifications'),
+      cache: () => openCache(config),
+      jobs: () => openJobs(config),
+      mail: () => openMail(config),
+      index: () => openSearchIndex<ListingCard>(config, listingIndex),
+      model: () => openLanguageModel(config, criteriaByRules),
+    });
   const as = (service: string) => ({
     ...surroundingsFor(service, config, { bus, identitySecret, metrics }),
     config,
   });
-  const objects = await openObjectStore(config);
-  const documents = await openDocuments(config, 'listings');
-  const index = await openSearchIndex<ListingCard>(config, listingIndex);
 
   // Owns properties; publishes lintel.listing.
   const listings = await startListings({ ...as('listings'), documents });
   // A projection of lintel.listing; answers the results page.
-  const search = await startSearch({ ...as('search'), index });
+  const search = await startSearch({ ...as('search'), index, ...languageModelOf(config, model) });
+  // Owns people, sessions and agencies; publishes lintel.account and lintel.agency.
+  const accounts = await startAccounts({ ...as('accounts'), documents: people, cache });
+  // Owns the newsletter and every e-mail; publishes and reads lintel.newsletter.
+  const notifications = await startNotifications({
+    ...as('notifications'),
+    // Without an address of its own it is reached on this machine, at whichever port was chosen.
+    config: {
+      ...config,
+      LINTEL_PUBLIC_URL: publicUrlOf(config) ?? `http://localhost:${config.LINTEL_PORT}`,
+    },
+    documents: subscriptions,
+    cache,
+    jobs,
+    mail,
+  });
 
-  if (config.LINTEL_DEMO ?? config.NODE_ENV !== 'production') {
+  const production = config.NODE_ENV === 'production';
+  const withListings = config.LINTEL_DEMO ?? !production;
+  const demonstration = withListings && !production;
+  if (withListings) {
     await loadDemonstration(listings.importListings, objects);
+    if (demonstration) await addDemonstrationAccounts(accounts.staff);
     await listings.relay.drain();
+    await accounts.drain();
     await bus.drain();
   }
 
   // The one public address: federated GraphQL, pictures and the front end.
   const gateway = await startGateway({
     ...as('gateway'),
-    upstreams: [listings, search],
+    upstreams: [listings, search, accounts, notifications],
     objects,
     frontEnd: {
       shellFolder: built('shell'),
@@ -65,13 +111,14 @@ export async function startLintel(config: AllInOneConfig): Promise<Lintel> {
   });
 
   return {
-    port: await gateway.listen(),
+    port: await engines.listen(() => gateway.listen()),
+    demonstration,
     async stop() {
       await gateway.stop();
+      await notifications.stop();
+      await accounts.stop();
       await search.stop();
       await listings.stop();
-      await Promise.all([index.close(), documents.close(), objects.close(), bus.close()]);
-      lock.release();
     },
   };
 }

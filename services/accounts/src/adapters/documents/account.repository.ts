@@ -1,0 +1,138 @@
+import { fail, type Result, succeed } from '@lintel/kernel';
+import type { EventComposer } from '@lintel/service-kit';
+import type { Model } from 'mongoose';
+import type { AccountStore, AgencyStore, EmailTaken } from '../../application/account-store.js';
+import type { Account } from '../../domain/account.js';
+import type { Agency } from '../../domain/agency.js';
+import { eventsOfAccount, eventsOfAgency } from './account.events.js';
+import type { AccountRecord, AgencyRecord } from './account.schema.js';
+
+/** How often a change is decided anew when another write came between. */
+const ATTEMPTS = 5;
+
+const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
+
+export class AccountRepository implements AccountStore {
+  constructor(
+    private readonly model: Model<AccountRecord>,
+    private readonly composer: EventComposer,
+    /** Called after a write that left an event in an outbox. */
+    private readonly onEvent: () => void,
+  ) {}
+
+  async find(id: string): Promise<Account | null> {
+    return toAccount(await this.model.findById(id, { outbox: 0 }).lean<AccountRecord>());
+  }
+
+  async findByEmail(email: string): Promise<Account | null> {
+    return toAccount(await this.model.findOne({ email }, { outbox: 0 }).lean<AccountRecord>());
+  }
+
+  async insert(account: Account): Promise<Result<Account, EmailTaken>> {
+    const { id, ...state } = account;
+    const outbox = eventsOfAccount(null, account, this.composer);
+    try {
+      await this.model.insertMany([{ _id: id, ...state, outbox, outboxSince: account.createdAt }], {
+        lean: true,
+      });
+    } catch (error) {
+      if (isDuplicate(error)) return fail('email-taken');
+      throw error;
+    }
+    this.onEvent();
+    return succeed(account);
+  }
+
+  async change(
+    id: string,
+    decide: (account: Account) => Account | null,
+  ): Promise<Result<Account | null, EmailTaken>> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const before = await this.find(id);
+      const after = before && decide(before);
+      if (!before || !after) return succeed(null);
+      try {
+        if (await this.replace(before, after)) return succeed(after);
+      } catch (error) {
+        if (isDuplicate(error)) return fail('email-taken');
+        throw error;
+      }
+    }
+    throw new Error(`account ${id} was changed by others ${ATTEMPTS} times in a row`);
+  }
+
+  private async replace(before: Account, after: Account): Promise<boolean> {
+    const { id, ...state } = after;
+    const outbox = eventsOfAccount(before, after, this.composer);
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, version: before.version },
+      {
+        $set: { ...state, ...(outbox.length > 0 ? { outboxSince: after.updatedAt } : {}) },
+        ...(outbox.length > 0 ? { $push: { outbox: { $each: outbox } } } : {}),
+      },
+    );
+    if (matchedCount > 0 && outbox.length > 0) this.onEvent();
+    return matchedCount > 0;
+  }
+}
+
+function toAccount(record: AccountRecord | null): Account | null {
+  if (!record) return null;
+  const { _id, outbox: _outbox, outboxSince: _since, ...state } = record;
+  return { id: _id, ...state };
+}
+
+export class AgencyRepository implements AgencyStore {
+  constructor(
+    private readonly model: Model<AgencyRecord>,
+    private readonly composer: EventComposer,
+    private readonly onEvent: () => void,
+  ) {}
+
+  async find(id: string): Promise<Agency | null> {
+    return toAgency(await this.model.findById(id, { outbox: 0 }).lean<AgencyRecord>());
+  }
+
+  async insert(agency: Agency): Promise<void> {
+    const { id, ...state } = agency;
+    const outbox = eventsOfAgency(null, agency, this.composer);
+    try {
+      await this.model.insertMany([{ _id: id, ...state, outbox, outboxSince: agency.createdAt }], {
+        lean: true,
+      });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+    this.onEvent();
+  }
+
+  async change(id: string, decide: (agency: Agency) => Agency | null): Promise<Agency | null> {
+    const before = await this.find(id);
+    const after = before && decide(before);
+    if (!before || !after) return null;
+    const { id: _, ...state } = after;
+    const outbox = eventsOfAgency(before, after, this.composer);
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, version: before.version },
+      { $set: { ...state, outboxSince: after.approvedAt }, $push: { outbox: { $each: outbox } } },
+    );
+    if (matchedCount === 0) return this.change(id, decide);
+    this.onEvent();
+    return after;
+  }
+
+  async pending(first: number): Promise<readonly Agency[]> {
+    const records = await this.model
+      .find({ approvedAt: null }, { outbox: 0 })
+      .sort({ createdAt: 1 })
+      .limit(first)
+      .lean<AgencyRecord[]>();
+    return records.map((record) => toAgency(record)!);
+  }
+}
+
+function toAgency(record: AgencyRecord | null): Agency | null {
+  if (!record) return null;
+  const { _id, outbox: _outbox, outboxSince: _since, ...state } = record;
+  return { id: _id, ...state };
+}

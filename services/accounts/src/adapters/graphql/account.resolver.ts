@@ -1,0 +1,176 @@
+import type { Result } from '@lintel/kernel';
+import { FieldError, type Role, type SubgraphContext } from '@lintel/service-kit';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  type AgencyStore,
+  AGENCY_STORE,
+  SESSION_STORE,
+  type SessionStore,
+} from '../../application/account-store.js';
+import { ApproveAgencyHandler } from '../../application/approve-agency/approve-agency.handler.js';
+import { AttemptLimits } from '../../application/attempt-limits.js';
+import { Caller } from '../../application/caller.js';
+import {
+  type ChangePassword,
+  ChangeProfileHandler,
+} from '../../application/change-profile/change-profile.handler.js';
+import { CloseAccountHandler } from '../../application/close-account/close-account.handler.js';
+import { ConfirmEmailHandler } from '../../application/confirm-email/confirm-email.handler.js';
+import type { Refusal } from '../../application/refusal.js';
+import { RequestLinkHandler } from '../../application/request-link/request-link.handler.js';
+import {
+  type ResetPassword,
+  ResetPasswordHandler,
+} from '../../application/reset-password/reset-password.handler.js';
+import { SignUpHandler } from '../../application/sign-up/sign-up.handler.js';
+import { StaffAccountHandler } from '../../application/staff-account/staff-account.handler.js';
+import { type MeView, toAgencyView, toDeviceView, toMeView } from './account.view.js';
+
+const accepted = { accepted: true } as const;
+
+@Resolver('Me')
+export class AccountResolver {
+  constructor(
+    @Inject(Caller) private readonly caller: Caller,
+    @Inject(AttemptLimits) private readonly limits: AttemptLimits,
+    @Inject(SESSION_STORE) private readonly sessions: SessionStore,
+    @Inject(AGENCY_STORE) private readonly agencies: AgencyStore,
+    @Inject(SignUpHandler) private readonly signUps: SignUpHandler,
+    @Inject(ConfirmEmailHandler) private readonly confirmation: ConfirmEmailHandler,
+    @Inject(RequestLinkHandler) private readonly links: RequestLinkHandler,
+    @Inject(ResetPasswordHandler) private readonly reset: ResetPasswordHandler,
+    @Inject(ChangeProfileHandler) private readonly change: ChangeProfileHandler,
+    @Inject(CloseAccountHandler) private readonly closing: CloseAccountHandler,
+    @Inject(ApproveAgencyHandler) private readonly approval: ApproveAgencyHandler,
+    @Inject(StaffAccountHandler) private readonly staff: StaffAccountHandler,
+  ) {}
+
+  @Query('me')
+  async me(@Context() { identity }: SubgraphContext) {
+    const account = await this.caller.account(identity);
+    return account.ok ? toMeView(account.value) : null;
+  }
+
+  @ResolveField('agency')
+  async agency(@Parent() { agencyId }: MeView) {
+    const agency = agencyId === null ? null : await this.agencies.find(agencyId);
+    return agency && toAgencyView(agency);
+  }
+
+  @ResolveField('devices')
+  async devices(@Parent() { id }: MeView, @Context() { identity }: SubgraphContext) {
+    const sessions = await this.sessions.ofAccount(id);
+    return sessions.map((session) => toDeviceView(session, identity?.sessionId));
+  }
+
+  @Mutation('signUp')
+  async signUp(@Args('input') input: unknown, @Context() context: SubgraphContext) {
+    answer(await this.limits.form(context.clientAddress));
+    answer(await this.signUps.visitor(input));
+    return accepted;
+  }
+
+  @Mutation('registerAgent')
+  async registerAgent(@Args('input') input: unknown, @Context() context: SubgraphContext) {
+    answer(await this.limits.form(context.clientAddress));
+    answer(await this.signUps.agent(input));
+    return accepted;
+  }
+
+  @Mutation('confirmEmail')
+  async confirmEmail(@Args('token') token: string) {
+    return answer(await this.confirmation.handle(token));
+  }
+
+  @Mutation('resendConfirmation')
+  async resendConfirmation(@Args('email') email: string, @Context() context: SubgraphContext) {
+    answer(await this.limits.form(context.clientAddress));
+    answer(await this.links.confirmation(email));
+    return accepted;
+  }
+
+  @Mutation('requestPasswordReset')
+  async requestPasswordReset(@Args('email') email: string, @Context() context: SubgraphContext) {
+    answer(await this.limits.form(context.clientAddress));
+    answer(await this.links.passwordReset(email));
+    return accepted;
+  }
+
+  @Mutation('resetPassword')
+  async resetPassword(@Args() given: ResetPassword) {
+    answer(await this.reset.handle(given));
+    return accepted;
+  }
+
+  @Mutation('changeName')
+  async changeName(@Args('name') name: string, @Context() { identity }: SubgraphContext) {
+    return toMeView(answer(await this.change.name(name, identity)));
+  }
+
+  @Mutation('changePassword')
+  async changePassword(@Args() given: ChangePassword, @Context() { identity }: SubgraphContext) {
+    return toMeView(answer(await this.change.password(given, identity)));
+  }
+
+  @Mutation('changeEmail')
+  async changeEmail(
+    @Args('email') email: string,
+    @Args('password') password: string,
+    @Context() { identity }: SubgraphContext,
+  ) {
+    answer(await this.change.email(email, password, identity));
+    return accepted;
+  }
+
+  @Mutation('endDevice')
+  async endDevice(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
+    const account = answer(await this.caller.account(identity));
+    await this.sessions.end(account.id, id);
+    return toMeView(account);
+  }
+
+  @Mutation('endOtherDevices')
+  async endOtherDevices(@Context() { identity }: SubgraphContext) {
+    const account = answer(await this.caller.account(identity));
+    await this.sessions.endAll(account.id, identity?.sessionId);
+    return toMeView(account);
+  }
+
+  @Mutation('exportMyData')
+  async exportMyData(@Context() { identity }: SubgraphContext) {
+    return answer(await this.closing.export(identity));
+  }
+
+  @Mutation('closeAccount')
+  async closeAccount(@Args('password') password: string, @Context() { identity }: SubgraphContext) {
+    answer(await this.closing.close(password, identity));
+    return accepted;
+  }
+
+  @Query('pendingAgencies')
+  async pendingAgencies(@Args('first') first: number, @Context() { identity }: SubgraphContext) {
+    return answer(await this.approval.pending(first, identity)).map(toAgencyView);
+  }
+
+  @Mutation('approveAgency')
+  async approveAgency(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
+    return toAgencyView(answer(await this.approval.approve(id, identity)));
+  }
+
+  @Mutation('grantRole')
+  async grantRole(
+    @Args('email') email: string,
+    @Args('role') role: Role,
+    @Context() { identity }: SubgraphContext,
+  ) {
+    answer(await this.staff.grant(email, role, identity));
+    return accepted;
+  }
+}
+
+export function answer<Value>(result: Result<Value, Refusal>): Value {
+  if (result.ok) return result.value;
+  const { code, message, problems = [] } = result.failure;
+  throw new FieldError(code, message, problems);
+}

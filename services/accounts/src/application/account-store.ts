@@ -1,0 +1,45 @@
+import type { Result } from '@lintel/kernel';
+import type { Account } from '../domain/account.js';
+import type { Agency } from '../domain/agency.js';
+import type { Session } from '../domain/session.js';
+
+export const SESSION_STORE = Symbol('SessionStore');
+export const AGENCY_STORE = Symbol('AgencyStore');
+
+/** Another account has the address. */
+export type EmailTaken = 'email-taken';
+
+export interface AccountStore {
+  find(id: string): Promise<Account | null>;
+  findByEmail(email: string): Promise<Account | null>;
+  insert(account: Account): Promise<Result<Account, EmailTaken>>;
+  /**
+   * Writes what `decide` makes of the account, with its events, again if another write came between. Null from `decide`, or no such account:
+   * nothing is written and null comes back.
+   */
+  change(
+    id: string,
+    decide: (account: Account) => Account | null,
+  ): Promise<Result<Account | null, EmailTaken>>;
+}
+
+export interface AgencyStore {
+  find(id: string): Promise<Agency | null>;
+  /** Writes it unless it is there. */
+  insert(agency: Agency): Promise<void>;
+  change(id: string, decide: (agency: Agency) => Agency | null): Promise<Agency | null>;
+  /** The longest waiting first. */
+  pending(first: number): Promise<readonly Agency[]>;
+}
+
+export interface SessionStore {
+  find(id: string): Promise<Session | null>;
+  /** The last used first. */
+  ofAccount(accountId: string): Promise<readonly Session[]>;
+  insert(session: Session): Promise<void>;
+  /** False when the session's secret is no longer that of `before`. */
+  rotate(before: Session, after: Session): Promise<boolean>;
+  end(accountId: string, id: string): Promise<void>;
+  /** All of an account but `except`. */
+  endAll(accountId: string, except?: string): Promise<void>;
+}

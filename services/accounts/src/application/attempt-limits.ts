@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { type Result, succeed } from '@lintel/kernel';
+import type { Cache, LimitRule } from '@lintel/platform/cache';
+import { type Refusal, refuse } from './refusal.js';
+
+const QUARTER_OF_AN_HOUR = 900;
+/** A household or an office behind one address may be many people. */
+const perAddress: LimitRule = { max: 50, windowSeconds: QUARTER_OF_AN_HOUR };
+const perAccount: LimitRule = { max: 10, windowSeconds: QUARTER_OF_AN_HOUR };
+/** Forms that send e-mail or make accounts. */
+const formsPerAddress: LimitRule = { max: 20, windowSeconds: 3600 };
+
+/** How often passwords may be guessed and forms be sent. */
+export class AttemptLimits {
+  constructor(private readonly cache: Cache) {}
+
+  /** Counts one attempt to sign in, whether or not the account exists. */
+  async signIn(email: string, address: string): Promise<Result<null, Refusal>> {
+    const byAddress = await this.count(`sign-in:address:${address}`, perAddress);
+    return byAddress.ok ? this.count(`sign-in:account:${digest(email)}`, perAccount) : byAddress;
+  }
+
+  ofAccount(id: string): Promise<Result<null, Refusal>> {
+    return this.count(`password:account:${id}`, perAccount);
+  }
+
+  form(address: string | undefined): Promise<Result<null, Refusal>> {
+    return this.count(`form:address:${address ?? 'unknown'}`, formsPerAddress);
+  }
+
+  private async count(key: string, rule: LimitRule): Promise<Result<null, Refusal>> {
+    const { allowed, resetsInSeconds } = await this.cache.limit(key, rule);
+    if (allowed) return succeed(null);
+    const minutes = Math.ceil(resetsInSeconds / 60);
+    return refuse(
+      'TOO_MANY_REQUESTS',
+      `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    );
+  }
+}
+
+/** Addresses are personal data and stay out of the cache's keys. */
+const digest = (email: string): string => createHash('sha256').update(email).digest('hex');

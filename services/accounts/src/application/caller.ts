@@ -1,0 +1,46 @@
+import { type Result, succeed } from '@lintel/kernel';
+import type { Identity } from '@lintel/service-kit';
+import type { Account } from '../domain/account.js';
+import type { AccountStore } from './account-store.js';
+import type { Passwords } from './passwords.js';
+import { type Refusal, refuse, refuseField, signInFirst } from './refusal.js';
+import type { AttemptLimits } from './attempt-limits.js';
+
+/** The account behind a request. */
+export class Caller {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly passwords: Passwords,
+    private readonly limits: AttemptLimits,
+  ) {}
+
+  async account(identity: Identity | null): Promise<Result<Account, Refusal>> {
+    const account = identity && (await this.accounts.find(identity.subject));
+    return account && !account.closedAt ? succeed(account) : signInFirst();
+  }
+
+  /** For what a stolen session alone must not do. */
+  async withPassword(
+    identity: Identity | null,
+    password: string,
+    field: string,
+  ): Promise<Result<Account, Refusal>> {
+    const account = await this.account(identity);
+    if (!account.ok) return account;
+    const allowed = await this.limits.ofAccount(account.value.id);
+    if (!allowed.ok) return allowed;
+    return (await this.passwords.verify(account.value.passwordHash, password))
+      ? account
+      : refuseField(field, 'This is not your password.');
+  }
+
+  /** Operations staff; also a program that was given a token with the installation's key, which has no session. */
+  async operations(identity: Identity | null): Promise<Result<null, Refusal>> {
+    if (identity?.role === 'operations' && !identity.sessionId) return succeed(null);
+    const account = await this.account(identity);
+    if (!account.ok) return account;
+    return account.value.role === 'operations'
+      ? succeed(null)
+      : refuse('FORBIDDEN', 'This is for operations staff.');
+  }
+}

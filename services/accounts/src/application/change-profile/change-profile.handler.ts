@@ -1,0 +1,74 @@
+import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
+import type { FieldProblem, Identity } from '@lintel/service-kit';
+import { type Account, askForEmail, rename, setPassword } from '../../domain/account.js';
+import { emailSchema, nameSchema, newPasswordSchema, readInput } from '../../domain/account-input.js';
+import { weaknessOf } from '../../domain/password-policy.js';
+import type { AccountStore, SessionStore } from '../account-store.js';
+import type { Caller } from '../caller.js';
+import type { Passwords } from '../passwords.js';
+import { type Refusal, refuseField, refuseInput } from '../refusal.js';
+
+export interface ChangePassword {
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** What people change of their own accounts. */
+export class ChangeProfileHandler {
+  constructor(
+    private readonly caller: Caller,
+    private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
+    private readonly passwords: Passwords,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async name(given: string, identity: Identity | null): Promise<Result<Account, Refusal>> {
+    const name = readInput(nameSchema, given, 'name');
+    if (!name.ok) return refuseInput(name.failure as FieldProblem[]);
+    const caller = await this.caller.account(identity);
+    if (!caller.ok) return caller;
+    return this.change(caller.value, (account) => rename(account, name.value, { now: this.clock.now() }));
+  }
+
+  async password(given: ChangePassword, identity: Identity | null): Promise<Result<Account, Refusal>> {
+    const read = readInput(newPasswordSchema, given);
+    if (!read.ok) return refuseInput(read.failure as FieldProblem[]);
+    const caller = await this.caller.withPassword(identity, given.currentPassword, 'currentPassword');
+    if (!caller.ok) return caller;
+    const { id, email, name } = caller.value;
+    const weakness = weaknessOf(given.password, [email ?? '', name]);
+    if (weakness) return refuseField('password', weakness);
+    const hash = await this.passwords.hash(given.password);
+    const changed = await this.change(caller.value, (account) =>
+      setPassword(account, hash, { now: this.clock.now() }),
+    );
+    await this.sessions.endAll(id, identity?.sessionId);
+    return changed;
+  }
+
+  /** The address changes when its owner follows the link; whether it has an account of its own is not told before. */
+  async email(given: string, password: string, identity: Identity | null): Promise<Result<null, Refusal>> {
+    const email = readInput(emailSchema, given, 'email');
+    if (!email.ok) return refuseInput(email.failure as FieldProblem[]);
+    const caller = await this.caller.withPassword(identity, password, 'password');
+    if (!caller.ok) return caller;
+    if (caller.value.email === email.value)
+      return refuseField('email', 'This is the address of your account already.');
+    const request = this.ids.next();
+    await this.accounts.change(caller.value.id, (account) =>
+      askForEmail(account, email.value, request, { now: this.clock.now() }),
+    );
+    return succeed(null);
+  }
+
+  private async change(
+    caller: Account,
+    decide: (account: Account) => Account,
+  ): Promise<Result<Account, Refusal>> {
+    const changed = await this.accounts.change(caller.id, decide);
+    return succeed((changed.ok && changed.value) || caller);
+  }
+}

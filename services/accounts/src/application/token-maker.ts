@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '@lintel/kernel';
+import { type Identity, type IdentityKey, sessionAudience } from '@lintel/service-kit';
+import type { Account } from '../domain/account.js';
+import { type Session, sessionLifetimes } from '../domain/session.js';
+
+/** What a browser needs to stay signed in. */
+export interface SessionTokens {
+  readonly accessToken: string;
+  readonly accessExpiresAt: Date;
+  /** Null when another request of the same browser has just received it. */
+  readonly refreshToken: string | null;
+  readonly refreshExpiresAt: Date;
+}
+
+export const identityOf = ({ id, role, agencyId }: Account, sessionId: string): Identity => ({
+  subject: id,
+  role,
+  sessionId,
+  ...(agencyId ? { agencyId } : {}),
+});
+
+/** Makes and reads tokens. A refresh token is the session's id and a secret of which only the hash is kept. */
+export class TokenMaker {
+  constructor(
+    private readonly key: IdentityKey,
+    private readonly clock: Clock,
+  ) {}
+
+  secret(): { readonly text: string; readonly hash: string } {
+    const text = randomBytes(32).toString('base64url');
+    return { text, hash: hashOf(text) };
+  }
+
+  async of(account: Account, session: Session, secret: string | null): Promise<SessionTokens> {
+    const now = this.clock.now();
+    const seconds = sessionLifetimes.accessSeconds;
+    return {
+      accessToken: await this.key.sign(identityOf(account, session.id), {
+        now,
+        audience: sessionAudience,
+        seconds,
+      }),
+      accessExpiresAt: new Date(now.getTime() + seconds * 1000),
+      refreshToken: secret && `${session.id}.${secret}`,
+      refreshExpiresAt: session.expiresAt,
+    };
+  }
+
+  /** Null for what no token of ours looks like. */
+  read(refreshToken: string): { readonly sessionId: string; readonly secretHash: string } | null {
+    const [, sessionId, secret] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(refreshToken) ?? [];
+    return sessionId && secret ? { sessionId, secretHash: hashOf(secret) } : null;
+  }
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -1,0 +1,79 @@
+import { fail, type Result, succeed } from '@lintel/kernel';
+import type { FieldProblem } from '@lintel/service-kit';
+import { z } from 'zod';
+
+// Control characters break headers and lines; bidirectional controls make a name read as another (Unicode Technical Report 36).
+const INVISIBLE = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u061C]/u;
+
+/** Text on one line, as it is shown to other people. */
+const line = (label: string, longest: number) =>
+  z
+    .string()
+    .transform((text) => text.normalize('NFC').trim().replace(/ {2,}/g, ' '))
+    .pipe(
+      z
+        .string()
+        .min(1, `${label} must not be empty`)
+        .max(longest, `${label} has at most ${longest} characters`)
+        .refine((text) => !INVISIBLE.test(text), `${label} must not contain invisible characters`),
+    );
+
+/** In lower case: nobody has two mailboxes that differ by case alone. */
+export const emailSchema = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'The e-mail address must not be empty')
+      .max(254, 'The e-mail address has at most 254 characters')
+      .pipe(z.email('This is not an e-mail address')),
+  );
+
+export const nameSchema = line('The name', 100);
+
+export const longestPassword = 200;
+const password = z
+  .string()
+  .min(1, 'The password must not be empty')
+  .max(longestPassword, `The password has at most ${longestPassword} characters`);
+
+const matching = <Shape extends { password: string; confirmPassword: string }>(given: Shape): boolean =>
+  given.password === given.confirmPassword;
+const mismatch = { message: 'Passwords do not match', path: ['confirmPassword'] };
+
+const passwords = { password, confirmPassword: z.string().max(longestPassword) };
+
+export const newPasswordSchema = z.object(passwords).refine(matching, mismatch);
+
+export const signUpSchema = z
+  .object({ name: nameSchema, email: emailSchema, ...passwords })
+  .refine(matching, mismatch);
+
+export const agentRegistrationSchema = z
+  .object({
+    email: emailSchema,
+    ...passwords,
+    companyName: line('The company name', 200),
+    phone: line('The phone number', 50).pipe(
+      z.string().regex(/^[+()\d .-]{6,50}$/, 'This is not a phone number'),
+    ),
+    address: line('The address', 300),
+  })
+  .refine(matching, mismatch);
+
+/** Reads input, or says every field at fault, below `path` where one is given. */
+export function readInput<Output>(
+  schema: z.ZodType<Output>,
+  input: unknown,
+  path = '',
+): Result<Output, readonly FieldProblem[]> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return succeed(parsed.data);
+  return fail(
+    parsed.error.issues.map((issue) => ({
+      field: [path, ...issue.path.map(String)].filter(Boolean).join('.'),
+      message: issue.message,
+    })),
+  );
+}

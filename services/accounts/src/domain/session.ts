@@ -1,0 +1,41 @@
+/** One device that is signed in: a family of refresh tokens of which only the last is good. */
+export interface Session {
+  readonly id: string;
+  readonly accountId: string;
+  /** SHA-256 of the secret part of the refresh token that is good now. */
+  readonly secretHash: string;
+  /** Of the one before. */
+  readonly previousHash: string | null;
+  readonly rotatedAt: Date;
+  /** As the browser calls itself. */
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export const sessionLifetimes = {
+  /** An access token: how long what was ended elsewhere can still act. Seconds. */
+  accessSeconds: 300,
+  /** Without use, a session ends after so many milliseconds. */
+  refreshMs: 30 * 24 * 3_600_000,
+  /** Two requests of one browser may carry the same token at once: so long the previous one is no theft. Milliseconds. */
+  graceMs: 10_000,
+} as const;
+
+/** What a presented secret means for its session. */
+export type Presented = 'current' | 'just-rotated' | 'reused' | 'expired';
+
+export function judge(session: Session, secretHash: string, now: Date): Presented {
+  if (session.expiresAt <= now) return 'expired';
+  if (session.secretHash === secretHash) return 'current';
+  const age = now.getTime() - session.rotatedAt.getTime();
+  return session.previousHash === secretHash && age <= sessionLifetimes.graceMs ? 'just-rotated' : 'reused';
+}
+
+export const rotated = (session: Session, secretHash: string, now: Date): Session => ({
+  ...session,
+  secretHash,
+  previousHash: session.secretHash,
+  rotatedAt: now,
+  expiresAt: new Date(now.getTime() + sessionLifetimes.refreshMs),
+});
