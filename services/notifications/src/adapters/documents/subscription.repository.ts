@@ -1,0 +1,83 @@
+import type { CloudEvent } from '@lintel/contracts';
+import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import type { SubscriptionStore } from '../../application/subscription-store.js';
+import { eventOf, type Subscription } from '../../domain/subscription.js';
+import type { SubscriptionModel, SubscriptionRecord } from './subscription.schema.js';
+
+const DUPLICATE_KEY = 11000;
+
+/** Subscriptions as documents, each with the events that are not yet published. */
+export class SubscriptionRepository implements SubscriptionStore {
+  constructor(
+    private readonly model: SubscriptionModel,
+    private readonly composer: EventComposer,
+    /** Called after a write that left an event in an outbox. */
+    private readonly onEvent: () => void,
+  ) {}
+
+  async find(id: string): Promise<Subscription | null> {
+    return toSubscription(await this.model.findById(id, { outbox: 0 }).lean<SubscriptionRecord>());
+  }
+
+  async findByAddress(address: string): Promise<Subscription | null> {
+    return toSubscription(await this.model.findOne({ address }, { outbox: 0 }).lean<SubscriptionRecord>());
+  }
+
+  async insert({ id, address, ...state }: Subscription): Promise<boolean> {
+    const event = this.eventFor({ id, address, ...state });
+    try {
+      await this.model.insertMany(
+        [
+          {
+            _id: id,
+            ...state,
+            ...(address === null ? {} : { address }),
+            outbox: [event],
+            outboxSince: new Date(event.time),
+          },
+        ],
+        { lean: true },
+      );
+    } catch (error) {
+      if ((error as { code?: number }).code === DUPLICATE_KEY) return false;
+      throw error;
+    }
+    this.onEvent();
+    return true;
+  }
+
+  async replace(before: Subscription, after: Subscription): Promise<boolean> {
+    const { id, address, ...state } = after;
+    const event = this.eventFor(after);
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, version: before.version },
+      {
+        $set: { ...state, ...(address === null ? {} : { address }), outboxSince: new Date(event.time) },
+        ...(address === null ? { $unset: { address: 1 } } : {}),
+        $push: { outbox: event },
+      },
+    );
+    if (matchedCount === 0) return false;
+    this.onEvent();
+    return true;
+  }
+
+  async forgetPending(requestedBefore: Date): Promise<number> {
+    const { deletedCount } = await this.model.deleteMany({
+      state: 'pending',
+      requestedAt: { $lt: requestedBefore },
+    });
+    return deletedCount;
+  }
+
+  private eventFor(subscription: Subscription): CloudEvent {
+    const { id, version } = subscription;
+    return this.composer.compose(eventOf(subscription), { subject: id, sequence: version, data: { id } });
+  }
+}
+
+function toSubscription(record: SubscriptionRecord | null): Subscription | null {
+  if (!record) return null;
+  const { _id, address = null, ...state } = withoutOutbox(record);
+  return { id: _id, address, ...state };
+}

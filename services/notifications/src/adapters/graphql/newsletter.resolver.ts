@@ -1,0 +1,41 @@
+import { badInput, FieldError, type SubgraphContext } from '@lintel/service-kit';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { type ConfirmOutcome, ConfirmHandler } from '../../application/confirm/confirm.handler.js';
+import { SubscribeHandler } from '../../application/subscribe/subscribe.handler.js';
+import {
+  UnsubscribeHandler,
+  type UnsubscribeOutcome,
+} from '../../application/unsubscribe/unsubscribe.handler.js';
+
+@Resolver()
+export class NewsletterResolver {
+  constructor(
+    @Inject(SubscribeHandler) private readonly subscribe: SubscribeHandler,
+    @Inject(ConfirmHandler) private readonly confirm: ConfirmHandler,
+    @Inject(UnsubscribeHandler) private readonly unsubscribe: UnsubscribeHandler,
+  ) {}
+
+  @Mutation('subscribeToNewsletter')
+  async subscribeToNewsletter(@Args('email') typed: string, @Context() { clientAddress }: SubgraphContext) {
+    const subscribed = await this.subscribe.handle(typed, clientAddress);
+    if (subscribed.ok) return { email: subscribed.value };
+    const refusal = subscribed.failure;
+    if (refusal.code === 'invalid') throw badInput([{ field: 'email', message: refusal.message }]);
+    const minutes = Math.ceil(refusal.resetsInSeconds / 60);
+    throw new FieldError(
+      'TOO_MANY_REQUESTS',
+      `Many addresses were subscribed from your network. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    );
+  }
+
+  @Mutation('confirmNewsletter')
+  confirmNewsletter(@Args('token') token: string): Promise<ConfirmOutcome> {
+    return this.confirm.handle(token);
+  }
+
+  @Mutation('unsubscribeFromNewsletter')
+  unsubscribeFromNewsletter(@Args('token') token: string): Promise<UnsubscribeOutcome> {
+    return this.unsubscribe.handle(token);
+  }
+}

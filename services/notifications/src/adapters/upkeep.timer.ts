@@ -1,0 +1,31 @@
+import type { Logger } from '@lintel/service-kit';
+
+/** Runs something at once and then each so many milliseconds, never twice at the same time. A run that fails is logged; the next one may do. */
+export class UpkeepTimer {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly run: () => Promise<void>,
+    private readonly everyMs: number,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.tick(), this.everyMs).unref();
+    this.tick();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private tick(): void {
+    this.running ??= this.run()
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'upkeep could not finish'))
+      .finally(() => {
+        this.running = undefined;
+      });
+  }
+}

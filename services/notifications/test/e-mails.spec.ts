@@ -1,0 +1,109 @@
+import { PassingMailError, PermanentMailError } from '@lintel/platform/mail';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Scene, startScene, tokenIn } from './scene.js';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await startScene();
+});
+afterEach(() => scene.dispose());
+
+const counts = () => scene.jobs.counts('emails');
+const deliveries = () => scene.documents.connection.collection('deliveries').find({}).toArray();
+/** Until the worker has tried so often. */
+const tried = (times: number) => expect.poll(() => scene.server.handed, { interval: 5 }).toBe(times);
+const resting = () => expect.poll(async () => (await counts()).active, { interval: 5 }).toBe(0);
+
+describe('an e-mail that the server does not take', () => {
+  it('is tried again, each time after twice the wait, and is the same e-mail', async () => {
+    scene.server.refusal = new PassingMailError('451 try again later');
+    await scene.subscribe('odile@example.org');
+    await scene.settle();
+    for (const [index, wait] of [30, 60, 120].entries()) {
+      await tried(index + 1);
+      await resting();
+      scene.clock.advance({ seconds: wait - 1 });
+      expect(await counts()).toMatchObject({ delayed: 1, active: 0, waiting: 0 });
+      scene.clock.advance({ seconds: 1 });
+    }
+    await tried(4);
+    await resting();
+    scene.server.refusal = undefined;
+    scene.clock.advance({ seconds: 240 });
+    const mails = await scene.mails();
+    expect(mails).toHaveLength(1);
+    expect(await scene.confirm(tokenIn(mails[0]!.text, 'confirm'))).toBe('confirmed');
+    expect(await deliveries()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('is given up at once when the server says that it never will', async () => {
+    scene.server.refusal = new PermanentMailError('550 no such user');
+    await scene.subscribe('odile@example.org');
+    await scene.settle();
+    await scene.jobs.drain();
+    expect(scene.server.handed).toBe(1);
+    expect(await counts()).toMatchObject({ failed: 1 });
+    expect(await deliveries()).toMatchObject([{ state: 'failed', reason: '550 no such user' }]);
+  });
+
+  it('is not sent at all when its subscription ended meanwhile', async () => {
+    scene.server.refusal = new PassingMailError('451 try again later');
+    await scene.subscribe('odile@example.org');
+    await scene.settle();
+    await tried(1);
+    await resting();
+    // Somebody who holds an earlier link ends it.
+    await scene.documents.connection
+      .collection('subscriptions')
+      .updateOne({}, { $set: { state: 'unsubscribed' }, $unset: { address: 1 } });
+    scene.server.refusal = undefined;
+    scene.clock.advance({ seconds: 30 });
+    expect(await scene.mails()).toEqual([]);
+    expect(await deliveries()).toMatchObject([{ state: 'dropped' }]);
+  });
+});
+
+describe('an e-mail is sent once', () => {
+  it('although its event is read again', async () => {
+    await scene.subscribe('odile@example.org');
+    const [mail] = await scene.mails();
+    const [event] = scene.events;
+    scene.clock.advance({ days: 2 });
+    await scene.harness.bus.publish('lintel.newsletter', [event!]);
+    expect((await scene.mails()).map(({ messageId }) => messageId)).toEqual([mail!.messageId]);
+    expect(scene.server.handed).toBe(1);
+  });
+
+  it('although the queue lost its job', async () => {
+    scene.server.refusal = new PassingMailError('421 not now');
+    await scene.subscribe('odile@example.org');
+    await scene.settle();
+    await tried(1);
+    await resting();
+    const { jobs } = await scene.jobs.list('emails', 'delayed');
+    await scene.jobs.discard('emails', jobs[0]!.key);
+    scene.server.refusal = undefined;
+    scene.clock.advance({ seconds: 61 });
+    await scene.service.upkeep.handle();
+    await scene.service.upkeep.handle();
+    expect(await scene.mails()).toHaveLength(1);
+    expect(await deliveries()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('by its Message-ID, although the worker died between sending it and noting that', async () => {
+    await scene.subscribe('odile@example.org');
+    const [first] = await scene.mails();
+    await scene.documents.connection
+      .collection('deliveries')
+      .updateOne({}, { $set: { state: 'queued', settledAt: null } });
+    const { jobs } = await scene.jobs.list('emails', 'completed');
+    await scene.jobs.discard('emails', jobs[0]!.key);
+    scene.clock.advance({ seconds: 61 });
+    await scene.service.upkeep.handle();
+    const mails = await scene.mails();
+    expect(scene.server.handed).toBe(2);
+    expect(mails.map(({ messageId, text }) => ({ messageId, text }))).toEqual([
+      { messageId: first!.messageId, text: first!.text },
+    ]);
+  });
+});
