@@ -8,6 +8,7 @@ import {
   loadConfig,
   platformConfigSchema,
   runProgram,
+  startWithEngines,
 } from '@lintel/service-kit';
 import { z } from 'zod';
 import { gatewayConfigSchema } from './config.js';
@@ -32,7 +33,9 @@ const services = z
 const configSchema = platformConfigSchema.extend({
   ...gatewayConfigSchema.shape,
   LINTEL_SERVICES: services
-    .prefault('listings=http://127.0.0.1:4001,search=http://127.0.0.1:4002')
+    .prefault(
+      'listings=http://127.0.0.1:4001,search=http://127.0.0.1:4002,accounts=http://127.0.0.1:4004,notifications=http://127.0.0.1:4003',
+    )
     .describe(
       'Where the services are: name=address, separated by commas; a name may come again for another replica',
     ),
@@ -42,26 +45,24 @@ const built = (path: string) => fileURLToPath(new URL(`../../apps/${path}/dist/`
 
 await runProgram(async () => {
   const config = loadConfig(configSchema, process.env);
-  const objects = await openObjectStore(config);
-  const gateway = await startGateway({
-    config,
-    upstreams: Array.from(config.LINTEL_SERVICES, ([name, addresses]) => httpUpstream(name, addresses)),
-    objects,
-    frontEnd: {
-      shellFolder: built('shell'),
-      remotes: [{ name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') }],
-    },
-    identityKey: new IdentityKey(identitySecretOf(config)),
-    clock: systemClock,
-    logger: createLogger('gateway', config.LINTEL_LOG_LEVEL),
-    metrics: createMetrics(),
+  const identityKey = new IdentityKey(identitySecretOf(config));
+  return startWithEngines({ name: 'gateway', config }, async (engines) => {
+    const { objects } = await engines.open({ objects: () => openObjectStore(config) });
+    const gateway = await startGateway({
+      config,
+      upstreams: Array.from(config.LINTEL_SERVICES, ([name, addresses]) => httpUpstream(name, addresses)),
+      objects,
+      frontEnd: {
+        shellFolder: built('shell'),
+        remotes: [{ name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') }],
+      },
+      identityKey,
+      clock: systemClock,
+      logger: createLogger('gateway', config.LINTEL_LOG_LEVEL),
+      metrics: createMetrics(),
+    });
+    const port = await engines.listen(() => gateway.listen());
+    console.log(`The gateway is ready at http://localhost:${port}`);
+    return gateway;
   });
-  const port = await gateway.listen();
-  console.log(`The gateway is ready at http://localhost:${port}`);
-  return {
-    async stop() {
-      await gateway.stop();
-      await objects.close();
-    },
-  };
 });

@@ -1,6 +1,6 @@
 import { buildHTTPExecutor } from '@graphql-tools/executor-http';
-import type { Executor } from '@graphql-tools/utils';
-import type { HealthRow, UpstreamContext } from '@lintel/service-kit';
+import { type ExecutionRequest, type Executor, getOperationASTFromRequest } from '@graphql-tools/utils';
+import { type HealthRow, isReady, type UpstreamContext } from '@lintel/service-kit';
 
 /** A service as the gateway sees it, in this process or another. */
 export interface Upstream {
@@ -12,37 +12,60 @@ export interface Upstream {
 
 const ANSWER_WITHIN_MS = 5000;
 
-/** A service in processes of its own, one address a replica, such as `http://listings:4001`. They take turns; one that cannot be reached is passed over. */
+/**
+ * A service in processes of its own, one address a replica, such as `http://listings:4001`. They take turns; one that cannot be reached is passed
+ * over. One that dies with a question unanswered costs nothing: another is asked.
+ */
 export function httpUpstream(name: string, addresses: readonly [string, ...string[]]): Upstream {
-  const execute = buildHTTPExecutor({
-    endpoint: '/graphql',
-    timeout: ANSWER_WITHIN_MS,
-    fetch: fetchInTurn(addresses),
-    headers: (request) => (request?.context as UpstreamContext | undefined)?.serviceHeaders ?? {},
-  });
+  const fetchInTurn = takingTurns(addresses);
+  const executorThat = (mayAskAnother: (error: unknown) => boolean) =>
+    buildHTTPExecutor({
+      endpoint: '/graphql',
+      timeout: ANSWER_WITHIN_MS,
+      fetch: (path, init) => fetchInTurn(path, init, mayAskAnother),
+      headers: (request) => (request?.context as UpstreamContext | undefined)?.serviceHeaders ?? {},
+    });
+  const ask = executorThat(() => true);
+  // A change that may have reached a replica must not be made twice.
+  const change = executorThat(neverConnected);
+  const execute = (request: ExecutionRequest) =>
+    (getOperationASTFromRequest(request).operation === 'query' ? ask : change)(request);
   return {
     name,
     execute: execute as Executor<UpstreamContext>,
-    health: async () => (await Promise.all(addresses.map((address) => rowsOf(name, address)))).flat(),
+    async health() {
+      const replicas = await Promise.all(addresses.map((address) => rowsOf(name, address)));
+      // One that can work is enough; what the others lack is said all the same.
+      return replicas.some(isReady)
+        ? replicas.flatMap((rows) => (isReady(rows) ? rows : rows.map((row) => ({ ...row, spare: true }))))
+        : replicas.flat();
+    },
   };
 }
 
-/** Fetches a path from one address after another, beginning with the next each time. */
-function fetchInTurn(addresses: readonly string[]) {
+/** Fetches a path from one address after another, beginning with the next each time, for as long as failures let another be asked. */
+function takingTurns(addresses: readonly string[]) {
   let turn = 0;
-  return async (path: string, init?: RequestInit): Promise<Response> => {
+  return async (
+    path: string,
+    init: RequestInit | undefined,
+    mayAskAnother: (error: unknown) => boolean,
+  ): Promise<Response> => {
     turn = (turn + 1) % addresses.length;
-    let refusal: unknown;
+    let failure: unknown;
     for (const address of [...addresses.slice(turn), ...addresses.slice(0, turn)]) {
       try {
-        return await fetch(`${address}${path}`, init);
+        const response = await fetch(`${address}${path}`, init);
+        // A replica that is starting refuses what it is asked, untouched.
+        if (response.status !== 503) return response;
+        await response.body?.cancel();
+        failure = new Error('it is starting');
       } catch (error) {
-        // Only what never reached a replica may be asked of another: a change must not be made twice.
-        if (!neverConnected(error)) throw error;
-        refusal = error;
+        if (init?.signal?.aborted || !mayAskAnother(error)) throw error;
+        failure = error;
       }
     }
-    throw refusal;
+    throw failure;
   };
 }
 
@@ -54,7 +77,9 @@ const neverConnected = (error: unknown): boolean => {
 async function rowsOf(name: string, address: string): Promise<readonly HealthRow[]> {
   try {
     const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-    return ((await response.json()) as { parts: HealthRow[] }).parts;
+    const { parts } = (await response.json()) as { parts?: HealthRow[] };
+    if (!parts) throw new Error('this is not what a service answers');
+    return parts;
   } catch (error) {
     return [
       { name, ready: false, reason: `no answer: ${error instanceof Error ? error.message : String(error)}` },

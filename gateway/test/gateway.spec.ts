@@ -1,44 +1,29 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { normalizedExecutor } from '@graphql-tools/executor';
 import type { Executor } from '@graphql-tools/utils';
-import { buildSubgraphSchema } from '@apollo/subgraph';
 import { openObjectStore } from '@lintel/platform/adapters';
 import {
   createLogger,
   createMetrics,
   IdentityKey,
+  loadConfig,
   identityHeader,
   serviceAudience,
   apiAudience,
   type UpstreamContext,
 } from '@lintel/service-kit';
 import { embeddedSettings, FakeClock } from '@lintel/testing';
-import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Gateway, startGateway, type Upstream } from '../src/index.js';
+import { type Gateway, gatewayConfigSchema, startGateway, type Upstream } from '../src/index.js';
+import { upstreamOf } from './upstream.fixture.js';
 
 const clock = new FakeClock();
 const identityKey = new IdentityKey('a secret for tests that is long enough');
 const seen: UpstreamContext[] = [];
 
-/** A service over its real schema, answering from a few facts. */
-function upstream(name: string, resolvers: Record<string, object>): Upstream {
-  const typeDefs = parse(
-    readFileSync(new URL(`../../services/${name}/schema.graphql`, import.meta.url), 'utf8'),
-  );
-  const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
-  return {
-    name,
-    execute: (async (request) => {
-      seen.push(request.context as unknown as UpstreamContext);
-      return normalizedExecutor({ schema, document: request.document, variableValues: request.variables });
-    }) as Executor<UpstreamContext>,
-    health: async () => [{ name: `${name}: documents`, ready: true }],
-  };
-}
+const upstream = (name: string, resolvers: Record<string, object>): Upstream =>
+  upstreamOf(name, resolvers, (context) => seen.push(context));
 
 const home = { id: 12, title: 'A home', listingType: 'sale', images: [], price: 500_000 };
 const listings = upstream('listings', {
@@ -78,7 +63,7 @@ async function start(upstreams: Upstream[]): Promise<string> {
     contentType: 'image/svg+xml',
   });
   const gateway: Gateway = await startGateway({
-    config: { LINTEL_PORT: 0, LINTEL_HOST: '127.0.0.1', LINTEL_MAP_ATTRIBUTION: '' },
+    config: { ...loadConfig(gatewayConfigSchema, {}), LINTEL_PORT: 0 },
     upstreams,
     objects,
     identityKey,
@@ -163,6 +148,9 @@ describe('bad requests', () => {
       'query ($n: Int!) { searchListings(listingType: sale, first: $n) { edges { node { similar(first: 24) { id } } } } }';
     expect((await ask(dear, { variables: { n: 100 } })).errors?.[0].extensions.code).toBe('COST_LIMIT');
     expect((await ask(dear, { variables: { n: 24 } })).errors).toBeUndefined();
+    const resultsPage = `query ($n: Int!) { searchListings(listingType: sale, first: $n) {
+      total edges { node { id images { url srcset } } } facets { criterion options { value total } } } }`;
+    expect((await ask(resultsPage, { variables: { n: 24 } })).errors?.[0].extensions.code).not.toBe('COST_LIMIT');
   });
 
   it('that are larger than 256 KiB are refused before they are read', async () => {

@@ -27,10 +27,13 @@ async function nobody(): Promise<string> {
   return address;
 }
 
-const request = { document: parse('{ name }'), context: { serviceHeaders: {} } };
+const asking = (text: string) => ({ document: parse(text), context: { serviceHeaders: {} } });
 
 async function ask(upstream: ReturnType<typeof httpUpstream>): Promise<unknown> {
-  const answer = (await upstream.execute(request)) as { data?: { name: string }; errors?: unknown[] };
+  const answer = (await upstream.execute(asking('{ name }'))) as {
+    data?: { name: string };
+    errors?: unknown[];
+  };
   return answer.data?.name ?? answer.errors;
 }
 
@@ -48,13 +51,36 @@ describe('replicas of a service', () => {
     expect(await upstream.health()).toContainEqual(expect.objectContaining({ name: 'search', ready: false }));
   });
 
-  it('are not asked for what another may have done', async () => {
+  it('are passed over while they start', async () => {
+    const starting = createServer(
+      (_, response) => void response.writeHead(503).end('{"ready":false,"parts":[]}'),
+    );
+    running.push(starting);
+    await new Promise<void>((resolve) => starting.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(starting.address() as AddressInfo).port}`;
+    const upstream = httpUpstream('search', [address, await replica('b')]);
+    expect([await ask(upstream), await ask(upstream)]).toEqual(['b', 'b']);
+    const change = { ...asking('mutation { name }') };
+    expect(await upstream.execute(change)).toMatchObject({ data: { name: 'b' } });
+    expect(await upstream.execute(change)).toMatchObject({ data: { name: 'b' } });
+  });
+
+  it('answer what another was asked and broke off', async () => {
+    const upstream = httpUpstream('search', [await replica('a', false), await replica('b')]);
+    expect([await ask(upstream), await ask(upstream)]).toEqual(['b', 'b']);
+  });
+
+  it('fail a question when each of them breaks off', async () => {
+    const upstream = httpUpstream('search', [await replica('a', false), await replica('b', false)]);
+    expect(await ask(upstream)).toHaveLength(1);
+  });
+
+  it('are not asked for a change that another may have made', async () => {
     let asked = 0;
     const upstream = httpUpstream('listings', [await replica('a', false), await replica('b', false)]);
-    const failing = upstream.execute(request);
-    running[0]!.on('request', () => (asked += 1));
-    running[1]!.on('request', () => (asked += 1));
-    const outcome = await Promise.resolve(failing).catch((error: unknown) => ({ errors: [error] }));
+    for (const server of running) server.on('request', () => (asked += 1));
+    const changing = Promise.resolve(upstream.execute(asking('mutation { rename { name } }')));
+    const outcome = await changing.catch((error: unknown) => ({ errors: [error] }));
     expect((outcome as { errors?: unknown[] }).errors).toHaveLength(1);
     expect(asked).toBe(1);
   });

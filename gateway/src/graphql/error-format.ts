@@ -26,6 +26,8 @@ export function formatErrors(errors: readonly GraphQLError[], logger: Logger): G
 /** A request that was not executed: Fastify's, Mercurius's with the errors of validation, or one of ours. */
 export type RequestError = Error & { statusCode?: number; code?: string; errors?: readonly GraphQLError[] };
 
+const statusOf: Record<string, number> = { UNAUTHENTICATED: 401, FORBIDDEN: 403 };
+
 /** How to answer a request that was not executed. */
 export function refusalOf(
   error: RequestError,
@@ -33,7 +35,7 @@ export function refusalOf(
 ): { status: number; errors: readonly GraphQLError[] } {
   if (error instanceof GraphQLError)
     return {
-      status: error.extensions['code'] === 'UNAUTHENTICATED' ? 401 : 400,
+      status: statusOf[String(error.extensions['code'])] ?? 400,
       errors: formatErrors([error], logger),
     };
   const status = error.statusCode ?? 500;

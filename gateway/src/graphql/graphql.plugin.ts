@@ -1,5 +1,6 @@
 import {
   apiAudience,
+  clientAddressHeader,
   type Identity,
   identityHeader,
   type IdentityKey,
@@ -9,14 +10,20 @@ import {
   currentContext,
 } from '@lintel/service-kit';
 import type { Clock } from '@lintel/kernel';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
 import { formatErrors } from './error-format.js';
+import { isSameOrigin } from '../session/same-origin.js';
+import { foreign } from '../session/session.routes.js';
+import { hasSession, type Sessions } from '../session/sessions.js';
 import { assertAffordable, limitRules } from './limits.js';
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
+  readonly sessions: Sessions;
+  /** As in `https://lintel.example`. */
+  readonly publicOrigin: string;
   readonly identityKey: IdentityKey;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -32,7 +39,7 @@ export async function addGraphql(http: FastifyInstance, options: GraphqlOptions)
     csrfPrevention: true,
     errorHandler: false,
     validationRules: limitRules,
-    context: (request) => upstreamContext(request, options),
+    context: (request, reply) => upstreamContext(request, reply, options),
     errorFormatter: ({ data, errors }) => {
       const presented = formatErrors((errors ?? []) as GraphQLError[], logger);
       const executed = data !== null && data !== undefined;
@@ -47,21 +54,30 @@ export async function addGraphql(http: FastifyInstance, options: GraphqlOptions)
 
 async function upstreamContext(
   request: FastifyRequest,
-  { identityKey, clock }: GraphqlOptions,
+  reply: FastifyReply,
+  { identityKey, clock, sessions, publicOrigin }: GraphqlOptions,
 ): Promise<UpstreamContext> {
-  const identity = await bearer(request, identityKey, clock);
+  const identity = request.headers.authorization
+    ? await bearer(request.headers.authorization, identityKey, clock)
+    : hasSession(request)
+      ? await sessionOf(request, reply, sessions, publicOrigin)
+      : null;
   const traceparent = currentContext()?.traceparent;
   return {
     serviceHeaders: {
+      [clientAddressHeader]: request.ip,
       ...(traceparent ? { traceparent } : {}),
       ...(identity ? { [identityHeader]: await sign(identity, identityKey, clock) } : {}),
     },
   };
 }
 
-async function bearer(request: FastifyRequest, key: IdentityKey, clock: Clock): Promise<Identity | null> {
-  const header = request.headers.authorization;
-  if (!header) return null;
+function sessionOf(request: FastifyRequest, reply: FastifyReply, sessions: Sessions, publicOrigin: string) {
+  if (!isSameOrigin(request, publicOrigin)) throw foreign();
+  return sessions.identify(request, reply);
+}
+
+async function bearer(header: string, key: IdentityKey, clock: Clock): Promise<Identity> {
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
   const identity = await key.verify(token, { now: clock.now(), audience: apiAudience });
   if (!identity)

@@ -6,6 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { constants } from 'node:zlib';
 import type { GatewayConfig } from '../config.js';
+import { type PageOptions, pageSender } from '../pages/page.routes.js';
+import { addSiteMaps } from '../pages/site-map.routes.js';
 
 /** A micro-frontend's built files and the path they are served below. */
 export interface BuiltRemote {
@@ -30,6 +32,7 @@ export async function addFrontEnd(
   http: FastifyInstance,
   frontEnd: FrontEnd,
   config: GatewayConfig,
+  pages: PageOptions,
 ): Promise<void> {
   await http.register(compress, {
     threshold: 1024,
@@ -70,18 +73,17 @@ export async function addFrontEnd(
       map: { tiles: config.LINTEL_MAP_TILES ?? null, attribution: config.LINTEL_MAP_ATTRIBUTION },
     }),
   );
-  await addPages(http, frontEnd.shellFolder);
+  addSiteMaps(http, pages);
+  await addPages(http, frontEnd.shellFolder, pages);
 }
 
-/** Every other address is the shell's: it shows the page, or the 404 page. Files at the root, such as the icon, are served as they are. */
-async function addPages(http: FastifyInstance, shellFolder: string): Promise<void> {
-  const page = await readFile(join(shellFolder, 'index.html'));
-  const shell = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', NEVER).send(page);
+/** Every other address is the shell's: it shows the page, or the 404 page, and the answer's status and head say which. Files at the root, such as the icon, are served as they are. */
+async function addPages(http: FastifyInstance, shellFolder: string, pages: PageOptions): Promise<void> {
+  const sendPage = pageSender(await readFile(join(shellFolder, 'index.html'), 'utf8'), pages);
   const rootFile = /^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt)$/;
   http.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!;
-    if (!rootFile.test(path)) return shell(reply);
+    if (!rootFile.test(path)) return sendPage(request, reply);
     const file = await readFile(join(shellFolder, path)).catch(() => null);
     if (!file) return reply.code(404).type('text/plain').send('There is no such file.');
     return reply

@@ -1,5 +1,5 @@
 import { eventDefinitions } from '@lintel/contracts';
-import { type HealthRow, type Metrics, renderMetrics } from '@lintel/service-kit';
+import { type HealthRow, isReady, type Metrics, renderMetrics } from '@lintel/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Upstream } from '../upstream.js';
@@ -11,7 +11,7 @@ export function addOperations(http: FastifyInstance, upstreams: readonly Upstrea
     (await Promise.all(upstreams.map((upstream) => upstream.health()))).flat();
   http.get('/readyz', async (_request, reply) => {
     const parts = await rows();
-    const ready = parts.every((part) => part.ready);
+    const ready = isReady(parts);
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,0 +1,93 @@
+import { type SearchCriteria, sitePages } from '@lintel/contracts';
+import { parse } from 'graphql';
+import { type Absolute, breadcrumbs, type HeadImage, type PageHead } from '../page-head.js';
+import { canonicalSearch, type SearchAddress } from '../search-address.js';
+import { countText, offerText, priceText } from './words.js';
+
+export const RESULTS_HEAD =
+  parse(`query ResultsHead($listingType: ListingType!, $criteria: SearchCriteriaInput) {
+  searchListings(listingType: $listingType, criteria: $criteria, first: 10) {
+    total
+    edges { node { id title images { url width height alt } } }
+  }
+}`);
+
+export interface HeadResults {
+  readonly total: number;
+  readonly edges: readonly {
+    readonly node: { readonly id: number; readonly title: string; readonly images: readonly HeadImage[] };
+  }[];
+}
+
+const { description: said } = sitePages.find(({ path }) => path === '/properties')!;
+
+export function resultsHead(search: SearchAddress, results: HeadResults, absolute: Absolute): PageHead {
+  const canonical = absolute(canonicalSearch(search));
+  const title = searchText(search);
+  const homes = results.edges.map(({ node }) => node);
+  const image = homes.find(({ images }) => images.length > 0)?.images[0];
+  const found = title.replace(/^Homes/, results.total === 1 ? 'home' : 'homes');
+  return {
+    title,
+    description: `${countText(results.total)} ${found}${distancesText(search.criteria)}. ${said}`,
+    // Of pages without a home there are endless many.
+    canonical: results.total === 0 ? null : canonical,
+    image: image ? { ...image, url: absolute(image.url) } : null,
+    jsonLd: [
+      breadcrumbs([
+        { name: 'Home', item: absolute('/') },
+        { name: title, item: canonical },
+      ]),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        numberOfItems: results.total,
+        itemListElement: homes.map(({ id, title: name }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name,
+          url: absolute(`/property/${id}`),
+        })),
+      },
+    ],
+  };
+}
+
+/** `Homes for sale in Clapham with 2 or more bedrooms up to £600,000` */
+export function searchText({ listingType, criteria }: SearchAddress): string {
+  const { location, beds, baths } = criteria;
+  const rooms = [atLeast(beds, 'bedroom'), atLeast(baths, 'bathroom')].filter(Boolean).join(' and ');
+  return [
+    `Homes ${offerText[listingType]}`,
+    location && `in ${location}`,
+    rooms && `with ${rooms}`,
+    priceRange(criteria, listingType),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const atLeast = (count: number | undefined, room: string): string =>
+  count === undefined ? '' : `${count} or more ${room}s`;
+
+function priceRange(
+  { minPrice, maxPrice }: SearchCriteria,
+  listingType: SearchAddress['listingType'],
+): string {
+  if (minPrice !== undefined && maxPrice !== undefined)
+    return `from ${priceText(minPrice, 'sale')} to ${priceText(maxPrice, listingType)}`;
+  if (minPrice !== undefined) return `from ${priceText(minPrice, listingType)}`;
+  return maxPrice === undefined ? '' : `up to ${priceText(maxPrice, listingType)}`;
+}
+
+function distancesText({ maxTubeDistance, maxBusDistance, maxTrainDistance }: SearchCriteria): string {
+  const near = [
+    [maxTubeDistance, 'a tube station'],
+    [maxBusDistance, 'a bus stop'],
+    [maxTrainDistance, 'a railway station'],
+  ] as const;
+  const said = near.flatMap(([miles, stop]) =>
+    miles === undefined ? [] : [`within ${countText(miles)} ${miles === 1 ? 'mile' : 'miles'} of ${stop}`],
+  );
+  return said.length === 0 ? '' : `, ${said.join(', ')}`;
+}

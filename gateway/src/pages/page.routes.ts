@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@lintel/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Ask, within } from './ask.js';
+import { readPageAddress } from './page-address.js';
+import { type Absolute, type Page, renderHead } from './page-head.js';
+import { pageAt, pageKey } from './pages.js';
+import { Recent } from './recent.js';
+import { readShellPage } from './shell-page.js';
+
+export interface PageOptions {
+  readonly ask: Ask;
+  readonly absolute: Absolute;
+  readonly clock: Clock;
+  /** After this the plain shell is sent: no visitor waits for long for what only search engines read. */
+  readonly withinMs: number;
+}
+
+const KEPT = { seconds: 30, most: 500 };
+
+interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  readonly etag: string;
+}
+
+/** Sends the shell's page under any address, with the head and the status of that address. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** @param html the shell's built page. */
+export function pageSender(html: string, { ask, absolute, clock, withinMs }: PageOptions): SendPage {
+  const shell = readShellPage(html);
+  const recent = new Recent<RenderedPage>(KEPT, clock);
+  const plain = rendered(200, shell.plain);
+  const render = (page: Page | null): RenderedPage | null =>
+    page && rendered(page.status, shell.withHead(renderHead(page.head)));
+
+  return async (request, reply) => {
+    const address = readPageAddress(request.url);
+    const key = pageKey(address);
+    const make = async () => render(await pageAt(address, ask, absolute));
+    const page = (await within(withinMs, key ? recent.get(key, make) : make())) ?? plain;
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('etag', page.etag);
+    const unchanged = page.status === 200 && request.headers['if-none-match'] === page.etag;
+    return unchanged ? reply.code(304).send() : reply.send(page.html);
+  };
+}
+
+/** The tag is weak: the same page is sent packed and plain. */
+const rendered = (status: number, html: string): RenderedPage => ({
+  status,
+  html,
+  etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+});
+
+/** The absolute form of our own addresses; absolute ones, such as those of pictures on another host, stay. */
+export const absoluteOf =
+  (http: FastifyInstance, publicUrl: string | undefined, port: number): Absolute =>
+  (path) => {
+    const address = http.server.address();
+    const base =
+      publicUrl ?? `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+    return new URL(path, `${base}/`).href;
+  };
