@@ -35,6 +35,12 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   readonly busy?: boolean;
 }
 
+/**
+ * Something to do; what leads elsewhere is a link.
+ *
+ * - **Keyboard**: Enter or Space.
+ * - **Screen readers**: a button named by its words; `busy` is read out and disables it.
+ */
 export function Button({
   variant,
   size,
@@ -65,7 +71,12 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   readonly children: React.ReactNode;
 }
 
-/** A round button of 44 px that shows an icon only. */
+/**
+ * A round button of 44 px that shows an icon only, for what is known by its picture.
+ *
+ * - **Keyboard**: Enter or Space.
+ * - **Screen readers**: a button named `label`; hide the icon from them.
+ */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

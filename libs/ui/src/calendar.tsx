@@ -17,7 +17,12 @@ export interface CalendarProps {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** One month of days. Arrow keys move by day and week, Page Up and Page Down by month, Home and End within the week. */
+/**
+ * One day of a month.
+ *
+ * - **Keyboard**: arrows move by day and week, Page Up and Page Down by month, Home and End within the week; Enter or Space choose.
+ * - **Screen readers**: a grid named by its month; each day is read in full, with whether it is chosen, today, or cannot be chosen.
+ */
 export function Calendar({ label, value, onValueChange, today, isDisabled }: CalendarProps) {
   const id = useId();
   const [current, setCurrent] = useState<Day>(value ?? today);

@@ -58,7 +58,12 @@ export function FieldError({ id, message }: { id?: string; message: string | und
   );
 }
 
-/** A labelled text box. Takes all of `<input>`, so that `{...register('name')}` works. */
+/**
+ * A labelled text box. Takes all of `<input>`, so that `{...register('name')}` works.
+ *
+ * Screen readers find it named `label` and described by `hint` and `error`; an error is read out politely as soon as it appears. So do
+ * `Textarea` and `Select`.
+ */
 export function Input({
   label,
   hint,
@@ -78,6 +83,7 @@ export function Input({
   );
 }
 
+/** A labelled text box of several lines, as `Input` is one of one. */
 export function Textarea({
   label,
   hint,

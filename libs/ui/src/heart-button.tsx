@@ -1,7 +1,12 @@
 import { clsx } from 'clsx';
 import { Heart } from './icons.js';
 
-/** Saves or favours a home. Its name says what of, its pressed state whether it is. */
+/**
+ * Saves or favours a home. Inside a link it does not follow the link.
+ *
+ * - **Keyboard**: Enter or Space.
+ * - **Screen readers**: a toggle whose name says what of, its pressed state whether it is.
+ */
 export function HeartButton({
   pressed,
   onPressedChange,

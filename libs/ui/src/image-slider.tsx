@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { nearby, swipeStep, wrapIndex } from './image-slider.logic.js';
 import { ChevronLeft, ChevronRight } from './icons.js';
 import { NoPicture, Picture, type PictureSource } from './picture.js';
@@ -11,16 +11,27 @@ export interface ImageSliderProps {
   readonly sizes: string;
   /** `card` is 4:3 and writes the counter '1/8', `gallery` is 16:9 and writes '1 / 8'. */
   readonly look?: 'card' | 'gallery';
-  /** Loads the first picture at once. */
+  /** Loads the picture shown first at once. */
   readonly eager?: boolean;
+  /** Shows the whole picture instead of filling the frame. */
+  readonly whole?: boolean;
+  /** With `onIndexChange`: the picture shown, kept by the parent. Without, the slider keeps its own. */
+  readonly index?: number;
+  readonly onIndexChange?: (index: number) => void;
   /** Laid over the pictures: badges, a heart. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
 /**
- * One picture at a time. Left half of the picture, 'Previous image' and the left arrow go back; right half, 'Next image' and the right
- * arrow go on; both wrap. A swipe does the same. Inside a link none of these follow the link.
+ * One picture of several at a time.
+ *
+ * - **Pointer**: the left half of the picture and 'Previous image' go back, the right half and 'Next image' go on, a swipe does either; both
+ *   ends wrap. Inside a link none of these follow the link.
+ * - **Keyboard**: the arrow keys left and right while the focus is on either button.
+ * - **Screen readers**: a carousel named `label`; after the first turn the counter is read out politely ('Image 2 / 8'). Only the picture
+ *   shown has a text alternative.
+ * - Loads the picture shown; its neighbours once somebody has turned.
  */
 export function ImageSlider({
   images,
@@ -28,26 +39,32 @@ export function ImageSlider({
   sizes,
   look = 'card',
   eager = false,
+  whole = false,
+  index: given,
+  onIndexChange,
   children,
   className,
 }: ImageSliderProps) {
-  const [chosen, setChosen] = useState(0);
+  const [own, setOwn] = useState(0);
   const [touched, setTouched] = useState(false);
   const start = useRef<{ x: number; y: number }>(undefined);
   const swiped = useRef(false);
   const count = images.length;
-  const index = Math.min(chosen, Math.max(count - 1, 0));
+  const index = Math.min(given ?? own, Math.max(count - 1, 0));
+  const turned = touched || index > 0;
 
   const move = (step: number): void => {
+    const next = wrapIndex(index, step, count);
     setTouched(true);
-    setChosen(wrapIndex(index, step, count));
+    setOwn(next);
+    onIndexChange?.(next);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     move(event.key === 'ArrowLeft' ? -1 : 1);
   };
-  const press = (step: number) => (event: React.MouseEvent) => {
+  const press = (step: number) => (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
     move(step);
@@ -67,16 +84,16 @@ export function ImageSlider({
     >
       {count === 0 && <NoPicture />}
       <div
-        className="absolute inset-0 touch-pan-y"
-        onPointerDown={(event) => {
-          start.current = { x: event.clientX, y: event.clientY };
+        className={clsx('absolute inset-0 touch-pan-y', count > 1 && 'cursor-pointer')}
+        onPointerDown={({ clientX, clientY }) => {
+          start.current = { x: clientX, y: clientY };
           swiped.current = false;
         }}
-        onPointerUp={(event) => {
+        onPointerUp={({ clientX, clientY }) => {
           const from = start.current;
           start.current = undefined;
           if (!from || count < 2) return;
-          const step = swipeStep(event.clientX - from.x, event.clientY - from.y);
+          const step = swipeStep(clientX - from.x, clientY - from.y);
           if (step === 0) return;
           swiped.current = true;
           move(step);
@@ -90,23 +107,28 @@ export function ImageSlider({
           move(event.clientX - left < width / 2 ? -1 : 1);
         }}
       >
-        {(touched ? nearby(index, count) : [index].filter((at) => at < count)).map((at) => (
+        {(turned ? nearby(index, count) : [index].filter((at) => at < count)).map((at) => (
           <div
             key={at}
             aria-hidden={at !== index || undefined}
             className={clsx('absolute inset-0 transition-opacity', at !== index && 'opacity-0')}
           >
-            <Picture image={images[at]} sizes={sizes} eager={eager && at === 0} />
+            <Picture
+              image={images[at]}
+              sizes={sizes}
+              eager={eager && at === index}
+              className={whole ? 'object-contain!' : undefined}
+            />
           </div>
         ))}
       </div>
       {children}
       {count > 1 && (
         <>
-          <Arrow side="left" label="Previous image" onClick={press(-1)} look={look} />
-          <Arrow side="right" label="Next image" onClick={press(1)} look={look} />
+          <Arrow side="left" label="Previous image" look={look} onClick={press(-1)} />
+          <Arrow side="right" label="Next image" look={look} onClick={press(1)} />
           <p
-            aria-live={touched ? 'polite' : 'off'}
+            aria-live={turned ? 'polite' : 'off'}
             className="pointer-events-none absolute right-3 bottom-3 z-10 rounded-sm bg-night/75 px-2 py-0.5 text-sm font-semibold text-white tabular-nums"
           >
             <span className="sr-only">Image </span>
@@ -127,7 +149,7 @@ function Arrow({
   side: 'left' | 'right';
   label: string;
   look: 'card' | 'gallery';
-  onClick: (event: React.MouseEvent) => void;
+  onClick: (event: MouseEvent) => void;
 }) {
   const Icon = side === 'left' ? ChevronLeft : ChevronRight;
   return (
@@ -140,7 +162,7 @@ function Arrow({
         side === 'left' ? 'left-3' : 'right-3',
         look === 'card'
           ? 'size-11 md:opacity-0 md:group-hover/slider:opacity-100 md:group-focus-within/slider:opacity-100 pointer-coarse:opacity-100'
-          : 'size-12',
+          : 'size-11 md:size-12',
       )}
     >
       <Icon className="size-5" aria-hidden />

@@ -2,7 +2,10 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CircleAlert, Info } from './icons.js';
 
-/** A message in the page. `destructive` is announced at once. */
+/**
+ * A message in its place in the page: what happened, what was kept, what to do. Screen readers are interrupted by `destructive`, and hear
+ * `plain` at the next pause.
+ */
 export function Alert({
   tone = 'destructive',
   title,
@@ -48,7 +51,7 @@ export function EmptyState({
   children?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
-  headingLevel?: 'h2' | 'h3';
+  headingLevel?: 'h2' | 'h3' | 'h4';
 }) {
   return (
     <div className="mx-auto flex max-w-measure flex-col items-center gap-3 px-4 py-16 text-center">

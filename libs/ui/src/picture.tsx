@@ -13,7 +13,10 @@ export interface PictureSource {
   readonly placeholder: string;
 }
 
-/** A picture that fills its frame: blurred miniature first, the right width from `srcset`, a quiet panel when it cannot be shown. */
+/**
+ * A picture that fills its frame: blurred miniature first, the right width from `srcset`, a quiet panel when it cannot be shown. Screen
+ * readers find an image with `image.alt`; an empty one hides it from them.
+ */
 export function Picture({
   image,
   sizes,

@@ -17,7 +17,12 @@ export interface RangeSliderProps {
   readonly className?: string;
 }
 
-/** A slider with two thumbs. */
+/**
+ * A range between two thumbs. Show what it means in words beside it.
+ *
+ * - **Keyboard**: Tab reaches each thumb; arrows move it by `step`, Page Up and Page Down by ten, Home and End to the limits.
+ * - **Screen readers**: two sliders named `labels`, with their values as `valueText`.
+ */
 export function RangeSlider({
   labels,
   value,

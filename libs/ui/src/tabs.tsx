@@ -18,7 +18,12 @@ export interface TabsProps {
   readonly className?: string;
 }
 
-/** Tabs over panels; arrow keys move between them. */
+/**
+ * Panels of which one shows.
+ *
+ * - **Keyboard**: Tab reaches the chosen tab, then its panel; arrows, Home and End move between tabs.
+ * - **Screen readers**: a list of tabs named `label`; each panel is named by its tab.
+ */
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, className, ...rest }: TabsProps) {
   return (
     <Primitive.Root

@@ -8,6 +8,8 @@ export interface PageArrival {
 interface Page {
   setTitle(title: string): void;
   scrollToTop(): void;
+  /** Takes away what the server said in the page's head of the address that was asked for: it is not true of the next. */
+  forgetServedHead(): void;
   /** Moves the focus to the page's heading, so that the next key and the screen reader start there. */
   focusHeading(): void;
 }
@@ -18,6 +20,7 @@ export function createPageArrival(page: Page): PageArrival {
   return {
     departed() {
       travelling = true;
+      page.forgetServedHead();
       page.scrollToTop();
     },
     arrived(title) {
@@ -29,9 +32,16 @@ export function createPageArrival(page: Page): PageArrival {
   };
 }
 
+/** What the gateway writes for search engines and for whoever shares the page. */
+const SERVED =
+  'link[rel="canonical"], meta[name="robots"], meta[name="description"], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
+
 export const browserPage: Page = {
   setTitle: (title) => {
     document.title = title;
+  },
+  forgetServedHead: () => {
+    for (const element of document.head.querySelectorAll(SERVED)) element.remove();
   },
   scrollToTop: () => window.scrollTo({ top: 0, behavior: 'instant' }),
   focusHeading: () => {

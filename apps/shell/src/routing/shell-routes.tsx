@@ -21,19 +21,6 @@ const coming: readonly { path: string; title: string; text: string; guard?: '/au
     title: 'Sign In',
     text: 'Accounts are not open yet. Searching, viewing homes and saving them on this device work without one.',
   },
-  {
-    path: '/blog',
-    title: 'Blog',
-    text: 'Our notes on buying, renting and living in London will appear here.',
-  },
-  {
-    path: '/blog/:id',
-    title: 'Blog',
-    text: 'Our notes on buying, renting and living in London will appear here.',
-  },
-  { path: '/terms', title: 'Terms of Use', text: 'The terms of use will be published here.' },
-  { path: '/privacy', title: 'Privacy Policy', text: 'Our privacy policy will be published here.' },
-  { path: '/cookies', title: 'Cookie Policy', text: 'Our cookie policy will be published here.' },
   { path: '/agent/login', title: 'Estate Agent Login', text: 'The estate agent area is not open yet.' },
   {
     path: '/agent/register',
