@@ -1,18 +1,25 @@
 export * from './formatting/listing-words.js';
 export * from './graphql/api-error.js';
 export * from './graphql/listing-queries.js';
+export * from './graphql/newsletter-queries.js';
+export * from './graphql/results-queries.js';
 export type {
   Confidence,
   ListingSort,
   ListingStatus,
   ListingType,
   PictureFragment as Picture,
+  PlaceKind,
   PropertyType,
   Tenure,
 } from './graphql/operations.generated.js';
 export * from './graphql/query-client.js';
 export * from './graphql/request.js';
+export * from './recently-viewed/recently-viewed.js';
 export * from './saved/saved-properties.js';
+export * from './saved/saved-searches.js';
+export * from './search/area.js';
+export * from './search/results-address.js';
 export * from './search/search-address.js';
 export * from './shell/hooks.js';
 export * from './shell/remote.js';

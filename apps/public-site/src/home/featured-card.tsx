@@ -1,4 +1,4 @@
-import { Badge, Bath, Bed, buttonLook, HeartButton, ImageSlider, PriceText, Ruler } from '@lintel/ui';
+import { Badge, buttonLook, HeartButton, ImageSlider, ListingFacts, PriceText } from '@lintel/ui';
 import { areaText, bathsText, bedsText, listingTypeText, priceText, type ListingCard } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { useState } from 'react';
@@ -29,17 +29,12 @@ export function FeaturedCard({ listing }: { listing: ListingCard }) {
       </p>
       <h3 className="mt-1 line-clamp-2 text-lg leading-snug">{listing.title}</h3>
       <p className="mt-1 text-soft">{listing.location}</p>
-      <ul className="mt-3 mb-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4.5 [&_svg]:text-stone">
-        <li>
-          <Bed aria-hidden /> {bedsText(listing.bedrooms)}
-        </li>
-        <li>
-          <Bath aria-hidden /> {bathsText(listing.bathrooms)}
-        </li>
-        <li>
-          <Ruler aria-hidden /> {areaText(listing.squareFeet)}
-        </li>
-      </ul>
+      <ListingFacts
+        beds={bedsText(listing.bedrooms)}
+        baths={bathsText(listing.bathrooms)}
+        area={areaText(listing.squareFeet)}
+        className="mt-3 mb-5"
+      />
       <Link
         to={`/property/${listing.id}`}
         className={`${buttonLook()} mt-auto self-start`}

@@ -1,7 +1,6 @@
 import { BusFront, Check, TrainFront, TramFront } from '@lintel/ui';
 import type { ListingDetail } from '@lintel/web';
 import type { ReactNode } from 'react';
-import { factsOf } from './property-facts.js';
 import { distancesOf, paragraphsOf, type TransportDistance } from './property-words.js';
 
 const icons: Record<TransportDistance['kind'], typeof Check> = {
@@ -12,22 +11,22 @@ const icons: Record<TransportDistance['kind'], typeof Check> = {
 
 /** A titled part of the page. */
 export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="border-t border-line pt-8">
-    <h2 id={id} className="mb-4 text-xl">
+  <section aria-labelledby={id} className="border-t border-line pt-8 print:pt-4">
+    <h2 id={id} className="mb-4 text-xl print:mb-2 print:break-after-avoid">
       {title}
     </h2>
     {children}
   </section>
 );
 
-/** What the agent says of the home, from the shortest to the longest. */
+/** What the agent says of the home. */
 export function Details({ listing }: { listing: ListingDetail }) {
   const paragraphs = paragraphsOf(listing.description);
   return (
     <>
       {listing.keyFeatures.length > 0 && (
         <Part id="key-features" title="Key Features">
-          <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+          <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
             {listing.keyFeatures.map((feature, index) => (
               <li key={index} className="flex gap-2.5">
                 <Check className="mt-1 size-4.5 shrink-0 text-moss" aria-hidden />
@@ -38,43 +37,33 @@ export function Details({ listing }: { listing: ListingDetail }) {
         </Part>
       )}
       <Part id="about" title="About This Property">
-        <div className="flex max-w-measure flex-col gap-4 text-lg leading-relaxed break-words text-soft">
+        <div className="flex max-w-measure flex-col gap-4 text-lg leading-relaxed break-words text-soft print:max-w-none print:gap-2 print:text-base print:text-ink">
           {paragraphs.length > 0 ? (
             paragraphs.map((text, index) => <p key={index}>{text}</p>)
           ) : (
-            <p>Ask Agent</p>
+            <p>The agent has not written a description yet.</p>
           )}
         </div>
-      </Part>
-      <Part id="facts" title="Facts">
-        <table className="w-full text-left">
-          <tbody className="divide-y divide-line">
-            {factsOf(listing).map(({ name, value }) => (
-              <tr key={name}>
-                <th scope="row" className="w-2/5 py-2.5 pr-4 align-top font-normal text-stone">
-                  {name}
-                </th>
-                <td className="py-2.5 font-medium break-words tabular-nums">{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       </Part>
     </>
   );
 }
 
-/** How far the nearest stops are. */
+/** How far the nearest stops are, and which they are. */
 export function Distances({ distances }: { distances: ListingDetail['transportDistances'] }) {
   const known = distancesOf(distances);
   if (known.length === 0) return null;
   return (
-    <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
-      {known.map(({ kind, text }) => {
+    <ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-3 print:mt-2 print:grid-cols-3">
+      {known.map(({ kind, stop, text }) => {
         const Icon = icons[kind];
         return (
-          <li key={kind} className="inline-flex items-center gap-2.5 tabular-nums">
-            <Icon className="size-5 text-stone" aria-hidden /> {text}
+          <li key={kind} className="flex gap-3">
+            <Icon className="mt-0.5 size-5 shrink-0 text-stone" aria-hidden />
+            <div className="min-w-0">
+              <p className="text-sm text-stone">{stop}</p>
+              <p className="break-words tabular-nums">{text}</p>
+            </div>
           </li>
         );
       })}

@@ -13,7 +13,7 @@ export function EnquiryActions({ listing }: { listing: ListingDetail }) {
   });
   return (
     <>
-      <div className="flex gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:justify-end md:max-lg:px-8 lg:flex-col">
+      <div className="flex gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:justify-end md:max-lg:px-8 lg:flex-col print:hidden">
         <Button
           variant="primary"
           className="max-md:flex-1 max-md:px-3 lg:order-first lg:w-full"

@@ -1,34 +1,36 @@
-import { Button, clsx, Dialog, Picture } from '@lintel/ui';
+import { Button, clsx, Dialog, ImageSlider, Picture } from '@lintel/ui';
 import type { Picture as Image } from '@lintel/web';
 import { useEffect, useRef, useState } from 'react';
-import { GalleryStage } from './gallery-stage.js';
 
 /** The pictures of a home: a 16:9 frame, a strip of thumbnails, and all of the screen when asked for. */
 export function Gallery({ images, title }: { images: readonly Image[]; title: string }) {
   const [index, setIndex] = useState(0);
   const [full, setFull] = useState(false);
-  const label = `Pictures of ${title}`;
+  const slider = {
+    images,
+    index,
+    onIndexChange: setIndex,
+    label: `Pictures of ${title}`,
+    look: 'gallery' as const,
+    eager: true,
+  };
   return (
     <div>
-      <div className="relative">
-        <GalleryStage
-          images={images}
-          index={index}
-          onIndexChange={setIndex}
-          label={label}
-          sizes="(min-width: 1264px) 824px, (min-width: 1024px) 64vw, 100vw"
-          className="aspect-video rounded-card max-md:-mx-4 max-md:rounded-none"
-        />
+      <ImageSlider
+        {...slider}
+        sizes="(min-width: 1264px) 824px, (min-width: 1024px) 64vw, 100vw"
+        className="rounded-card max-md:-mx-4 max-md:rounded-none"
+      >
         {images.length > 0 && (
           <Button
             size="small"
-            className="absolute bottom-3 left-3 z-10 border-transparent! max-md:left-0"
+            className="absolute bottom-3 left-3 z-10 border-transparent!"
             onClick={() => setFull(true)}
           >
             Full screen
           </Button>
         )}
-      </div>
+      </ImageSlider>
       {images.length > 1 && <Thumbnails images={images} index={index} onIndexChange={setIndex} />}
       <Dialog
         open={full}
@@ -36,14 +38,11 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
         title={<span className="line-clamp-1">{title}</span>}
         className="h-dvh! max-h-none! w-screen! max-w-none! rounded-none!"
       >
-        <GalleryStage
-          images={images}
-          index={index}
-          onIndexChange={setIndex}
-          label={label}
-          sizes="100vw"
+        <ImageSlider
+          {...slider}
           whole
-          className="h-full min-h-64 rounded-control"
+          sizes="100vw"
+          className="aspect-auto! h-full min-h-64 rounded-control"
         />
       </Dialog>
     </div>

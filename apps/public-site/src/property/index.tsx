@@ -1,6 +1,7 @@
-import { listingPage, type ApiError, type ListingDetail } from '@lintel/web';
+import { listingPage, recordViewed, type ApiError, type ListingDetail } from '@lintel/web';
 import { useParams } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { parseListingId } from './listing-id.js';
 import { PropertyNotFound, PropertySkeleton, PropertyUnreachable } from './property-states.js';
 import { PropertyView } from './property-view.js';
@@ -15,10 +16,14 @@ export default function PropertyPage() {
 function Property({ id }: { id: number }) {
   const { data, isPending, error, isFetching, refetch } = useQuery(listingPage(id));
   const listing = data ?? answered(error);
+  const seen = listing?.id;
+  useEffect(() => {
+    if (seen !== undefined) recordViewed(seen);
+  }, [seen]);
   if (listing) return <PropertyView listing={listing} />;
   if (isPending) return <PropertySkeleton />;
   if (error) return <PropertyUnreachable retrying={isFetching} onRetry={() => void refetch()} />;
-  return <PropertyNotFound />;
+  return <PropertyNotFound id={id} />;
 }
 
 /** A listing that came although some other part of the answer failed. */

@@ -1,7 +1,7 @@
 import { MapPin, Skeleton } from '@lintel/ui';
 import type { ListingDetail } from '@lintel/web';
 import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { withRetries } from './map/retry.js';
+import { withRetries } from '../map/retry.js';
 
 /** Its own chunk, with the map library: it loads when the map is about to be seen. */
 const PropertyMap = lazy(() =>
@@ -23,9 +23,12 @@ export function MapSection({ listing: { latitude, longitude, address } }: { list
         <MapPin className="mt-0.5 size-5 shrink-0 text-stone" aria-hidden /> {address}
       </p>
       {latitude === null || longitude === null ? (
-        <p className="text-soft">The position on a map has not been given. Ask Agent.</p>
+        <p className="text-soft">The position on a map has not been given.</p>
       ) : (
-        <div ref={frame} className="h-[400px] overflow-hidden rounded-card border border-line bg-sunken">
+        <div
+          ref={frame}
+          className="h-[400px] overflow-hidden print:hidden rounded-card border border-line bg-sunken"
+        >
           <MapBoundary>
             <Suspense fallback={waiting}>
               {near ? <PropertyMap latitude={latitude} longitude={longitude} address={address} /> : waiting}

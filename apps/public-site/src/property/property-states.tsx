@@ -8,8 +8,9 @@ import {
   Skeleton,
   SkeletonRegion,
 } from '@lintel/ui';
-import { usePageTitle } from '@lintel/web';
+import { listingState, usePageTitle } from '@lintel/web';
 import { Link } from '@lintel/web/router';
+import { useQuery } from '@tanstack/react-query';
 
 /** The way back to all homes. */
 export const BackLink = () => (
@@ -21,9 +22,10 @@ export const BackLink = () => (
   </Link>
 );
 
-/** No such home, or not any more: nothing to retry. */
-export function PropertyNotFound() {
+/** No such home, or not any more: nothing to retry. An id that no listing can have is not asked about. */
+export function PropertyNotFound({ id }: { id?: number }) {
   usePageTitle('Property Not Found');
+  const { data: state } = useQuery({ ...listingState(id ?? 0), enabled: id !== undefined });
   return (
     <div className="mx-auto flex max-w-measure flex-col items-center px-4 py-24 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-sunken text-stone" aria-hidden>
@@ -31,6 +33,9 @@ export function PropertyNotFound() {
       </span>
       <h1 className="mt-5 text-2xl">Property Not Found</h1>
       <p className="mt-3 text-soft">The property you are looking for doesn't exist or has been removed.</p>
+      {state === 'removed' && (
+        <p className="mt-2 text-soft">It was listed here, and its agent has taken it down since.</p>
+      )}
       <Link to="/properties" className={`${buttonLook({ variant: 'primary' })} mt-7`}>
         Back to properties
       </Link>

@@ -107,12 +107,32 @@ describe('an agent', () => {
 });
 
 describe('distances', () => {
-  it('are in miles, of what is known', () => {
-    expect(distancesOf({ tube: 0.34, bus: 0.06, train: null })).toEqual([
-      { kind: 'tube', text: '0.3 miles to the nearest tube' },
-      { kind: 'bus', text: '0.06 miles to the nearest bus stop' },
+  const nameless = { tubeStop: null, busStop: null, trainStop: null };
+
+  it('are in miles to the nearest stop, by its name', () => {
+    expect(
+      distancesOf({
+        tube: 0.34,
+        bus: 0.06,
+        train: null,
+        tubeStop: 'Clapham Common',
+        busStop: ' ',
+        trainStop: 'X',
+      }),
+    ).toEqual([
+      { kind: 'tube', stop: 'Tube station', text: '0.3 miles to Clapham Common' },
+      { kind: 'bus', stop: 'Bus stop', text: '0.06 miles to the nearest bus stop' },
     ]);
-    expect(distancesOf({ tube: 1, bus: null, train: null })[0]!.text).toBe('1 mile to the nearest tube');
+  });
+
+  it('say what kind of stop it is when they do not know its name', () => {
+    const texts = distancesOf({ tube: 1, bus: 0.25, train: 2.04, ...nameless }).map(({ text }) => text);
+    expect(texts).toEqual([
+      '1 mile to the nearest tube station',
+      '0.3 miles to the nearest bus stop',
+      '2 miles to the nearest train station',
+    ]);
+    expect(distancesOf({ tube: null, bus: null, train: null, ...nameless })).toEqual([]);
     expect(distancesOf(null)).toEqual([]);
   });
 });

@@ -49,16 +49,24 @@ export function phoneAddress(phone: string): string | undefined {
 
 export interface TransportDistance {
   readonly kind: 'tube' | 'bus' | 'train';
+  /** What kind of stop it is: `Tube station`. */
+  readonly stop: string;
   readonly text: string;
 }
 
-/** `0.3 miles to the nearest tube`, for each kind that is known; two decimals are kept below a tenth of a mile. */
+const stops = { tube: 'Tube station', bus: 'Bus stop', train: 'Train station' } as const;
+
+/**
+ * `0.3 miles to Clapham Common`, for each kind that is known; without the stop's name `0.3 miles to the nearest tube station`. Two decimals
+ * are kept below a tenth of a mile.
+ */
 export function distancesOf(distances: ListingDetail['transportDistances']): TransportDistance[] {
-  const words = { tube: 'tube', bus: 'bus stop', train: 'train station' } as const;
-  return (Object.keys(words) as TransportDistance['kind'][]).flatMap((kind) => {
+  return (Object.keys(stops) as TransportDistance['kind'][]).flatMap((kind) => {
     const miles = distances?.[kind] ?? null;
     if (miles === null) return [];
     const shown = miles < 0.1 ? Math.round(miles * 100) / 100 : Math.round(miles * 10) / 10;
-    return [{ kind, text: `${milesText(shown)} to the nearest ${words[kind]}` }];
+    const stop = stops[kind];
+    const name = distances?.[`${kind}Stop`]?.trim() || `the nearest ${stop.toLowerCase()}`;
+    return [{ kind, stop, text: `${milesText(shown)} to ${name}` }];
   });
 }

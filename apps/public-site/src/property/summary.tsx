@@ -1,12 +1,10 @@
 import {
   Badge,
-  Bath,
-  Bed,
   buttonLook,
   HeartButton,
+  ListingFacts,
   listingStatusTone,
   PriceText,
-  Ruler,
   Search,
 } from '@lintel/ui';
 import {
@@ -43,23 +41,22 @@ export function Summary({ listing }: { listing: ListingDetail }) {
           pressed={isSaved(id)}
           onPressedChange={() => toggle(savedCard(listing))}
           label={`Save ${title}`}
-          className="shrink-0 border border-line shadow-none!"
+          className="shrink-0 border border-line shadow-none! print:hidden"
         />
       </div>
       <h1 className="mt-3 text-xl break-words">{title}</h1>
       <p className="mt-1.5 text-soft">{listing.location}</p>
-      <ul className="mt-5 grid grid-cols-3 divide-x divide-line border-y border-line py-3 text-center text-sm font-medium [&_li]:flex [&_li]:flex-col [&_li]:items-center [&_li]:gap-1 [&_li]:px-1 [&_svg]:size-5 [&_svg]:text-stone">
-        <li>
-          <Bed aria-hidden /> {bedsText(listing.bedrooms)}
-        </li>
-        <li>
-          <Bath aria-hidden /> {bathsText(listing.bathrooms)}
-        </li>
-        <li>
-          <Ruler aria-hidden /> {areaText(listing.squareFeet)}
-        </li>
-      </ul>
-      <Link to={similarSearchAddress(listing)} className={`${buttonLook({ variant: 'quiet' })} mt-3 w-full`}>
+      <ListingFacts
+        look="columns"
+        beds={bedsText(listing.bedrooms)}
+        baths={bathsText(listing.bathrooms)}
+        area={areaText(listing.squareFeet)}
+        className="mt-5"
+      />
+      <Link
+        to={similarSearchAddress(listing)}
+        className={`${buttonLook({ variant: 'quiet' })} mt-3 w-full print:hidden`}
+      >
         <Search aria-hidden /> Search Similar
       </Link>
     </div>

@@ -1,27 +1,195 @@
-import { X } from '@lintel/ui';
-import { activeFilters } from './filter-options.js';
-import type { ResultsSearch } from './search-query.js';
+import { ChevronDown, clsx, Plus, X } from '@lintel/ui';
+import type { ListingType, ResultsSearch } from '@lintel/web';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { ChipEditor } from './chip-editor.js';
+import type { CountOf } from './facet-counts.js';
+import { homesOfType, typesText } from './filter-options.js';
+import { Popover } from './popover.js';
+import { withPropertyTypes } from './search-changes.js';
+import { chipsOf, notesOf, typesOffered, type Chip, type Searched } from './understood.js';
 import type { ChangeSearch } from './use-search.js';
 
-/** The filters that are on, each removable. */
-export function FilterChips({ search, change }: { search: ResultsSearch; change: ChangeSearch }) {
-  const active = activeFilters(search.listingType, search.criteria);
-  if (active.length === 0) return null;
+interface FilterChipsProps {
+  readonly search: ResultsSearch;
+  readonly searched: Searched | undefined;
+  readonly countOf: CountOf;
+  readonly change: ChangeSearch;
+  /** Reads the same words again, as of homes of the other type. */
+  readonly onReread: (listingType: ListingType) => void;
+  /** In the chips' place while there are none, where one may come without a press here and nothing should move for it. */
+  readonly hint?: string | undefined;
+}
+
+const pill = 'inline-flex min-h-10 max-w-full items-center rounded-full text-sm pointer-coarse:min-h-11';
+const keyOf = ({ name, value }: Chip): string => (name === 'propertyType' ? `${name} ${value}` : name);
+
+/** How the search was understood: each filter that is on with the words it came from, to change or remove; what else the words might mean; what nothing was made of. */
+export function FilterChips({ search, searched, countOf, change, onReread, hint }: FilterChipsProps) {
+  const chips = chipsOf(search, searched);
+  const keys = chips.map(keyOf);
+  const list = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState<string>();
+  // A chip that goes takes the focus with it: the next one receives it, or the count of homes when there is none.
+  const touched = useRef<number>(undefined);
+  const joined = keys.join();
+  useLayoutEffect(() => {
+    const index = touched.current;
+    touched.current = undefined;
+    if (index === undefined || (document.activeElement && document.activeElement !== document.body)) return;
+    const left = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [];
+    (left[Math.min(index, left.length - 1)] ?? document.getElementById('homes-found'))?.focus();
+  }, [joined]);
+
+  const types = typesOffered(search, searched);
+  const other = searched?.understanding.listingType ?? search.listingType;
+  const unrecognised = searched?.understanding.unrecognised ?? [];
+  const notes = notesOf(search, searched);
+  const offers = types.length > 0 || other !== search.listingType;
+  const row = chips.length > 0 || offers;
+  if (!row && !hint && unrecognised.length === 0 && notes.length === 0) return null;
   return (
-    <ul aria-label="Filters in use" className="mb-6 flex flex-wrap gap-2">
-      {active.map(({ name, text, without }) => (
-        <li key={name} className="max-w-full">
-          <button
-            type="button"
-            aria-label={`Remove filter: ${text}`}
-            onClick={() => change((current) => ({ ...current, criteria: without }))}
-            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-2.5 pl-3.5 text-sm font-medium transition-colors hover:border-ink pointer-coarse:min-h-11"
-          >
-            <span className="truncate">{text}</span>
-            <X className="size-4 shrink-0 text-stone" aria-hidden />
-          </button>
-        </li>
+    <div className="mb-4 flex flex-col gap-2.5">
+      {!row && hint && (
+        <p className="flex min-h-10 items-center text-sm text-soft pointer-coarse:min-h-11">{hint}</p>
+      )}
+      {row && (
+        <ul
+          ref={list}
+          aria-label="Filters in use"
+          className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+        >
+          {chips.map((chip, index) => (
+            <li key={keyOf(chip)} className="max-w-full max-sm:shrink-0">
+              <FilterChip
+                chip={chip}
+                open={open === keyOf(chip)}
+                onOpenChange={(next) => {
+                  if (next) touched.current = undefined;
+                  setOpen(next ? keyOf(chip) : undefined);
+                }}
+                onRemove={() => {
+                  touched.current = index;
+                  change(chip.without);
+                }}
+              >
+                <ChipEditor
+                  name={chip.name}
+                  search={search}
+                  countOf={countOf}
+                  change={(next, options) => {
+                    touched.current = index;
+                    change(next, options);
+                  }}
+                />
+              </FilterChip>
+            </li>
+          ))}
+          {types.length > 0 && (
+            <li className="max-w-full max-sm:shrink-0">
+              <OfferChip onPress={() => change((current) => withPropertyTypes(current, types))}>
+                Only {typesText(types)}
+              </OfferChip>
+            </li>
+          )}
+          {other !== search.listingType && (
+            <li className="max-w-full max-sm:shrink-0">
+              <OfferChip onPress={() => onReread(other)}>Search {homesOfType(other)}</OfferChip>
+            </li>
+          )}
+        </ul>
+      )}
+      {unrecognised.length > 0 && (
+        <p className="text-sm text-soft">
+          Not understood: {unrecognised.map((words) => `“${words}”`).join(', ')}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-soft">
+          {note}
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }
+
+function FilterChip({
+  chip: { name, text, words },
+  open,
+  onOpenChange,
+  onRemove,
+  children,
+}: {
+  chip: Chip;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onRemove: () => void;
+  children: React.ReactNode;
+}) {
+  const said = words && (
+    <span className="min-w-0 truncate pr-0.5 font-normal text-stone italic">
+      “{words.text}”{words.confidence === 'guess' && <span className="not-italic"> our guess</span>}
+    </span>
+  );
+  const label = (
+    <>
+      <span className="max-w-full truncate">{text}</span>
+      {said}
+    </>
+  );
+  return (
+    <span
+      className={clsx(
+        pill,
+        'border bg-surface font-medium transition-colors hover:border-ink',
+        open ? 'border-ink' : 'border-line',
+      )}
+    >
+      {name === 'area' ? (
+        <span className="inline-flex min-w-0 gap-1.5 py-1 pl-4">{label}</span>
+      ) : (
+        <Popover
+          open={open}
+          onOpenChange={onOpenChange}
+          label={`Change: ${text}`}
+          trigger={
+            <button
+              type="button"
+              data-chip
+              className="inline-flex min-h-10 min-w-0 items-center gap-1.5 rounded-l-full py-1 pl-4 pointer-coarse:min-h-11"
+            >
+              {label}
+              <ChevronDown className="size-4 shrink-0 text-stone" aria-hidden />
+            </button>
+          }
+        >
+          {children}
+        </Popover>
+      )}
+      <button
+        type="button"
+        data-chip={name === 'area' ? true : undefined}
+        aria-label={`Remove filter: ${text}`}
+        onClick={onRemove}
+        className="grid size-10 shrink-0 place-items-center rounded-full text-stone hover:text-ink pointer-coarse:size-11"
+      >
+        <X className="size-4" aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+/** What the words also said, for one press. */
+const OfferChip = ({ onPress, children }: { onPress: () => void; children: React.ReactNode }) => (
+  <button
+    type="button"
+    data-chip
+    onClick={onPress}
+    className={clsx(
+      pill,
+      'gap-1.5 border border-dashed border-edge py-1 pr-4 pl-3 font-medium text-soft transition-colors hover:border-ink hover:text-ink',
+    )}
+  >
+    <Plus className="size-4 shrink-0" aria-hidden />
+    <span className="truncate">{children}</span>
+  </button>
+);

@@ -1,19 +1,24 @@
-import { Bath, Bed, BusFront, Select, TrainFront, TramFront } from '@lintel/ui';
+import type { ResultsSearch } from '@lintel/web';
+import { ChoiceFilter } from './choice-filter.js';
+import type { CountOf } from './facet-counts.js';
+import type { ChoiceName } from './filter-options.js';
 import { LocationFilter } from './location-filter.js';
-import { choices, optionsFor, type ChoiceName } from './filter-options.js';
 import { PriceFilter } from './price-filter.js';
-import type { ResultsSearch } from './search-query.js';
+import { PropertyTypeFilter } from './property-type-filter.js';
 import type { ChangeSearch } from './use-search.js';
 
 interface FilterFieldsProps {
   readonly search: ResultsSearch;
+  readonly countOf: CountOf;
   readonly change: ChangeSearch;
 }
 
-/** The controls of the eight criteria; what is chosen goes to the address at once. */
-export function FilterFields({ search, change }: FilterFieldsProps) {
-  const { listingType, criteria } = search;
-  const choose = (name: ChoiceName) => <ChoiceFilter name={name} chosen={criteria[name]} change={change} />;
+/** The controls of the eight criteria and the type of home; what is chosen goes to the address at once. */
+export function FilterFields({ search, countOf, change }: FilterFieldsProps) {
+  const { listingType, criteria, propertyTypes } = search;
+  const choose = (name: ChoiceName) => (
+    <ChoiceFilter name={name} chosen={criteria[name]} countOf={countOf} change={change} />
+  );
   return (
     <div className="flex flex-col gap-5">
       <LocationFilter location={criteria.location} change={change} />
@@ -29,48 +34,14 @@ export function FilterFields({ search, change }: FilterFieldsProps) {
         {choose('beds')}
         {choose('baths')}
       </div>
+      <div className="border-t border-line pt-5">
+        <PropertyTypeFilter chosen={propertyTypes} countOf={countOf} change={change} />
+      </div>
       <div className="flex flex-col gap-5 border-t border-line pt-5">
         {choose('maxTubeDistance')}
         {choose('maxBusDistance')}
         {choose('maxTrainDistance')}
       </div>
     </div>
-  );
-}
-
-const icons: Record<ChoiceName, typeof Bed> = {
-  beds: Bed,
-  baths: Bath,
-  maxTubeDistance: TramFront,
-  maxBusDistance: BusFront,
-  maxTrainDistance: TrainFront,
-};
-
-function ChoiceFilter({
-  name,
-  chosen,
-  change,
-}: {
-  name: ChoiceName;
-  chosen: number | undefined;
-  change: ChangeSearch;
-}) {
-  const Icon = icons[name];
-  return (
-    <Select
-      label={
-        <span className="inline-flex items-center gap-1.5">
-          <Icon className="size-4 text-stone" aria-hidden /> {choices[name].label}
-        </span>
-      }
-      options={optionsFor(name, chosen)}
-      value={chosen === undefined ? '' : String(chosen)}
-      onChange={({ target }) =>
-        change((search) => ({
-          ...search,
-          criteria: { ...search.criteria, [name]: target.value === '' ? undefined : Number(target.value) },
-        }))
-      }
-    />
   );
 }

@@ -1,3 +1,4 @@
+import { readResults, resultsAddress } from '@lintel/web';
 import { describe, expect, it } from 'vitest';
 import { activeFilters, homesText, optionsFor } from './filter-options.js';
 
@@ -43,15 +44,32 @@ describe('filter options', () => {
   });
 });
 
+const read = (query: string) => readResults(new URLSearchParams(query));
+
 describe('filters that are on', () => {
-  it('are said in words, each with the criteria without it', () => {
-    const active = activeFilters('rent', { beds: 2, location: 'Clapham', maxPrice: 2000 });
-    expect(active.map(({ text }) => text)).toEqual(['2+ beds', 'Clapham', 'Up to £2,000 pcm']);
-    expect(active[1]!.without).toEqual({ beds: 2, maxPrice: 2000 });
+  it('are said in words, each with the search without it', () => {
+    const search = read(
+      'type=rent&beds=2&location=Clapham&maxPrice=2000&propertyType=flat,house&area=51.5,0,51.4,-0.1&sort=price-up',
+    );
+    const active = activeFilters(search);
+    expect(active.map(({ text }) => text)).toEqual([
+      '2+ beds',
+      'Clapham',
+      'Up to £2,000 pcm',
+      'Houses',
+      'Flats',
+      'Inside the map’s area',
+    ]);
+    const left = (index: number) => resultsAddress(active[index]!.without(search));
+    expect(left(1)).toBe(
+      '/properties?type=rent&beds=2&maxPrice=2000&propertyType=house,flat&area=51.5,0,51.4,-0.1&sort=price-up',
+    );
+    expect(left(4)).toContain('propertyType=house&');
+    expect(left(5)).not.toContain('area');
   });
 
   it('are none without criteria', () => {
-    expect(activeFilters('sale', {})).toEqual([]);
+    expect(activeFilters(read('type=sale&sort=price-up&view=map'))).toEqual([]);
   });
 });
 

@@ -1,4 +1,13 @@
-import { milesText, numberText, type Criteria, type CriterionName, type ListingType } from '@lintel/web';
+import {
+  listingTypeText,
+  milesText,
+  numberText,
+  type CriterionName,
+  type ListingType,
+  type PropertyType,
+  type ResultsSearch,
+} from '@lintel/web';
+import { without, withoutArea, withPropertyTypes } from './search-changes.js';
 import { priceScales } from './price-scale.js';
 
 /** A criterion that is chosen from a list. */
@@ -22,6 +31,8 @@ export const choices: Record<ChoiceName, Choice> = {
   maxTrainDistance: { label: 'Max train distance', values: [0.5, 1, 2, 5], text: within },
 };
 
+export const isChoice = (name: string): name is ChoiceName => Object.hasOwn(choices, name);
+
 /** 'Any' and the list; a value of the query string that is not on it takes its place among the others. */
 export function optionsFor(name: ChoiceName, chosen: number | undefined): { value: string; label: string }[] {
   const { values, text } = choices[name];
@@ -29,33 +40,101 @@ export function optionsFor(name: ChoiceName, chosen: number | undefined): { valu
   return [{ value: '', label: 'Any' }, ...all.map((value) => ({ value: String(value), label: text(value) }))];
 }
 
-/** A filter that is on, in words, and the criteria without it. */
+/** `£600,000`, `£2,450 pcm` */
+export const poundsText = (listingType: ListingType, pounds: number): string =>
+  listingType === 'rent' ? priceScales.rent.text(pounds) : `£${numberText(pounds)}`;
+
+/** The words of a criterion's value, as chips and offers say it. */
+export const criterionText = (
+  listingType: ListingType,
+  name: CriterionName,
+  value: string | number,
+): string => {
+  const pounds = poundsText(listingType, Number(value));
+  const miles = milesText(Number(value));
+  const words: Record<CriterionName, string> = {
+    beds: `${value}+ beds`,
+    baths: `${value}+ baths`,
+    location: String(value),
+    minPrice: `From ${pounds}`,
+    maxPrice: `Up to ${pounds}`,
+    maxTubeDistance: `Tube within ${miles}`,
+    maxBusDistance: `Bus within ${miles}`,
+    maxTrainDistance: `Train within ${miles}`,
+  };
+  return words[name];
+};
+
+/** Homes of a type, in running text. */
+export const typePlural: Record<PropertyType, string> = {
+  house: 'houses',
+  flat: 'flats',
+  bungalow: 'bungalows',
+  maisonette: 'maisonettes',
+  land: 'land',
+  commercial: 'commercial',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const listed = new Intl.ListFormat('en-GB');
+
+/** `flats and maisonettes` */
+export const typesText = (types: readonly PropertyType[]): string =>
+  listed.format(types.map((type) => typePlural[type]));
+
+export type FilterName = CriterionName | 'propertyType' | 'area';
+
+/** A filter that is on, in words, and the search without it. */
 export interface ActiveFilter {
-  readonly name: CriterionName;
+  readonly name: FilterName;
+  /** As it stands in the query string. */
+  readonly value: string;
   readonly text: string;
-  readonly without: Criteria;
+  readonly without: (search: ResultsSearch) => ResultsSearch;
 }
 
-export function activeFilters(listingType: ListingType, criteria: Criteria): ActiveFilter[] {
-  const pounds = (value: number): string =>
-    listingType === 'rent' ? priceScales.rent.text(value) : `£${numberText(value)}`;
-  const words: { readonly [Name in CriterionName]: (value: NonNullable<Criteria[Name]>) => string } = {
-    beds: (value) => `${value}+ beds`,
-    baths: (value) => `${value}+ baths`,
-    location: (value) => value,
-    minPrice: (value) => `From ${pounds(value)}`,
-    maxPrice: (value) => `Up to ${pounds(value)}`,
-    maxTubeDistance: (value) => `Tube within ${milesText(value)}`,
-    maxBusDistance: (value) => `Bus within ${milesText(value)}`,
-    maxTrainDistance: (value) => `Train within ${milesText(value)}`,
-  };
-  return (Object.keys(words) as CriterionName[]).flatMap((name) => {
-    const { [name]: value, ...without } = criteria;
-    return value === undefined
-      ? []
-      : [{ name, text: (words[name] as (given: typeof value) => string)(value), without }];
+const criterionOrder: readonly CriterionName[] = [
+  'beds',
+  'baths',
+  'location',
+  'minPrice',
+  'maxPrice',
+  'maxTubeDistance',
+  'maxBusDistance',
+  'maxTrainDistance',
+];
+
+export function activeFilters({ listingType, criteria, propertyTypes, area }: ResultsSearch): ActiveFilter[] {
+  const filters: ActiveFilter[] = criterionOrder.flatMap((name) => {
+    const value = criteria[name];
+    if (value === undefined) return [];
+    return [
+      {
+        name,
+        value: String(value),
+        text: criterionText(listingType, name, value),
+        without: (search: ResultsSearch) => without(search, name),
+      },
+    ];
   });
+  for (const type of propertyTypes)
+    filters.push({
+      name: 'propertyType',
+      value: type,
+      text: capital(typePlural[type]),
+      without: (search) =>
+        withPropertyTypes(
+          search,
+          search.propertyTypes.filter((other) => other !== type),
+        ),
+    });
+  if (area) filters.push({ name: 'area', value: '', text: 'Inside the map’s area', without: withoutArea });
+  return filters;
 }
 
 /** `1 home`, `128 homes`, `12,345 homes` */
 export const homesText = (count: number): string => `${numberText(count)} ${count === 1 ? 'home' : 'homes'}`;
+
+/** `homes for sale` */
+export const homesOfType = (listingType: ListingType): string =>
+  `homes ${listingTypeText[listingType].toLowerCase()}`;

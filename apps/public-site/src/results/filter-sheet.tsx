@@ -1,11 +1,13 @@
 import { Button, Dialog, SlidersHorizontal } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { useMedia } from './use-media.js';
 
 /** The filters of a narrow screen: a button and the sheet it opens, whose own button tells how many homes there are. */
 export function FilterSheet({
   active,
   showText,
   onReset,
+  everywhere = false,
   children,
 }: {
   /** How many filters are on. */
@@ -13,12 +15,15 @@ export function FilterSheet({
   /** Such as 'Show 128 homes'. */
   showText: string;
   onReset: () => void;
+  /** On wide screens too, as where a map takes the panel's place. */
+  everywhere?: boolean;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
+  const panel = useMedia('(min-width: 1024px)');
   return (
-    <div className="lg:hidden">
-      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+    <div className={everywhere ? undefined : 'lg:hidden'}>
+      <Button className="min-h-12" onClick={() => setOpen(true)} aria-haspopup="dialog">
         <SlidersHorizontal aria-hidden />
         Filters
         {active > 0 && (
@@ -31,7 +36,7 @@ export function FilterSheet({
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        side="bottom"
+        side={panel ? 'right' : 'bottom'}
         title="Filters"
         footer={
           <div className="flex gap-3">

@@ -1,71 +1,142 @@
-import { Button, RotateCcw, Select } from '@lintel/ui';
-import { usePageTitle, type ListingSort } from '@lintel/web';
-import { useState } from 'react';
+import { Button, clsx, RotateCcw, Select } from '@lintel/ui';
+import { createStore, searchFacets, usePageTitle, type ListingSort } from '@lintel/web';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { RecentlyViewed } from '../recently-viewed/index.js';
+import { DescribeBox, useDescribe } from './describe-box.js';
+import { EmptyResults } from './empty-results.js';
+import { countsOf } from './facet-counts.js';
 import { FilterChips } from './filter-chips.js';
 import { FilterFields } from './filter-fields.js';
 import { activeFilters, homesText } from './filter-options.js';
 import { FilterSheet } from './filter-sheet.js';
+import { MapPanel } from './map-panel.js';
 import { ResultsList } from './results-list.js';
-import { sortLabels, withListingType } from './search-query.js';
+import { SaveSearch } from './save-search/index.js';
+import { cleared, sortLabels, sortsFor, withListingType } from './search-changes.js';
 import { TypeToggle } from './type-toggle.js';
+import { useKeptPlace, useReturnPlace } from './use-kept-place.js';
+import { useMedia, wide } from './use-media.js';
 import { useResults } from './use-results.js';
 import { useSearch } from './use-search.js';
+import { ViewToggle } from './view-toggle.js';
 
 const title = 'Find Your Perfect Home';
-const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value, label }));
 
 /** `/properties`: the homes of the search that the address names. */
 export default function ResultsPage() {
   usePageTitle(title);
-  const { search, change } = useSearch();
-  const results = useResults(search);
+  const { search, searched, change, describe } = useSearch();
+  const returned = useReturnPlace();
+  const results = useResults(search, returned?.pages);
+  const facets = useQuery(searchFacets(search));
+  const words = useDescribe(search, describe);
   const [resets, setResets] = useState(0);
-  const active = activeFilters(search.listingType, search.criteria).length;
+  const [highlighted] = useState(() => createStore<number | undefined>(undefined));
+  const section = useRef<HTMLElement>(null);
+  const ready = results.state === 'ready';
+  useKeptPlace(returned, { pages: results.pages, ready, area: section });
+
+  const onMap = search.view === 'map';
+  const roomForBoth = useMedia(wide);
+  const active = activeFilters(search).length;
   const reset = (): void => {
     // New fields: what was typed a moment ago and waits is dropped as well.
     setResets((count) => count + 1);
-    change((current) => ({ ...current, criteria: {} }));
+    change(cleared, { forget: true });
   };
-  const fields = <FilterFields key={resets} search={search} change={change} />;
+  const countOf = countsOf(facets.data?.facets);
+  const fields = <FilterFields key={resets} search={search} countOf={countOf} change={change} />;
   const count = results.total === undefined ? undefined : homesText(results.total);
+  const sorts = sortsFor(search, results.place !== undefined);
+  const empty = (
+    <EmptyResults
+      search={search}
+      facets={facets.isPlaceholderData ? undefined : facets.data}
+      change={change}
+      onReset={reset}
+    />
+  );
 
   return (
-    <div className="mx-auto max-w-wide px-4 pt-8 pb-20 md:px-8 md:pt-12">
-      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
+    <div className={clsx('mx-auto max-w-wide px-4 pt-8 pb-20 md:px-8 md:pt-12', onMap && 'pt-4!')}>
+      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 md:gap-y-6">
+        {/* A map needs the room more. */}
+        <h1 className={clsx('text-2xl md:text-3xl', onMap && 'sr-only')}>{title}</h1>
         <TypeToggle
           chosen={search.listingType}
           onChoose={(listingType) => change((current) => withListingType(current, listingType))}
         />
+        <div className={onMap ? 'flex-1 max-xl:hidden' : 'w-full'}>
+          <DescribeBox
+            words={searched?.text ?? ''}
+            busy={words.busy}
+            failure={words.failure}
+            onSearch={(text) => void words.run(text)}
+          />
+        </div>
       </header>
-      <div className="mt-6 grid gap-10 border-t border-line pt-6 md:mt-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:pt-8">
-        <aside aria-label="Filters" className="hidden lg:block">
-          <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto pr-2 pb-4 pl-1 [scrollbar-width:thin]">
-            <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
-              <h2 className="text-xl">Filters</h2>
-              <Button variant="quiet" size="small" className="-mr-2" onClick={reset}>
-                <RotateCcw className="size-4!" aria-hidden />
-                Reset Filters
-              </Button>
+      <div
+        className={
+          onMap
+            ? 'mt-3 xl:mt-4'
+            : 'mt-6 grid gap-10 lg:mt-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:border-t lg:border-line lg:pt-8'
+        }
+      >
+        {!onMap && (
+          <aside aria-label="Filters" className="hidden lg:block">
+            <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto pr-2 pb-4 pl-1 [scrollbar-width:thin]">
+              <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
+                <h2 className="text-xl">Filters</h2>
+                <Button variant="quiet" size="small" className="-mr-2" onClick={reset}>
+                  <RotateCcw className="size-4!" aria-hidden />
+                  Reset Filters
+                </Button>
+              </div>
+              {fields}
             </div>
-            {fields}
-          </div>
-        </aside>
-        <section aria-labelledby="homes-found" className="min-w-0">
-          <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-            <h2 id="homes-found" aria-live="polite" className="min-h-7 text-xl tabular-nums max-sm:w-full">
+          </aside>
+        )}
+        <section ref={section} aria-labelledby="homes-found" className="min-w-0">
+          <FilterChips
+            search={search}
+            searched={searched}
+            countOf={countOf}
+            change={change}
+            hint={onMap ? 'Move the map to search an area.' : undefined}
+            onReread={(listingType) => void words.run(searched?.text ?? '', listingType)}
+          />
+          <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-3', onMap ? 'mb-4' : 'mb-6')}>
+            <h2
+              id="homes-found"
+              tabIndex={-1}
+              aria-live="polite"
+              className="min-h-7 text-xl tabular-nums outline-none max-sm:flex-1"
+            >
               {count ??
                 (results.state === 'failed' ? 'Homes' : <span className="text-stone">Counting homes…</span>)}
             </h2>
-            <div className="flex flex-1 items-center justify-between gap-3 sm:justify-end">
-              <FilterSheet active={active} showText={count ? `Show ${count}` : 'Show homes'} onReset={reset}>
+            <div className="sm:flex-1">
+              <SaveSearch search={search} />
+            </div>
+            <ViewToggle
+              chosen={search.view}
+              onChoose={(view) => change((current) => ({ ...current, view }))}
+            />
+            <div className="flex items-center gap-3 max-lg:w-full">
+              <FilterSheet
+                active={active}
+                everywhere={onMap}
+                showText={count ? `Show ${count}` : 'Show homes'}
+                onReset={reset}
+              >
                 {fields}
               </FilterSheet>
               <Select
                 label="Sort by"
                 hideLabel
-                className="w-52 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
-                options={sortOptions}
+                className="w-52 max-lg:w-auto max-lg:min-w-0 max-lg:flex-1"
+                options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
                 value={search.sort}
                 onChange={({ target }) =>
                   change((current) => ({ ...current, sort: target.value as ListingSort }))
@@ -73,9 +144,21 @@ export default function ResultsPage() {
               />
             </div>
           </div>
-          <FilterChips search={search} change={change} />
-          <ResultsList results={results} onReset={reset} />
+          {!onMap && <ResultsList results={results} empty={empty} />}
+          {onMap && (
+            <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+              {roomForBoth && (
+                <div className="min-w-0">
+                  <ResultsList results={results} empty={empty} highlighted={highlighted} />
+                </div>
+              )}
+              <MapPanel search={search} homes={results.homes} change={change} highlighted={highlighted} />
+            </div>
+          )}
         </section>
+      </div>
+      <div className="mt-16">
+        <RecentlyViewed />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { RangeSlider } from '@lintel/ui';
 import type { ListingType } from '@lintel/web';
 import { priceNote, pricesAt, priceScales, priceTexts, thumbsAt, type PriceRange } from './price-scale.js';
+import { withCriteria } from './search-changes.js';
 import { useDraft } from './use-draft.js';
 import type { ChangeSearch } from './use-search.js';
 
@@ -16,8 +17,7 @@ export function PriceFilter({
   const scale = priceScales[listingType];
   const { shown, edit, flush } = useDraft<PriceRange>(
     { minPrice, maxPrice },
-    (range) =>
-      change((search) => ({ ...search, criteria: { ...search.criteria, ...range } }), { replace: true }),
+    (range) => change((search) => withCriteria(search, range), { replace: true }),
     same,
   );
   const [low, high] = priceTexts(scale, shown);

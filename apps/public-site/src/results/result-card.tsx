@@ -29,8 +29,11 @@ export function ResultCard({
   listing,
   eager = false,
   sizes,
+  distance,
 }: {
   listing: ListingCard;
+  /** Such as '0.3 miles from Clapham', where that is what they are sorted by. */
+  distance?: string | undefined;
   eager?: boolean;
   sizes: string;
 }) {
@@ -73,6 +76,9 @@ export function ResultCard({
         </Link>
       </h3>
       <p className="mt-1 truncate text-soft">{listing.location}</p>
+      {distance !== undefined && (
+        <p className="mt-0.5 truncate text-sm text-stone tabular-nums">{distance}</p>
+      )}
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4.5 [&_svg]:text-stone">
         <li>
           <Bed aria-hidden /> {bedsText(listing.bedrooms)}

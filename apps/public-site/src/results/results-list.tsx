@@ -1,16 +1,25 @@
-import { Alert, Button, clsx, EmptyState, Search } from '@lintel/ui';
-import { numberText } from '@lintel/web';
-import { useEffect, useRef } from 'react';
+import { Alert, Button, clsx } from '@lintel/ui';
+import { numberText, type WritableStore } from '@lintel/web';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { homesText } from './filter-options.js';
 import { ResultCard } from './result-card.js';
-import { resultsGrid, ResultsSkeleton } from './results-skeleton.js';
+import { besideMapGrid, resultsGrid, ResultsSkeleton } from './results-skeleton.js';
 import type { Results } from './use-results.js';
 
 const sizes = '(min-width: 1536px) 400px, (min-width: 1280px) 30vw, (min-width: 768px) 46vw, 100vw';
 
+interface ResultsListProps {
+  readonly results: Results;
+  /** In place of homes when there are none. */
+  readonly empty: ReactNode;
+  /** Receives the id of the home under the pointer or the focus, for the map beside the list. */
+  readonly highlighted?: WritableStore<number | undefined>;
+}
+
 /** The homes found, or why there are none. */
-export function ResultsList({ results, onReset }: { results: Results; onReset: () => void }) {
-  if (results.state === 'loading') return <ResultsSkeleton />;
+export function ResultsList({ results, empty, highlighted }: ResultsListProps) {
+  const grid = highlighted ? besideMapGrid : resultsGrid;
+  if (results.state === 'loading') return <ResultsSkeleton grid={grid} />;
   if (results.state === 'failed') {
     return (
       <Alert
@@ -25,22 +34,12 @@ export function ResultsList({ results, onReset }: { results: Results; onReset: (
       </Alert>
     );
   }
-  if (results.homes.length === 0) {
-    return (
-      <EmptyState
-        icon={<Search />}
-        title="No properties found"
-        action={<Button onClick={onReset}>Reset Filters</Button>}
-      >
-        Try adjusting your filters to see more results
-      </EmptyState>
-    );
-  }
-  return <Cards results={results} />;
+  if (results.homes.length === 0) return empty;
+  return <Cards results={results} grid={grid} highlighted={highlighted} />;
 }
 
-function Cards({ results }: { results: Results }) {
-  const { homes, total = homes.length, more, state } = results;
+function Cards({ results, grid, highlighted }: Omit<ResultsListProps, 'empty'> & { grid: string }) {
+  const { homes, distances, total = homes.length, more, state } = results;
   const list = useRef<HTMLUListElement>(null);
   const askedAt = useRef<number>(undefined);
   // The page keeps its place; the keyboard goes on at the first home that is new.
@@ -50,23 +49,36 @@ function Cards({ results }: { results: Results }) {
     askedAt.current = undefined;
     list.current?.children[from]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
   }, [homes.length]);
+  const watch = (id: number) =>
+    highlighted && {
+      onPointerEnter: () => highlighted.set(id),
+      onPointerLeave: () => highlighted.set(undefined),
+      onFocus: () => highlighted.set(id),
+      onBlur: () => highlighted.set(undefined),
+    };
 
   return (
     <>
       <ul
         ref={list}
         aria-busy={state === 'stale' || undefined}
-        className={clsx(resultsGrid, 'transition-opacity', state === 'stale' && 'opacity-50')}
+        // The pictures only: texts stay readable.
+        className={clsx(grid, '[&_img]:transition-opacity', state === 'stale' && '[&_img]:opacity-40')}
       >
         {homes.map((listing, index) => (
-          <li key={listing.id} className="min-w-0">
-            <ResultCard listing={listing} sizes={sizes} eager={index < 3} />
+          <li key={listing.id} className="min-w-0" {...watch(listing.id)}>
+            <ResultCard
+              listing={listing}
+              distance={distances.get(listing.id)}
+              sizes={sizes}
+              eager={index < 3}
+            />
           </li>
         ))}
       </ul>
       {more === 'loading' && (
         <div className="mt-10">
-          <ResultsSkeleton cards={3} />
+          <ResultsSkeleton cards={3} grid={grid} />
         </div>
       )}
       <div className="mt-12 flex flex-col items-center gap-3 border-t border-line pt-8">

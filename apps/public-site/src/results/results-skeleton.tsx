@@ -3,6 +3,9 @@ import { Skeleton, SkeletonRegion } from '@lintel/ui';
 /** 1 column small, 2 medium, 3 extra-large (specification, section 2). */
 export const resultsGrid = 'grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3';
 
+/** The list beside a map. */
+export const besideMapGrid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2';
+
 export const CardSkeleton = () => (
   <div>
     <Skeleton className="aspect-4/3 rounded-card" />
@@ -13,8 +16,8 @@ export const CardSkeleton = () => (
   </div>
 );
 
-export const ResultsSkeleton = ({ cards = 6 }: { cards?: number }) => (
-  <SkeletonRegion label="Loading homes" className={resultsGrid}>
+export const ResultsSkeleton = ({ cards = 6, grid = resultsGrid }: { cards?: number; grid?: string }) => (
+  <SkeletonRegion label="Loading homes" className={grid}>
     {Array.from({ length: cards }, (_, card) => (
       <CardSkeleton key={card} />
     ))}

@@ -1,7 +1,7 @@
-import { searchListings, type ListingCard } from '@lintel/web';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { ResultsSearch } from './search-query.js';
+import { searchListings, type ListingCard, type ResultsSearch } from '@lintel/web';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { distanceText } from './distance-text.js';
 
 export interface Results {
   /** `stale`: the last search's homes, shown while this one's come. */
@@ -9,24 +9,50 @@ export interface Results {
   /** Undefined until this search is answered. */
   readonly total: number | undefined;
   readonly homes: readonly ListingCard[];
+  /** '0.3 miles from Clapham' of each home, when they are sorted by it. */
+  readonly distances: ReadonlyMap<number, string>;
+  /** The name of the place that the location names, when there is one. */
+  readonly place: string | undefined;
+  /** How many pages the homes came in. */
+  readonly pages: number;
   readonly more: 'none' | 'idle' | 'loading' | 'failed';
   readonly retrying: boolean;
   readonly showMore: () => void;
   readonly retry: () => void;
 }
 
-/** The homes of a search, as many pages as were asked for. */
-export function useResults(search: ResultsSearch): Results {
-  const query = useInfiniteQuery(searchListings(search));
+/**
+ * The homes of a search, as many pages as were asked for.
+ * @param pagesBefore how many to begin with, for somebody who comes back to them
+ */
+export function useResults(search: ResultsSearch, pagesBefore = 1): Results {
+  const options = searchListings(search);
+  const client = useQueryClient();
+  // Once, and before the observer below would begin with one page.
+  useState(() => {
+    if (pagesBefore > 1 && client.getQueryData(options.queryKey) === undefined)
+      void client.prefetchInfiniteQuery({
+        ...options,
+        pages: pagesBefore,
+        getNextPageParam: options.getNextPageParam,
+      });
+  });
+  const query = useInfiniteQuery(options);
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const homes = useMemo(
-    () => distinct(data?.pages.flatMap(({ edges }) => edges.map(({ node }) => node)) ?? []),
-    [data],
-  );
+  const found = useMemo(() => {
+    const edges = distinct(data?.pages.flatMap((page) => page.edges) ?? []);
+    const place = data?.pages[0]?.place?.name;
+    const distances = new Map<number, string>();
+    for (const { miles, node } of edges)
+      if (miles !== null) distances.set(node.id, distanceText(miles, place));
+    return { homes: edges.map(({ node }) => node), distances, place };
+  }, [data]);
+  const { homes } = found;
   // Homes to rent are no stand-in for homes for sale.
   const otherType = homes.length > 0 && homes[0]!.listingType !== search.listingType;
   const empty = isPlaceholderData && homes.length === 0;
   return {
+    ...found,
     state: !data
       ? query.isError
         ? 'failed'
@@ -37,7 +63,7 @@ export function useResults(search: ResultsSearch): Results {
           ? 'stale'
           : 'ready',
     total: isPlaceholderData ? undefined : data?.pages.at(-1)?.total,
-    homes,
+    pages: data?.pages.length ?? 0,
     more: !hasNextPage ? 'none' : isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle',
     retrying: query.isFetching,
     showMore: () => void query.fetchNextPage(),
@@ -45,7 +71,12 @@ export function useResults(search: ResultsSearch): Results {
   };
 }
 
+interface Edge {
+  readonly miles: number | null;
+  readonly node: ListingCard;
+}
+
 /** A home listed meanwhile pushes others on to the next page; each shows once. */
-const distinct = (homes: readonly ListingCard[]): ListingCard[] => [
-  ...new Map(homes.map((home) => [home.id, home])).values(),
+const distinct = (edges: readonly Edge[]): Edge[] => [
+  ...new Map(edges.map((edge) => [edge.node.id, edge])).values(),
 ];

@@ -4,6 +4,7 @@ import {
   CountListingsDocument,
   FeaturedListingsDocument,
   ListingPageDocument,
+  ListingStateDocument,
   SearchListingsDocument,
   SimilarListingsDocument,
   UnderstandDocument,
@@ -11,9 +12,11 @@ import {
   type ListingPageQuery,
   type ListingSort,
   type ListingType,
+  type PropertyType,
   type UnderstandQuery,
 } from './operations.generated.js';
 import { request, type RequestOptions } from './request.js';
+import type { Area } from '../search/area.js';
 import type { Criteria } from '../search/search-address.js';
 
 /** A listing as cards show it. */
@@ -40,19 +43,23 @@ export const featuredListings = (first: number) =>
 export interface Search {
   readonly listingType: ListingType;
   readonly criteria: Criteria;
+  /** Empty or left out: homes of every type. */
+  readonly propertyTypes?: readonly PropertyType[];
+  /** Only homes in this area, as when the map moves. */
+  readonly area?: Area;
   readonly sort?: ListingSort;
 }
 
 /** Pages of 24; for `useInfiniteQuery`. While another search loads, the last one's pages stay as placeholder. */
-export const searchListings = ({ listingType, criteria, sort = 'newest' }: Search) =>
+export const searchListings = ({ sort = 'newest', ...search }: Search) =>
   infiniteQueryOptions({
-    queryKey: ['listings', 'search', listingType, criteria, sort],
+    queryKey: ['listings', 'search', filtersOf(search), sort],
     queryFn: async ({ signal, pageParam }) =>
       given(
         (
           await request(
             SearchListingsDocument,
-            { listingType, criteria, sort, first: pageSize, after: pageParam },
+            { ...filtersOf(search), sort, first: pageSize, after: pageParam },
             { signal },
           )
         ).searchListings,
@@ -61,6 +68,14 @@ export const searchListings = ({ listingType, criteria, sort = 'newest' }: Searc
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
     placeholderData: keepPreviousData,
   });
+
+/** What narrows a search, as variables of the API. */
+export const filtersOf = ({ listingType, criteria, propertyTypes = [], area }: Omit<Search, 'sort'>) => ({
+  listingType,
+  criteria,
+  propertyTypes: propertyTypes.length > 0 ? [...propertyTypes] : null,
+  within: area ?? null,
+});
 
 /** How many a search would find, for 'Show 128 homes'. */
 export const countListings = ({ listingType, criteria }: Search) =>
@@ -77,6 +92,13 @@ export const listingPage = (id: number) =>
   queryOptions({
     queryKey: ['listings', 'page', id],
     queryFn: async ({ signal }) => (await request(ListingPageDocument, { id }, { signal })).listing,
+  });
+
+/** Why a listing is not there: 'removed' when the public saw it once, 'unknown' when it was never there or is a draft. */
+export const listingState = (id: number) =>
+  queryOptions({
+    queryKey: ['listings', 'state', id],
+    queryFn: async ({ signal }) => (await request(ListingStateDocument, { id }, { signal })).listingState,
   });
 
 /** Up to `first` similar homes; none when the listing itself is not there. */
@@ -97,7 +119,7 @@ export async function understand(
 }
 
 /** What the schema promises to be there; a gateway that leaves it out is at fault. */
-function given<T>(value: T | null | undefined): T {
+export function given<T>(value: T | null | undefined): T {
   if (value === null || value === undefined)
     throw new ApiError('graphql', 'Lintel answered without what was asked for.');
   return value;

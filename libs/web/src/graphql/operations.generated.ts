@@ -3,6 +3,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Degrees, inclusive. One whose west is greater than its east crosses the date line. */
+export type AreaInput = {
+  east: number;
+  north: number;
+  south: number;
+  west: number;
+};
+
 export type Confidence =
   | 'certain'
   | 'guess'
@@ -15,6 +23,14 @@ export type ListingSort =
   | 'priceAscending'
   | 'priceDescending';
 
+export type ListingState =
+  /** The public sees it. */
+  | 'published'
+  /** The public saw it once. */
+  | 'removed'
+  /** Never there, or a draft. */
+  | 'unknown';
+
 export type ListingStatus =
   | 'available'
   | 'let'
@@ -24,6 +40,29 @@ export type ListingStatus =
 export type ListingType =
   | 'rent'
   | 'sale';
+
+export type NewsletterConfirmation =
+  | 'alreadyConfirmed'
+  | 'confirmed'
+  /** The link is older than it works. */
+  | 'expired'
+  /** Not a link of ours, or not whole. */
+  | 'invalid'
+  /** The subscription has ended since. */
+  | 'used';
+
+export type NewsletterEnd =
+  | 'alreadyUnsubscribed'
+  /** Not a link of ours, or not whole. */
+  | 'invalid'
+  | 'unsubscribed';
+
+export type PlaceKind =
+  | 'area'
+  | 'borough'
+  | 'outcode'
+  | 'station'
+  | 'town';
 
 export type PropertyType =
   | 'bungalow'
@@ -52,6 +91,27 @@ export type Tenure =
   | 'leasehold'
   | 'shareOfFreehold';
 
+export type SubscribeToNewsletterMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type SubscribeToNewsletterMutation = { subscribeToNewsletter: { email: string } };
+
+export type ConfirmNewsletterMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmNewsletterMutation = { confirmNewsletter: NewsletterConfirmation };
+
+export type UnsubscribeFromNewsletterMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UnsubscribeFromNewsletterMutation = { unsubscribeFromNewsletter: NewsletterEnd };
+
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
 export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
@@ -74,13 +134,15 @@ export type UnderstandQuery = { understand: { listingType: ListingType | null, u
 export type SearchListingsQueryVariables = Exact<{
   listingType: ListingType;
   criteria?: SearchCriteriaInput | null | undefined;
+  propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  within?: AreaInput | null | undefined;
   sort?: ListingSort | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type SearchListingsQuery = { searchListings: { total: number, edges: Array<{ node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type SearchListingsQuery = { searchListings: { total: number, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type CountListingsQueryVariables = Exact<{
   listingType: ListingType;
@@ -95,7 +157,14 @@ export type ListingPageQueryVariables = Exact<{
 }>;
 
 
-export type ListingPageQuery = { listing: { description: string, address: string, keyFeatures: Array<string>, publishedAt: string, updatedAt: string, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, transportDistances: { tube: number | null, bus: number | null, train: number | null } | null, floorplan: { url: string, contentType: string, width: number | null, height: number | null } | null, epc: { url: string, contentType: string, width: number | null, height: number | null } | null, agent: { agency: string, name: string, position: string, phone: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null } | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null };
+export type ListingPageQuery = { listing: { description: string, address: string, keyFeatures: Array<string>, publishedAt: string, updatedAt: string, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, floorplan: { url: string, contentType: string, width: number | null, height: number | null } | null, epc: { url: string, contentType: string, width: number | null, height: number | null } | null, agent: { agency: string, name: string, position: string, phone: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null };
+
+export type ListingStateQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ListingStateQuery = { listingState: ListingState | null };
 
 export type SimilarListingsQueryVariables = Exact<{
   id: number;
@@ -104,6 +173,46 @@ export type SimilarListingsQueryVariables = Exact<{
 
 
 export type SimilarListingsQuery = { listing: { id: number, similar: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null } | null };
+
+export type SearchFacetsQueryVariables = Exact<{
+  listingType: ListingType;
+  criteria?: SearchCriteriaInput | null | undefined;
+  propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  within?: AreaInput | null | undefined;
+}>;
+
+
+export type SearchFacetsQuery = { searchListings: { total: number, facets: Array<{ criterion: string, options: Array<{ value: string, total: number }> }> | null, relaxation: { criterion: string, value: string | null, total: number } | null, didYouMean: Array<{ location: string, place: { name: string, kind: PlaceKind, within: string | null } }> | null } | null };
+
+export type ListingsMapQueryVariables = Exact<{
+  listingType: ListingType;
+  criteria?: SearchCriteriaInput | null | undefined;
+  propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  within: AreaInput;
+  zoom: number;
+}>;
+
+
+export type ListingsMapQuery = { listingsMap: { total: number, homes: Array<{ id: number, listingType: ListingType, status: ListingStatus, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null }>, clusters: Array<{ latitude: number, longitude: number, total: number }> } | null };
+
+export type MapHomeFragment = { id: number, listingType: ListingType, status: ListingStatus, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null };
+
+export type ListingsByIdsQueryVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ListingsByIdsQuery = { listingsByIds: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null };
+
+export type SuggestPlacesQueryVariables = Exact<{
+  text: string;
+  first: number;
+}>;
+
+
+export type SuggestPlacesQuery = { suggestPlaces: Array<{ location: string, place: { name: string, kind: PlaceKind, within: string | null } }> | null };
+
+export type SuggestedPlaceFragment = { name: string, kind: PlaceKind, within: string | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -159,6 +268,43 @@ export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   alt
   placeholder
 }`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const MapHomeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MapHome on Listing {
+  id
+  listingType
+  status
+  title
+  price
+  bedrooms
+  location
+  latitude
+  longitude
+}
+    `, {"fragmentName":"MapHome"}) as unknown as TypedDocumentString<MapHomeFragment, unknown>;
+export const SuggestedPlaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SuggestedPlace on Place {
+  name
+  kind
+  within
+}
+    `, {"fragmentName":"SuggestedPlace"}) as unknown as TypedDocumentString<SuggestedPlaceFragment, unknown>;
+export const SubscribeToNewsletterDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SubscribeToNewsletter($email: String!) {
+  subscribeToNewsletter(email: $email) {
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<SubscribeToNewsletterMutation, SubscribeToNewsletterMutationVariables>;
+export const ConfirmNewsletterDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfirmNewsletter($token: String!) {
+  confirmNewsletter(token: $token)
+}
+    `) as unknown as TypedDocumentString<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables>;
+export const UnsubscribeFromNewsletterDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UnsubscribeFromNewsletter($token: String!) {
+  unsubscribeFromNewsletter(token: $token)
+}
+    `) as unknown as TypedDocumentString<UnsubscribeFromNewsletterMutation, UnsubscribeFromNewsletterMutationVariables>;
 export const FeaturedListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query FeaturedListings($first: Int!) {
   featuredListings(first: $first) {
@@ -219,16 +365,25 @@ export const UnderstandDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<UnderstandQuery, UnderstandQueryVariables>;
 export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $sort: ListingSort, $first: Int!, $after: String) {
+    query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $sort: ListingSort, $first: Int!, $after: String) {
   searchListings(
     listingType: $listingType
     criteria: $criteria
+    propertyTypes: $propertyTypes
+    within: $within
     sort: $sort
     first: $first
     after: $after
   ) {
     total
+    place {
+      name
+      within
+      latitude
+      longitude
+    }
     edges {
+      miles
       node {
         ...ListingCard
       }
@@ -282,6 +437,9 @@ export const ListingPageDocument = /*#__PURE__*/ new TypedDocumentString(`
       tube
       bus
       train
+      tubeStop
+      busStop
+      trainStop
     }
     floorplan {
       url
@@ -311,6 +469,8 @@ export const ListingPageDocument = /*#__PURE__*/ new TypedDocumentString(`
       parking
       heating
       broadband
+      floodRisk
+      restrictions
     }
     publishedAt
     updatedAt
@@ -341,6 +501,11 @@ fragment Picture on Image {
   alt
   placeholder
 }`) as unknown as TypedDocumentString<ListingPageQuery, ListingPageQueryVariables>;
+export const ListingStateDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ListingState($id: Int!) {
+  listingState(id: $id)
+}
+    `) as unknown as TypedDocumentString<ListingStateQuery, ListingStateQueryVariables>;
 export const SimilarListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SimilarListings($id: Int!, $first: Int!) {
   listing(id: $id) {
@@ -375,3 +540,114 @@ fragment Picture on Image {
   alt
   placeholder
 }`) as unknown as TypedDocumentString<SimilarListingsQuery, SimilarListingsQueryVariables>;
+export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SearchFacets($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput) {
+  searchListings(
+    listingType: $listingType
+    criteria: $criteria
+    propertyTypes: $propertyTypes
+    within: $within
+    first: 1
+  ) {
+    total
+    facets {
+      criterion
+      options {
+        value
+        total
+      }
+    }
+    relaxation {
+      criterion
+      value
+      total
+    }
+    didYouMean {
+      location
+      place {
+        ...SuggestedPlace
+      }
+    }
+  }
+}
+    fragment SuggestedPlace on Place {
+  name
+  kind
+  within
+}`) as unknown as TypedDocumentString<SearchFacetsQuery, SearchFacetsQueryVariables>;
+export const ListingsMapDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ListingsMap($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput!, $zoom: Float!) {
+  listingsMap(
+    listingType: $listingType
+    criteria: $criteria
+    propertyTypes: $propertyTypes
+    within: $within
+    zoom: $zoom
+  ) {
+    total
+    homes {
+      ...MapHome
+    }
+    clusters {
+      latitude
+      longitude
+      total
+    }
+  }
+}
+    fragment MapHome on Listing {
+  id
+  listingType
+  status
+  title
+  price
+  bedrooms
+  location
+  latitude
+  longitude
+}`) as unknown as TypedDocumentString<ListingsMapQuery, ListingsMapQueryVariables>;
+export const ListingsByIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ListingsByIds($ids: [Int!]!) {
+  listingsByIds(ids: $ids) {
+    ...ListingCard
+  }
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`) as unknown as TypedDocumentString<ListingsByIdsQuery, ListingsByIdsQueryVariables>;
+export const SuggestPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SuggestPlaces($text: String!, $first: Int!) {
+  suggestPlaces(text: $text, first: $first) {
+    location
+    place {
+      ...SuggestedPlace
+    }
+  }
+}
+    fragment SuggestedPlace on Place {
+  name
+  kind
+  within
+}`) as unknown as TypedDocumentString<SuggestPlacesQuery, SuggestPlacesQueryVariables>;

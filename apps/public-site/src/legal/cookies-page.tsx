@@ -1,0 +1,132 @@
+import { Link } from '@lintel/web/router';
+import { WideTable } from '../blog/prose.js';
+import { LegalPage, type LegalSection } from './legal-page.js';
+
+const stored: readonly { name: string; where: string; what: string; until: string }[] = [
+  {
+    name: 'savedProperties',
+    where: 'Local storage',
+    what: 'The homes whose heart you pressed while signed out',
+    until: 'Until you remove them, or sign in and they move to your account',
+  },
+  {
+    name: 'savedSearches',
+    where: 'Local storage',
+    what: 'The searches you saved while signed out',
+    until: 'Until you remove them, or sign in and they move to your account',
+  },
+  {
+    name: 'recentlyViewed',
+    where: 'Local storage',
+    what: 'The last homes you looked at, so that you find them again',
+    until: 'Until newer ones take their place, or you clear the list',
+  },
+  {
+    name: 'Your place in a list',
+    where: 'Session storage',
+    what: 'How far down the results you were, so that Back brings you there',
+    until: 'Until you close the tab',
+  },
+  {
+    name: 'Session cookies',
+    where: 'Cookies of this site, out of reach of scripts',
+    what: 'That you are signed in. They are set only if you sign in to an account.',
+    until: 'Until you sign out or the session ends',
+  },
+];
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'short',
+    title: 'In short',
+    text: (
+      <p>
+        This site sets no cookie for advertising, for measuring visitors or for following anybody. That is why
+        no banner asks for your consent: what is stored on your device is needed for something you asked for,
+        and the law makes an exception for that.
+      </p>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What is stored',
+    text: (
+      <>
+        <p>
+          Cookies are small texts that your browser sends along with each request. Local and session storage
+          hold texts too, which stay in your browser and are sent to nobody.
+        </p>
+        <WideTable label="What is stored on your device">
+          <table className="min-w-xl">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Where</th>
+                <th scope="col">What it is for</th>
+                <th scope="col">How long</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stored.map(({ name, where, what, until }) => (
+                <tr key={name}>
+                  <td>{/^[a-z]+[A-Z]/.test(name) ? <code>{name}</code> : name}</td>
+                  <td>{where}</td>
+                  <td>{what}</td>
+                  <td>{until}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Other sites',
+    text: (
+      <p>
+        Pages, fonts and pictures come from this site alone. There is one exception, and only if the operator
+        of this site has chosen it: maps may be drawn from tiles of another provider, which your browser
+        fetches from there. Without that, the built-in map is shown and nobody else is asked for anything.
+      </p>
+    ),
+  },
+  {
+    id: 'control',
+    title: 'How to do without',
+    text: (
+      <>
+        <p>
+          Every browser can show, delete and refuse what sites store; look for “site data” in its settings.
+          The site keeps working. Without local storage, saved homes and searches last only as long as the
+          page is open, and without the session cookies you cannot sign in.
+        </p>
+        <p>
+          Deleting what is stored here removes it from this device only. What is in your account stays there.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    text: (
+      <p>
+        When what is stored changes, this page and its date change first. How personal data is handled beyond
+        your device is in our <Link to="/privacy">privacy policy</Link>.
+      </p>
+    ),
+  },
+];
+
+/** `/cookies` */
+export default function CookiesPage() {
+  return (
+    <LegalPage
+      title="Cookie Policy"
+      lead="What this site stores on your device, what for, and how to do without."
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import { share } from './share.js';
+
+const page = { title: 'Garden flat', url: 'https://lintel.example/property/12' };
+const clipboard = () => ({ writeText: vi.fn(async () => undefined) });
+const refusal = (name: string) => vi.fn(async () => Promise.reject(Object.assign(new Error(name), { name })));
+
+describe('sharing a property', () => {
+  it("opens the system's sheet where there is one", async () => {
+    const sheet = vi.fn(async () => undefined);
+    const board = clipboard();
+    expect(await share(page, { share: sheet, clipboard: board })).toBe('shared');
+    expect(sheet).toHaveBeenCalledWith(page);
+    expect(board.writeText).not.toHaveBeenCalled();
+  });
+
+  it('copies nothing when the visitor closes the sheet', async () => {
+    const board = clipboard();
+    expect(await share(page, { share: refusal('AbortError'), clipboard: board })).toBe('closed');
+    expect(board.writeText).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['there is no sheet', {}],
+    ['the sheet does not take it', { share: vi.fn(), canShare: () => false }],
+    ['the sheet cannot open', { share: refusal('NotAllowedError') }],
+  ])('copies the link when %s', async (_, sheet) => {
+    const board = clipboard();
+    expect(await share(page, { ...sheet, clipboard: board })).toBe('copied');
+    expect(board.writeText).toHaveBeenCalledWith(page.url);
+  });
+
+  it('says when neither is possible', async () => {
+    expect(await share(page, {})).toBe('failed');
+    expect(await share(page, { clipboard: { writeText: refusal('NotAllowedError') } })).toBe('failed');
+  });
+});

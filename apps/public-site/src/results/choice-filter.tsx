@@ -1,0 +1,52 @@
+import { Bath, Bed, BusFront, Select, TrainFront, TramFront } from '@lintel/ui';
+import { withCount, type CountOf } from './facet-counts.js';
+import { choices, optionsFor, type ChoiceName } from './filter-options.js';
+import { withCriteria } from './search-changes.js';
+import type { ChangeSearch } from './use-search.js';
+
+const icons: Record<ChoiceName, typeof Bed> = {
+  beds: Bed,
+  baths: Bath,
+  maxTubeDistance: TramFront,
+  maxBusDistance: BusFront,
+  maxTrainDistance: TrainFront,
+};
+
+/** One of the choices of a criterion, each with the count of what it would find; a choice that finds nothing is muted, not refused. */
+export function ChoiceFilter({
+  name,
+  chosen,
+  countOf,
+  change,
+}: {
+  name: ChoiceName;
+  chosen: number | undefined;
+  countOf: CountOf;
+  change: ChangeSearch;
+}) {
+  const Icon = icons[name];
+  return (
+    <Select
+      label={
+        <span className="inline-flex items-center gap-1.5">
+          <Icon className="size-4 text-stone" aria-hidden /> {choices[name].label}
+        </span>
+      }
+      value={chosen === undefined ? '' : String(chosen)}
+      onChange={({ target }) =>
+        change((search) =>
+          withCriteria(search, { [name]: target.value === '' ? undefined : Number(target.value) }),
+        )
+      }
+    >
+      {optionsFor(name, chosen).map(({ value, label }) => {
+        const count = value === '' ? undefined : countOf(name, value);
+        return (
+          <option key={value} value={value} className={count === 0 ? 'text-stone' : 'text-ink'}>
+            {withCount(label, count)}
+          </option>
+        );
+      })}
+    </Select>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Area } from '@lintel/web';
+import type { Extent } from 'ol/extent.js';
+import type OlMap from 'ol/Map.js';
+import { fromLonLat } from 'ol/proj.js';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { baseMap } from '../../map/base-map.js';
+import { areaOf } from './view-area.js';
+
+/** What the map shows now. */
+export interface Shown {
+  readonly area: Area;
+  readonly extent: Extent;
+  /** Metres of the drawn map a pixel. */
+  readonly resolution: number;
+  readonly zoom: number;
+}
+
+const charingCross = fromLonLat([-0.1246, 51.5081]);
+/** Nearer than this, one home would fill the map. */
+export const closest = 16;
+/** Room for the markers at the edges, in pixels: above most, since they stand on their points. */
+const padding = [64, 56, 48, 56];
+
+const log = (message: string, error?: unknown): void =>
+  // Specification, section 8.
+  console.error(message, ...(error === undefined ? [] : [error]));
+
+interface ResultsView {
+  readonly map: OlMap | undefined;
+  /** Undefined until the map has drawn once. */
+  readonly shown: Shown | undefined;
+  /** Shows an extent without counting as a move of the visitor. */
+  readonly fit: (extent: Extent, exactly?: boolean) => void;
+}
+
+/** A map in `frame`. `moved` is told when the visitor moved it, not when `fit` or a new size of the window did. */
+export function useMap(frame: RefObject<HTMLElement | null>, moved: (shown: Shown) => void): ResultsView {
+  const [map, setMap] = useState<OlMap>();
+  const [shown, setShown] = useState<Shown>();
+  /** Centre and zoom that are nobody's move. */
+  const settled = useRef('');
+  const onMoved = useRef(moved);
+  useEffect(() => {
+    onMoved.current = moved;
+  });
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const made = baseMap({
+      target: frame.current,
+      view: { center: charingCross, zoom: 11, minZoom: 5 },
+      log,
+    });
+    settled.current = standing(made.map);
+    made.map.on('moveend', () => {
+      const now = shownBy(made.map);
+      if (!now) return;
+      setShown(now);
+      const stands = standing(made.map);
+      if (stands === settled.current) return;
+      settled.current = stands;
+      onMoved.current(now);
+    });
+    setMap(made.map);
+    return () => {
+      setMap(undefined);
+      setShown(undefined);
+      made.dispose();
+    };
+  }, [frame]);
+
+  const fit = useCallback(
+    (extent: Extent, exactly = false) => {
+      if (!map) return;
+      map.getView().fit(extent, { maxZoom: closest, ...(!exactly && { padding }) });
+      settled.current = standing(map);
+    },
+    [map],
+  );
+  return { map, shown, fit };
+}
+
+const standing = (map: OlMap): string => {
+  const view = map.getView();
+  return [...(view.getCenter() ?? []), view.getResolution()].map((value) => value!.toPrecision(9)).join();
+};
+
+function shownBy(map: OlMap): Shown | undefined {
+  const size = map.getSize();
+  const view = map.getView();
+  const resolution = view.getResolution();
+  const zoom = view.getZoom();
+  if (!size || size[0]! <= 0 || size[1]! <= 0 || resolution === undefined || zoom === undefined)
+    return undefined;
+  const extent = view.calculateExtent(size);
+  return { area: areaOf(extent), extent, resolution, zoom };
+}
+
+/** Moves towards a point or an extent as the visitor's own move, gliding unless motion is unwelcome. */
+export function glide(map: OlMap, to: { center: number[]; zoom: number } | { extent: Extent }): void {
+  const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200;
+  const view = map.getView();
+  if ('extent' in to) view.fit(to.extent, { maxZoom: 18, padding, duration });
+  else view.animate({ ...to, duration });
+}

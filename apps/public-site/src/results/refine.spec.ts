@@ -1,0 +1,85 @@
+import { readResults, resultsAddress, type ListingType, type Understanding } from '@lintel/web';
+import { describe, expect, it } from 'vitest';
+import { refine } from './refine.js';
+
+const read = (query: string) => readResults(new URLSearchParams(query));
+const understanding = (
+  criteria: Partial<Understanding['criteria']>,
+  { type, listingType = null }: { type?: string; listingType?: ListingType | null } = {},
+): Understanding => ({
+  criteria: {
+    beds: null,
+    baths: null,
+    location: null,
+    minPrice: null,
+    maxPrice: null,
+    maxTubeDistance: null,
+    maxBusDistance: null,
+    maxTrainDistance: null,
+    ...criteria,
+  },
+  parts: type
+    ? [
+        {
+          criterion: 'propertyType',
+          value: type,
+          text: type,
+          start: 0,
+          end: 1,
+          confidence: 'certain',
+          note: null,
+        },
+      ]
+    : [],
+  listingType,
+  unrecognised: [],
+  notes: [],
+});
+const refined = async (query: string, ...answers: Understanding[]) => {
+  const asked: ListingType[] = [];
+  const { search, searched } = await refine(read(query), 'words', (_, listingType) => {
+    asked.push(listingType);
+    return Promise.resolve(answers[asked.length - 1]!);
+  });
+  expect(searched.understanding).toBe(answers.at(-1));
+  return { address: resultsAddress(search).replace('/properties?', ''), asked };
+};
+
+describe('a search in words from the results', () => {
+  it('replaces all eight criteria and keeps type, sort and view', async () => {
+    expect(
+      await refined(
+        'type=rent&beds=4&maxTubeDistance=1&sort=price-up&view=map',
+        understanding({ location: 'Balham' }),
+      ),
+    ).toEqual({ address: 'type=rent&location=Balham&sort=price-up&view=map', asked: ['rent'] });
+  });
+
+  it('follows words of the other type, whose prices are read again', async () => {
+    expect(
+      await refined(
+        'type=sale',
+        understanding({ maxPrice: 550 }, { listingType: 'rent' }),
+        understanding({ maxPrice: 2383 }, { listingType: 'rent' }),
+      ),
+    ).toEqual({ address: 'type=rent&maxPrice=2383', asked: ['sale', 'rent'] });
+  });
+
+  it('keeps chosen types of homes unless other ones are named', async () => {
+    const address = async (answer: Understanding) =>
+      (await refined('type=sale&propertyType=flat', answer)).address;
+    expect(await address(understanding({ beds: 2 }))).toBe('type=sale&beds=2&propertyType=flat');
+    expect(await address(understanding({}, { type: 'flat' }))).toBe('type=sale&propertyType=flat');
+    expect(await address(understanding({}, { type: 'house' }))).toBe('type=sale');
+  });
+
+  it('leaves the map’s area for a named place', async () => {
+    const query = 'type=sale&location=Clapham&area=51.5,0,51.4,-0.1';
+    expect((await refined(query, understanding({ beds: 2 }))).address).toBe(
+      'type=sale&beds=2&area=51.5,0,51.4,-0.1',
+    );
+    expect((await refined(query, understanding({ location: 'Balham' }))).address).toBe(
+      'type=sale&location=Balham',
+    );
+  });
+});

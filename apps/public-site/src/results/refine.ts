@@ -1,0 +1,38 @@
+import {
+  tidyCriteria,
+  understand,
+  type ListingType,
+  type ResultsSearch,
+  type Understanding,
+} from '@lintel/web';
+import { withCriteria } from './search-changes.js';
+import { typesSaid, type Searched } from './understood.js';
+
+type Reader = (text: string, listingType: ListingType) => Promise<Understanding>;
+
+/**
+ * A search in words from the results page: they replace all eight criteria. The type stays unless the words name the other one, which is
+ * then read again, since prices mean something else there. Home types stay unless other ones are named, the map's area unless a place is.
+ */
+export async function refine(
+  current: ResultsSearch,
+  text: string,
+  read: Reader = understand,
+): Promise<{ search: ResultsSearch; searched: Searched }> {
+  let { listingType } = current;
+  let understanding = await read(text, listingType);
+  if (understanding.listingType !== null && understanding.listingType !== listingType) {
+    listingType = understanding.listingType;
+    understanding = await read(text, listingType);
+  }
+  const said = typesSaid(understanding);
+  const keepTypes = said.length === 0 || said.some((type) => current.propertyTypes.includes(type));
+  const criteria = tidyCriteria(understanding.criteria);
+  return {
+    search: withCriteria(
+      { ...current, listingType, criteria: {}, propertyTypes: keepTypes ? current.propertyTypes : [] },
+      criteria,
+    ),
+    searched: { text, understanding },
+  };
+}

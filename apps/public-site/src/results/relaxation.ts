@@ -1,0 +1,55 @@
+import {
+  criterionNames,
+  propertyTypes,
+  type CriterionName,
+  type PropertyType,
+  type Relaxation,
+  type ResultsSearch,
+} from '@lintel/web';
+import { criterionText, homesText, typesText } from './filter-options.js';
+import { without, withoutArea, withPropertyTypes } from './search-changes.js';
+
+/** The change that finds homes, ready to be offered. */
+export interface Offer {
+  /** `Up to £650,000 finds 4 homes` */
+  readonly text: string;
+  readonly search: ResultsSearch;
+}
+
+const isCriterion = (name: string): name is CriterionName =>
+  (criterionNames as readonly string[]).includes(name);
+
+const anyText: Record<CriterionName, string> = {
+  beds: 'Any number of bedrooms',
+  baths: 'Any number of bathrooms',
+  location: 'Looking everywhere',
+  minPrice: 'No lowest price',
+  maxPrice: 'No highest price',
+  maxTubeDistance: 'Any distance to the tube',
+  maxBusDistance: 'Any distance to the bus',
+  maxTrainDistance: 'Any distance to the train',
+};
+
+/** What a relaxation of the API means for this search; undefined when it is of a filter this page does not know. */
+export function offerOf(search: ResultsSearch, { criterion, value, total }: Relaxation): Offer | undefined {
+  const offer = (words: string, next: ResultsSearch): Offer => ({
+    text: `${words} finds ${homesText(total)}`,
+    search: next,
+  });
+  if (criterion === 'area') return offer('Looking beyond the map’s area', withoutArea(search));
+  if (criterion === 'propertyType') {
+    const types = (value ?? '')
+      .split(',')
+      .filter((type): type is PropertyType => (propertyTypes as readonly string[]).includes(type));
+    return types.length > 0
+      ? offer(`Looking for ${typesText(types)}`, withPropertyTypes(search, types))
+      : offer('Any type of home', withPropertyTypes(search, []));
+  }
+  if (!isCriterion(criterion)) return undefined;
+  if (value === null) return offer(anyText[criterion], without(search, criterion));
+  const relaxed = criterion === 'location' ? value : Number(value);
+  return offer(criterionText(search.listingType, criterion, value), {
+    ...search,
+    criteria: { ...search.criteria, [criterion]: relaxed },
+  });
+}

@@ -1,0 +1,23 @@
+import { readResults } from '@lintel/web';
+import { describe, expect, it } from 'vitest';
+import { proposedName } from './proposed-name.js';
+
+describe('the proposed name of a search', () => {
+  it.each([
+    ['type=sale&beds=2&location=Clapham&maxPrice=600000', '2+ bed homes in Clapham up to £600,000'],
+    ['type=rent&location=SW4&maxPrice=2000', 'Homes to rent in SW4 up to £2,000 pcm'],
+    ['type=sale', 'Homes for sale'],
+    ['type=rent', 'Homes to rent'],
+    ['propertyType=flat,maisonette&beds=1&baths=2', '1+ bed, 2+ bath flats and maisonettes'],
+    ['minPrice=300000&maxPrice=500000', 'Homes from £300,000 to £500,000'],
+    ['maxTubeDistance=0.5&maxBusDistance=1', 'Homes within 0.5 miles of the tube, within 1 mile of a bus'],
+    ['area=51.5,0,51.4,-0.1&beds=3', '3+ bed homes in an area of the map'],
+  ])('for %s is %s', (query, name) => {
+    expect(proposedName(readResults(new URLSearchParams(query)))).toBe(name);
+  });
+
+  it('is not endless', () => {
+    const { length } = proposedName(readResults(new URLSearchParams({ location: 'x'.repeat(500) })));
+    expect(length).toBe(120);
+  });
+});

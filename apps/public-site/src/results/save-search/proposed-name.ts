@@ -1,0 +1,40 @@
+import { milesText, type Search } from '@lintel/web';
+import { poundsText, typesText } from '../filter-options.js';
+
+const longest = 120;
+
+/** What a saved search is called unless its owner says otherwise: '2+ bed homes in Clapham up to £600,000'. */
+export function proposedName({ listingType, criteria, propertyTypes = [], area }: Search): string {
+  const { beds, baths, location, minPrice, maxPrice } = criteria;
+  const rooms = [beds && `${beds}+ bed`, baths && `${baths}+ bath`].filter(Boolean).join(', ');
+  const pounds = (value: number): string => poundsText(listingType, value);
+  const price =
+    minPrice && maxPrice
+      ? `from ${pounds(minPrice)} to ${pounds(maxPrice)}`
+      : minPrice
+        ? `from ${pounds(minPrice)}`
+        : maxPrice && `up to ${pounds(maxPrice)}`;
+  const near = (
+    [
+      ['tube', criteria.maxTubeDistance],
+      ['bus', criteria.maxBusDistance],
+      ['train', criteria.maxTrainDistance],
+    ] as const
+  ).flatMap(([stop, miles]) =>
+    miles ? [`within ${milesText(miles)} of ${stop === 'bus' ? 'a' : 'the'} ${stop}`] : [],
+  );
+  const plain = !rooms && !location && !price && !area && near.length === 0;
+  const name = [
+    rooms,
+    propertyTypes.length > 0 ? typesText(propertyTypes) : 'homes',
+    listingType === 'rent' ? 'to rent' : plain && 'for sale',
+    location && `in ${location}`,
+    area && (location ? '' : 'in an area of the map'),
+    price,
+    near.join(', '),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  return capital.length > longest ? `${capital.slice(0, longest - 1).trimEnd()}…` : capital;
+}

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { savedLike, savedSearchesIn, savedSearchesKey, searchOf, toSaved } from './saved-searches.js';
+
+function storage(content?: string) {
+  const kept = new Map(content === undefined ? [] : [[savedSearchesKey, content]]);
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    content: () => JSON.parse(kept.get(savedSearchesKey) ?? 'null') as unknown,
+  };
+}
+
+const search = {
+  listingType: 'sale' as const,
+  criteria: { beds: 2, location: 'Clapham', maxPrice: 600_000, maxTubeDistance: 0.5 },
+  propertyTypes: ['flat' as const],
+};
+const about = {
+  id: 'search-1',
+  name: 'Flats in Clapham',
+  dateCreated: '2026-11-21T09:00:00.000Z',
+  alertFrequency: 'weekly' as const,
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a saved search', () => {
+  it('has the fields of the specification and the distances, null where there is no filter', () => {
+    const local = storage();
+    savedSearchesIn(local).save(toSaved(search, about));
+    expect(local.content()).toEqual([
+      {
+        id: 'search-1',
+        name: 'Flats in Clapham',
+        type: 'sale',
+        location: 'Clapham',
+        beds: 2,
+        baths: null,
+        minPrice: null,
+        maxPrice: 600_000,
+        dateCreated: '2026-11-21T09:00:00.000Z',
+        alertFrequency: 'weekly',
+        maxTubeDistance: 0.5,
+        maxBusDistance: null,
+        maxTrainDistance: null,
+        propertyTypes: ['flat'],
+        area: null,
+      },
+    ]);
+  });
+
+  it('asks for what it was saved as', () => {
+    const area = { north: 51.5, east: 0.1, south: 51.4, west: -0.1 };
+    expect(searchOf(toSaved({ ...search, area }, about))).toEqual({ ...search, area });
+  });
+
+  it('takes the place of one that asks for the same homes', () => {
+    const saved = savedSearchesIn(storage());
+    saved.save(toSaved(search, about));
+    saved.save(toSaved({ ...search, listingType: 'rent' }, { ...about, id: 'search-2' }));
+    saved.save(toSaved(search, { ...about, name: 'Renamed' }));
+    expect(saved.get().map(({ id, name }) => [id, name])).toEqual([
+      ['search-2', 'Flats in Clapham'],
+      ['search-1', 'Renamed'],
+    ]);
+    expect(savedLike(saved.get(), search)?.name).toBe('Renamed');
+    expect(savedLike(saved.get(), { ...search, criteria: {} })).toBeUndefined();
+    saved.remove('search-1');
+    expect(savedLike(saved.get(), search)).toBeUndefined();
+  });
+
+  it('comes back from local storage, whatever is wrong beside it', () => {
+    const good = toSaved(search, about);
+    const content = JSON.stringify([
+      good,
+      null,
+      'text',
+      { id: 4 },
+      {
+        id: 'x',
+        name: 'Odd',
+        type: 'lease',
+        beds: -2,
+        maxPrice: 'cheap',
+        area: { north: 1 },
+        propertyTypes: ['castle'],
+      },
+    ]);
+    const read = savedSearchesIn(storage(content)).get();
+    expect(read[0]).toEqual(good);
+    expect(read).toHaveLength(2);
+    expect(searchOf(read[1]!)).toEqual({ listingType: 'sale', criteria: {}, propertyTypes: [] });
+  });
+
+  it.each(['{', '"text"', '{}', 'null'])(
+    'is none, with a console error, when the content is %s',
+    (content) => {
+      const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      expect(savedSearchesIn(storage(content)).get()).toEqual([]);
+      expect(error).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('says so when the browser cannot keep it', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const saved = savedSearchesIn({
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
+    expect(saved.save(toSaved(search, about))).toBe(false);
+    expect(saved.get()).toHaveLength(1);
+  });
+});

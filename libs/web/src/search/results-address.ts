@@ -1,0 +1,70 @@
+import type { Search } from '../graphql/listing-queries.js';
+import type { ListingSort, PropertyType } from '../graphql/operations.generated.js';
+import { areaParameter, readArea } from './area.js';
+import { readSearch, searchAddress } from './search-address.js';
+
+/** All that the address of the results page says. */
+export interface ResultsSearch extends Search {
+  /** Without doubles, in the order of the enumeration; empty for homes of every type. */
+  readonly propertyTypes: readonly PropertyType[];
+  readonly sort: ListingSort;
+  readonly view: 'list' | 'map';
+}
+
+/** The query parameter `sort`; the first is not written. */
+const sortWords = {
+  newest: 'newest',
+  priceAscending: 'price-up',
+  priceDescending: 'price-down',
+  nearest: 'nearest',
+} as const satisfies Record<ListingSort, string>;
+
+/** The order in which the address and the page name them. */
+export const propertyTypes = [
+  'house',
+  'flat',
+  'bungalow',
+  'maisonette',
+  'land',
+  'commercial',
+] as const satisfies readonly PropertyType[];
+
+/**
+ * What a query string asks for beside the eight criteria and the type: `propertyType` (a list with commas, or repeated), `area`, `sort` and
+ * `view`. Whatever it holds, the answer is a search that the API takes; what is wrong is ignored.
+ */
+export function readResults(query: URLSearchParams): ResultsSearch {
+  const types = new Set(
+    query.getAll('propertyType').flatMap((text) => text.split(',').map((type) => type.trim())),
+  );
+  const area = readArea(query.get('area'));
+  const sort = (Object.keys(sortWords) as ListingSort[]).find(
+    (name) => sortWords[name] === query.get('sort'),
+  );
+  return {
+    ...readSearch(query),
+    propertyTypes: propertyTypes.filter((type) => types.has(type)),
+    ...(area && { area }),
+    sort: sort ?? 'newest',
+    view: query.get('view') === 'map' ? 'map' : 'list',
+  };
+}
+
+/** The address of a search's results; `readResults` reads the same search from it. */
+export function resultsAddress({
+  listingType,
+  criteria,
+  propertyTypes: types = [],
+  area,
+  sort = 'newest',
+  view = 'list',
+}: Search & Partial<ResultsSearch>): string {
+  // By hand: `URLSearchParams` would write each comma as %2C.
+  const more = [
+    types.length > 0 && `propertyType=${types.join(',')}`,
+    area && `area=${areaParameter(area)}`,
+    sort !== 'newest' && `sort=${sortWords[sort]}`,
+    view === 'map' && 'view=map',
+  ].filter((part) => typeof part === 'string');
+  return [searchAddress(listingType, criteria), ...more].join('&');
+}
