@@ -10,6 +10,24 @@ const quiet = [
   '--disable-sync',
 ];
 
+const desktop = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } };
+const clusterOnly = 'cluster-*.spec.ts';
+
+/** The main job before, while and after a replica of each service is lost. */
+const mainJob = ['home', 'search', 'property', 'similar-properties', 'enquiry', 'visit'].map(
+  (name) => `${name}.spec.ts`,
+);
+const onCluster = [
+  { name: 'cluster', testMatch: mainJob, ...desktop },
+  { name: 'cluster-loses-replicas', testMatch: clusterOnly, dependencies: ['cluster'], ...desktop },
+  {
+    name: 'cluster-without-them',
+    testMatch: mainJob,
+    dependencies: ['cluster-loses-replicas'],
+    ...desktop,
+  },
+];
+
 export default defineConfig({
   testDir: './src',
   outputDir: './test-results/failures',
@@ -29,8 +47,16 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  ],
+  projects:
+    process.env.LINTEL_E2E_PROFILE === 'cluster'
+      ? onCluster
+      : [
+          { name: 'desktop', testIgnore: clusterOnly, ...desktop },
+          {
+            name: 'phone',
+            testIgnore: clusterOnly,
+            grepInvert: /@desktop/,
+            use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+          },
+        ],
 });

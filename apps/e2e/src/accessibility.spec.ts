@@ -51,6 +51,36 @@ const places: readonly Place[] = [
     },
   },
   {
+    name: 'the blog, with a wrong address in the newsletter box',
+    reach: async (page) => {
+      await page.goto('/blog');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  ...['1', '2', '3', '4'].map((id) => ({
+    name: `post ${id} of the blog`,
+    reach: async (page: Page) => {
+      await page.goto(`/blog/${id}`);
+      await expect(page.getByRole('region', { name: 'Related posts' }).getByRole('article')).toHaveCount(2);
+    },
+  })),
+  ...['/terms', '/privacy', '/cookies'].map((path) => ({
+    name: path,
+    reach: async (page: Page) => {
+      await page.goto(path);
+      await expect(page.getByText('Last updated June 2024')).toBeVisible();
+    },
+  })),
+  ...['confirm', 'unsubscribe'].map((step) => ({
+    name: `/newsletter/${step}`,
+    reach: async (page: Page) => {
+      await page.goto(`/newsletter/${step}?token=a.b.c`);
+      await page.getByRole('main').getByRole('button').click();
+      await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    },
+  })),
+  {
     name: 'the 404 page',
     reach: async (page) => {
       await page.goto('/no-such-page');

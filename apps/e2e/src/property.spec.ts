@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { ask, holdBack, onOperation, graphqlAnswer } from './pages/graphql.js';
-import { PropertyPage } from './pages/property-page.js';
+import { PropertyPage, withListing } from './pages/property-page.js';
 import { expect, test } from './test.js';
 
 test('a property loads behind a skeleton, then shows', async ({ page }) => {
@@ -78,6 +79,27 @@ test.describe('the property page', () => {
     await expect(page.getByRole('tab', { name: 'Floorplan' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('names the nearest stops, or says what they are where their names are not known', async ({ page }) => {
+    await withListing(page, {
+      transportDistances: {
+        tube: 0.34,
+        bus: 0.06,
+        train: 1,
+        tubeStop: 'Clapham Common',
+        busStop: 'Venn Street',
+        trainStop: null,
+      },
+    });
+    const property = new PropertyPage(page);
+    await property.open(12);
+    for (const text of [
+      '0.3 miles to Clapham Common',
+      '0.06 miles to Venn Street',
+      '1 mile to the nearest train station',
+    ])
+      await expect(property.part('Location').getByText(text, { exact: true })).toBeVisible();
+  });
+
   for (const { id, missing } of [
     { id: 11, missing: 'Floorplan' },
     { id: 7, missing: 'EPC' },
@@ -135,25 +157,69 @@ test.describe('the property page', () => {
   });
 });
 
+test.describe('material information', () => {
+  const facts = (page: Page) => new PropertyPage(page).part('Material Information');
+
+  test('is a table that names each fact', async ({ page }) => {
+    await withListing(page, {
+      materialInformation: {
+        councilTaxBand: 'D',
+        tenure: 'leasehold',
+        leaseYearsRemaining: 94,
+        groundRent: 250,
+        serviceCharge: 2400,
+        deposit: null,
+        parking: 'On the street, with a permit',
+        heating: 'Gas boiler',
+        broadband: 'Full fibre',
+        floodRisk: 'Very low',
+        restrictions: 'Listed, grade II',
+      },
+    });
+    await new PropertyPage(page).open(12);
+    for (const [name, value] of Object.entries({
+      'Council tax': 'Band D',
+      Tenure: 'Leasehold, 94 years left on the lease',
+      'Ground rent': '£250 a year',
+      'Service charge': '£2,400 a year',
+      Parking: 'On the street, with a permit',
+      Heating: 'Gas boiler',
+      Broadband: 'Full fibre',
+      'Flood risk': 'Very low',
+      Restrictions: 'Listed, grade II',
+    }))
+      await expect(facts(page).getByRole('row', { name: `${name} ${value}`, exact: true })).toBeVisible();
+    await expect(facts(page)).not.toContainText('Not yet given');
+    await expect(facts(page).getByRole('rowheader', { name: 'Deposit' })).toHaveCount(0);
+  });
+
+  test('leaves out what the agent has not given, and says what that is', async ({ page }) => {
+    await withListing(page, { materialInformation: null });
+    await new PropertyPage(page).open(12);
+    await expect(
+      facts(page).getByText(
+        'Not yet given by the agent: tenure, council tax band, parking, heating, broadband, flood risk, restrictions.',
+      ),
+    ).toBeVisible();
+    await expect(facts(page).getByRole('rowheader', { name: 'Tenure' })).toHaveCount(0);
+    await expect(facts(page)).not.toContainText('Ask Agent');
+  });
+});
+
 test('a property without pictures, price, area, plans or position still has its page', async ({ page }) => {
   const title = 'Two-bedroom flat with a title of exactly ninety characters, as long as agents write them ok';
-  await onOperation(page, 'ListingPage', async (route) => {
-    const response = await route.fetch();
-    const { data } = await response.json();
-    Object.assign(data.listing, {
-      title,
-      images: [],
-      price: null,
-      squareFeet: null,
-      floorplan: null,
-      epc: null,
-      latitude: null,
-      longitude: null,
-      transportDistances: null,
-      materialInformation: null,
-      keyFeatures: [],
-    });
-    await route.fulfill(graphqlAnswer(data));
+  await withListing(page, {
+    title,
+    images: [],
+    price: null,
+    squareFeet: null,
+    floorplan: null,
+    epc: null,
+    latitude: null,
+    longitude: null,
+    transportDistances: null,
+    materialInformation: null,
+    keyFeatures: [],
   });
   const property = new PropertyPage(page);
   await property.open(12);
@@ -193,6 +259,19 @@ test('an id that no property has shows Property Not Found', async ({ page }) => 
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL('/properties');
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Home' })).toBeVisible();
+});
+
+test('a home that was removed says so below Property Not Found', async ({ page }) => {
+  await onOperation(page, 'ListingPage', (route) => route.fulfill(graphqlAnswer({ listing: null })));
+  await onOperation(page, 'ListingState', (route) =>
+    route.fulfill(graphqlAnswer({ listingState: 'removed' })),
+  );
+  await page.goto('/property/12');
+  await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
+  await expect(
+    page.getByText("The property you are looking for doesn't exist or has been removed.", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText(/its agent has taken it down/)).toBeVisible();
 });
 
 // The gateway answers a malformed escape in a path with status 400 and JSON in place of the front end.

@@ -74,6 +74,18 @@ test.describe('the query string', () => {
         count: rents,
       },
     ],
+    'with bad extras is read without them': [
+      { query: 'type=rent&propertyType=castle&view=globe&area=1,2,3', count: rents },
+      { query: 'type=rent&area=51.4,0.1,51.6,-0.3', count: rents },
+      { query: 'type=rent&area=NaN,Infinity,-Infinity,0', count: rents },
+      { query: `type=rent&propertyType=${'flat,'.repeat(200)}castle&maxPrice=1`, count: '0 homes' },
+    ],
+    'with 200 filters is read': [
+      {
+        query: `type=rent&${Array.from({ length: 100 }, (_, index) => `beds=${(index % 5) + 1}&propertyType=castle${index}`).join('&')}`,
+        count: rents,
+      },
+    ],
     'with any text as location is a search': [
       { query: `type=rent&location=${'x'.repeat(4_000)}`, count: '0 homes' },
       { query: 'type=rent&location=%3Cscript%3Ealert(1)%3C/script%3E', count: '0 homes' },

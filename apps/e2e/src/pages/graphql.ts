@@ -2,7 +2,16 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 
 /** The operations of the front end, by the names they are sent under. */
 export type Operation =
-  'Understand' | 'FeaturedListings' | 'SearchListings' | 'ListingPage' | 'SimilarListings';
+  | 'Understand'
+  | 'FeaturedListings'
+  | 'SearchListings'
+  | 'SearchFacets'
+  | 'ListingsMap'
+  | 'ListingsByIds'
+  | 'SuggestPlaces'
+  | 'ListingPage'
+  | 'ListingState'
+  | 'SimilarListings';
 
 interface SentQuery {
   readonly query: string;

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { graphqlAnswer, onOperation } from './graphql.js';
 import { PictureSlider } from './picture-slider.js';
+import { ZoomView } from './zoom-view.js';
 
 /** `/property/{id}`. */
 export class PropertyPage {
@@ -21,6 +23,14 @@ export class PropertyPage {
     );
   }
 
+  /** Opens a tab and gives the view of its drawing. */
+  async drawing(tab: 'Floorplan' | 'EPC'): Promise<ZoomView> {
+    await this.page.getByRole('tab', { name: tab }).click();
+    const view = new ZoomView(this.page.getByRole('tabpanel', { name: tab }));
+    await expect(view.image).toBeVisible();
+    return view;
+  }
+
   get map(): Locator {
     return this.page.getByRole('region', { name: /^Map around/ });
   }
@@ -40,3 +50,11 @@ export class PropertyPage {
     return dialog;
   }
 }
+
+/** Lets the API answer with the listing as it is, but for these fields. */
+export const withListing = (page: Page, fields: Record<string, unknown>): Promise<void> =>
+  onOperation(page, 'ListingPage', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { listing: object } };
+    Object.assign(data.listing, fields);
+    await route.fulfill(graphqlAnswer(data));
+  });

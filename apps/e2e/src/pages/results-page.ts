@@ -26,6 +26,50 @@ export class ResultsPage {
     return this.page.getByRole('group', { name: 'For sale or to rent' }).getByRole('button', { name: type });
   }
 
+  /** Each filter in force and what else the words might mean, above the results. */
+  get chips(): Locator {
+    return this.page.getByRole('list', { name: 'Filters in use' }).getByRole('listitem');
+  }
+
+  /** A chip's own button, which opens its control; `text` is how it begins. */
+  chip(text: string): Locator {
+    return this.chips.filter({ hasText: text }).getByRole('button').first();
+  }
+
+  async removeChip(text: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Remove filter: ${text}` }).click();
+  }
+
+  /** Searches in words, from this page. */
+  async describe(words: string): Promise<void> {
+    await this.describeBox.fill(words);
+    await this.describeBox.press('Enter');
+  }
+
+  get describeBox(): Locator {
+    return this.page.getByRole('textbox', { name: 'Describe the home you are looking for' });
+  }
+
+  get sort(): Locator {
+    return this.page.getByRole('combobox', { name: 'Sort by' });
+  }
+
+  view(name: 'List' | 'Map'): Locator {
+    return this.page.getByRole('group', { name: 'List or map' }).getByRole('button', { name });
+  }
+
+  get map(): Locator {
+    return this.page.getByRole('region', { name: 'Map of the homes found' });
+  }
+
+  get markers(): Locator {
+    return this.map.locator('[data-marker]');
+  }
+
+  get recentlyViewed(): Locator {
+    return this.page.getByRole('region', { name: 'Recently viewed' });
+  }
+
   /** The filters, opened first where they are a sheet. */
   async filters(): Promise<Locator> {
     const panel = this.page.getByRole('complementary', { name: 'Filters' });

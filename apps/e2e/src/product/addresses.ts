@@ -1,6 +1,13 @@
 /** The products that run while the specs do. */
 export type ProductName = 'demonstration' | 'large';
 
+/** A process of a service on the cluster profile. */
+export interface Replica {
+  readonly service: string;
+  readonly pid: number;
+}
+
+const REPLICAS = 'LINTEL_E2E_REPLICAS';
 const variable = (name: ProductName): string => `LINTEL_E2E_${name.toUpperCase()}`;
 
 /** Workers inherit the environment of the process that ran the global set-up. */
@@ -13,3 +20,10 @@ export function addressOf(name: ProductName): string {
   if (!address) throw new Error(`The ${name} product was not started`);
   return address;
 }
+
+export const publishReplicas = (replicas: readonly Replica[]): void => {
+  process.env[REPLICAS] = JSON.stringify(replicas);
+};
+
+export const replicasOf = (service: string): Replica[] =>
+  (JSON.parse(process.env[REPLICAS] ?? '[]') as Replica[]).filter((replica) => replica.service === service);

@@ -1,50 +1,69 @@
-import { addDemonstration, LintelProcess } from './lintel-process.js';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Replica } from './addresses.js';
+import { engineSettings, removeNamespace } from './engines.js';
+import { addDemonstration, identitySecret, LintelProcess } from './lintel-process.js';
+import { startMailSink } from './mail-sink.js';
 
-/** The settings of the cluster profile on the engines that the tests are given. */
-function clusterSettings(dataFolder: string): Record<string, string> {
-  const given = (name: string): string => {
-    const address = process.env[`LINTEL_TEST_${name}`];
-    if (!address) throw new Error(`LINTEL_TEST_${name} is not set`);
-    return address;
-  };
-  const s3 = new URL(given('S3'));
-  return {
-    LINTEL_DATA: dataFolder,
-    LINTEL_DOCUMENTS: 'mongo',
-    LINTEL_MONGO_URL: given('MONGO'),
-    LINTEL_EVENT_BUS: 'kafka',
-    LINTEL_KAFKA_BROKERS: given('KAFKA'),
-    LINTEL_SEARCH_INDEX: 'elasticsearch',
-    LINTEL_ELASTICSEARCH_URL: given('ELASTICSEARCH'),
-    LINTEL_OBJECT_STORE: 's3',
-    LINTEL_S3_URL: s3.origin,
-    LINTEL_S3_ACCESS_KEY: decodeURIComponent(s3.username),
-    LINTEL_S3_SECRET_KEY: decodeURIComponent(s3.password),
-    LINTEL_IDENTITY_SECRET: 'a secret for tests that is long enough',
-  };
+export interface Cluster {
+  /** Of the gateway. */
+  readonly address: string;
+  readonly replicas: readonly Replica[];
+  /** Ends what still runs, and removes what it kept in the engines. */
+  stop(): Promise<void>;
 }
 
-/** The services as separate processes, two replicas each, behind one gateway. The gateway is the first. */
-export async function startCluster(dataFolder: string): Promise<LintelProcess[]> {
-  const settings = clusterSettings(dataFolder);
+/** How many processes a service has, where not one. */
+const REPLICAS: Readonly<Record<string, number>> = { listings: 2, search: 2 };
+
+/** The services that the gateway was built for. */
+function services(): string[] {
+  const supergraph = new URL('../../../../gateway/supergraph.graphql', import.meta.url);
+  return [...readFileSync(supergraph, 'utf8').matchAll(/@join__graph\(name: "(\w+)"/g)].map(
+    ([, name]) => name!,
+  );
+}
+
+/** The services as separate processes behind one gateway, in a namespace that no other run has. */
+export async function startCluster(dataFolder: string): Promise<Cluster> {
+  const namespace = `e2e-${randomUUID().slice(0, 8)}`;
+  const mail = await startMailSink();
+  const settings = {
+    ...engineSettings(namespace),
+    LINTEL_MAIL: 'smtp',
+    LINTEL_SMTP_URL: mail.url,
+    LINTEL_DATA: dataFolder,
+    LINTEL_IDENTITY_SECRET: identitySecret,
+  };
   const running: LintelProcess[] = [];
-  try {
-    const services: string[] = [];
-    for (const service of ['listings', 'listings', 'search', 'search']) {
-      const replica = await LintelProcess.run(`services/${service}/dist/main.js`, settings);
-      running.push(replica);
-      services.push(`${service}=${replica.address}`);
-    }
-    await addDemonstration(settings);
-    const gateway = await LintelProcess.run('gateway/dist/main.js', {
-      ...settings,
-      LINTEL_SERVICES: services.join(','),
-    });
-    running.unshift(gateway);
-    await demonstrationListed(gateway.address);
-    return running;
-  } catch (error) {
+  const start = async (program: string, more: Record<string, string> = {}): Promise<LintelProcess> => {
+    const started = await LintelProcess.run(program, { ...settings, ...more });
+    running.push(started);
+    return started;
+  };
+  const stop = async (): Promise<void> => {
     await Promise.all(running.map((part) => part.stop()));
+    await mail.stop();
+    await removeNamespace(namespace);
+  };
+  try {
+    const replicas: { service: string; process: LintelProcess }[] = [];
+    for (const service of services())
+      for (let n = 0; n < (REPLICAS[service] ?? 1); n += 1)
+        replicas.push({ service, process: await start(`services/${service}/dist/main.js`) });
+    await addDemonstration(settings);
+    const gateway = await start('gateway/dist/main.js', {
+      LINTEL_SERVICES: replicas.map(({ service, process }) => `${service}=${process.address}`).join(','),
+    });
+    await demonstrationListed(gateway.address);
+    return {
+      address: gateway.address,
+      replicas: replicas.map(({ service, process: { pid } }) => ({ service, pid })),
+      stop,
+    };
+  } catch (error) {
+    // What went wrong first is what is to be told.
+    await stop().catch(() => undefined);
     throw error;
   }
 }
@@ -53,15 +72,18 @@ export async function startCluster(dataFolder: string): Promise<LintelProcess[]>
 async function demonstrationListed(address: string): Promise<void> {
   const query =
     '{ sale: searchListings(listingType: sale) { total } rent: searchListings(listingType: rent) { total } }';
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  const until = performance.now() + 60_000;
+  let answer = '';
+  while (performance.now() < until) {
     const response = await fetch(`${address}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query }),
     });
-    const { data } = (await response.json()) as { data?: Record<'sale' | 'rent', { total: number } | null> };
+    answer = await response.text();
+    const { data } = JSON.parse(answer) as { data?: Record<'sale' | 'rent', { total: number } | null> };
     if (data?.sale?.total === 2 && data.rent?.total === 11) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The demonstration listings did not arrive in the search projection');
+  throw new Error(`The demonstration listings did not arrive in the search projection: ${answer}`);
 }

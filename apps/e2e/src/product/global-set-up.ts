@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishAddress } from './addresses.js';
+import { publishAddress, publishReplicas } from './addresses.js';
 import { startCluster } from './cluster.js';
 import { addListings, LintelProcess } from './lintel-process.js';
 
@@ -9,15 +9,17 @@ import { addListings, LintelProcess } from './lintel-process.js';
  * On the cluster profile there is the demonstration alone. */
 export default async function globalSetUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-e2e-'));
-  const running: LintelProcess[] = [];
+  const running: { stop(): Promise<void> }[] = [];
   const stop = async (): Promise<void> => {
-    await Promise.all(running.map((lintel) => lintel.stop()));
+    await Promise.all(running.map((part) => part.stop()));
     await rm(folder, { recursive: true, force: true });
   };
   try {
     if (process.env['LINTEL_E2E_PROFILE'] === 'cluster') {
-      running.push(...(await startCluster(folder)));
-      publishAddress('demonstration', running[0]!.address);
+      const cluster = await startCluster(folder);
+      running.push(cluster);
+      publishAddress('demonstration', cluster.address);
+      publishReplicas(cluster.replicas);
       return stop;
     }
     const demonstration = await LintelProcess.start(join(folder, 'demonstration'));

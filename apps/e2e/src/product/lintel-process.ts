@@ -36,6 +36,10 @@ export class LintelProcess {
     throw new Error(`${program} did not start:\n${said}`);
   }
 
+  get pid(): number {
+    return this.child.pid!;
+  }
+
   async stop(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = once(this.child, 'exit');
@@ -44,10 +48,17 @@ export class LintelProcess {
   }
 }
 
-const seed = (parameters: readonly string[], environment: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [built('deploy/seed/dist/seed.js'), ...parameters], {
+const runScript = (
+  script: string,
+  parameters: readonly string[],
+  environment: Record<string, string>,
+): Promise<{ stdout: string }> =>
+  promisify(execFile)(process.execPath, [built(script), ...parameters], {
     env: { ...process.env, LINTEL_LOG_LEVEL: 'error', ...environment },
   });
+
+const seed = (parameters: readonly string[], environment: Record<string, string>) =>
+  runScript('deploy/seed/dist/seed.js', parameters, environment);
 
 /** Adds synthetic listings to a data folder, the same ones for the same seed. */
 export const addListings = async (dataFolder: string, count: number, from: number): Promise<void> => {
@@ -58,3 +69,14 @@ export const addListings = async (dataFolder: string, count: number, from: numbe
 export const addDemonstration = async (environment: Record<string, string>): Promise<void> => {
   await seed(['--demonstration'], environment);
 };
+
+/** Of the services that run as separate processes. */
+export const identitySecret = 'a secret for tests that is long enough';
+
+/** What an agency's own programs identify themselves with on the cluster profile. */
+export async function agencyToken(agency: string): Promise<string> {
+  const { stdout } = await runScript('deploy/all-in-one/dist/token.js', ['--agency', agency], {
+    LINTEL_IDENTITY_SECRET: identitySecret,
+  });
+  return stdout.trim();
+}

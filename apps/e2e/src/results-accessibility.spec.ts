@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ResultsPage } from './pages/results-page.js';
+import { expect, test } from './test.js';
+
+const places: Record<string, (page: Page) => Promise<unknown>> = {
+  'described results': async (page) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent');
+    await results.describe('two bed flat with a bright kitchen in claphm under £6,000 pcm');
+    await expect(page.getByText('Not understood')).toBeVisible();
+  },
+  'a chip that is changed': async (page) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent&beds=2&location=London');
+    await results.chip('London').click();
+    await page.getByRole('dialog', { name: 'Change: London' }).getByRole('combobox').fill('Islingt');
+    await expect(
+      page.getByRole('listbox', { name: 'Places' }).last().getByRole('option').first(),
+    ).toBeVisible();
+  },
+  'the map': async (page) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent&view=map');
+    await expect(results.markers.first()).toBeVisible();
+    await results.markers.first().click();
+  },
+  'the dialog to save a search': async (page) => {
+    await new ResultsPage(page).open('type=rent&beds=2');
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await expect(page.getByRole('dialog', { name: 'Save this search' })).toBeVisible();
+  },
+  'an empty search with offers': async (page) => {
+    await new ResultsPage(page).open('type=rent&location=Claphm&minPrice=5000&maxPrice=4000');
+    await expect(page.getByText('No properties found')).toBeVisible();
+    await expect(page.getByText('Did you mean')).toBeVisible();
+  },
+  'recently viewed homes': async (page) => {
+    await page.addInitScript(() => localStorage.setItem('recentlyViewed', '[1,2,12]'));
+    const results = new ResultsPage(page);
+    await results.open('type=sale');
+    await expect(results.recentlyViewed.getByRole('link')).toHaveCount(3);
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in ${colorScheme} colours on`, () => {
+    test.use({ colorScheme });
+    for (const [name, reach] of Object.entries(places)) {
+      test(name, async ({ page }) => {
+        await reach(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, help, nodes }) => ({
+            id,
+            help,
+            at: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+          })),
+        ).toEqual([]);
+      });
+    }
+  });
+}

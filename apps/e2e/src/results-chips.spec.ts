@@ -1,0 +1,113 @@
+import { ResultsPage } from './pages/results-page.js';
+import { expect, test } from './test.js';
+
+const words = 'flat with 2 bedrooms and a bright kitchen in Clapham under £6,000 pcm';
+const query = 'type=rent&beds=2&location=Clapham&maxPrice=6000';
+
+test.describe('chips', () => {
+  test('show how words of the home page were read, each with the words it came from', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('textbox').fill(words);
+    await page.getByRole('button', { name: 'TO RENT' }).click();
+    const results = new ResultsPage(page);
+    await results.expectQuery(query);
+    await expect(results.describeBox).toHaveValue(words);
+    await expect(results.chips).toHaveCount(4);
+    await expect(results.chip('2+ beds')).toContainText(/“2 bed/);
+    await expect(results.chip('Clapham')).toContainText('“');
+    await expect(results.chip('Up to £6,000 pcm')).toContainText(/“.*6,000/);
+    await expect(page.getByText(/^Not understood: .*“.*kitchen.*”/)).toBeVisible();
+
+    await page.reload();
+    await expect(results.chip('2+ beds')).toContainText(/“2 bed/);
+    await expect(results.describeBox).toHaveValue(words);
+  });
+
+  test('offer the type of home that the words named, for one press', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent');
+    await results.describe(words);
+    await results.expectQuery(query);
+    await page.getByRole('button', { name: 'Only flats' }).click();
+    await results.expectQuery(`${query}&propertyType=flat`);
+    await expect(results.chip('Flats')).toContainText('“flat”');
+    await expect(page.getByRole('button', { name: 'Only flats' })).toBeHidden();
+    await expect((await results.filters()).getByRole('checkbox', { name: /^Flat/ })).toBeChecked();
+  });
+
+  test('agree with address and filters, also back and forward', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent');
+    await results.describe(words);
+    await results.expectQuery(query);
+    await results.removeChip('Up to £6,000 pcm');
+    await results.expectQuery('type=rent&beds=2&location=Clapham');
+    await results.chip('2+ beds').click();
+    await page.getByRole('dialog', { name: 'Change: 2+ beds' }).getByLabel('Min bedrooms').selectOption('3');
+    await results.expectQuery('type=rent&beds=3&location=Clapham');
+    await page.keyboard.press('Escape');
+    // The words said two.
+    await expect(results.chip('3+ beds')).not.toContainText('“');
+    await expect(results.chip('Clapham')).toContainText('“');
+
+    await page.goBack();
+    await results.expectQuery('type=rent&beds=2&location=Clapham');
+    await expect(results.chip('2+ beds')).toContainText('“');
+    await expect((await results.filters()).getByLabel('Min bedrooms')).toHaveValue('2');
+    await results.showHomes();
+    await page.goBack();
+    await results.expectQuery(query);
+    await expect(results.chip('Up to £6,000 pcm')).toContainText('“');
+    await page.goForward();
+    await results.expectQuery('type=rent&beds=2&location=Clapham');
+    await expect(results.chips.filter({ hasText: 'Up to' })).toHaveCount(0);
+  });
+
+  test('are changed and removed with the keyboard, and the focus goes on', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent&beds=2&baths=1');
+    await results.chip('2+ beds').focus();
+    await page.keyboard.press('Enter');
+    const editor = page.getByRole('dialog', { name: 'Change: 2+ beds' });
+    await expect(editor.getByLabel('Min bedrooms')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(editor).toBeHidden();
+    await expect(results.chip('2+ beds')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await results.expectQuery('type=rent&baths=1');
+    await expect(results.chip('1+ baths')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await results.expectQuery('type=rent');
+    await expect(results.count).toBeFocused();
+  });
+
+  test('follow words of renting to homes to rent', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=sale');
+    await results.describe('to rent in Clapham, £1,200 pw at most');
+    await results.expectQuery('type=rent&location=Clapham&maxPrice=5200');
+    await expect(results.toggle('To Rent')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('keep the words when they could not be read', async ({ page }) => {
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('query Understand') ? route.abort() : route.fallback(),
+    );
+    const results = new ResultsPage(page);
+    await results.open('type=rent&beds=2');
+    await results.describe(words);
+    await expect(page.getByRole('alert')).toContainText('could not be reached');
+    await expect(results.describeBox).toHaveValue(words);
+    await results.expectQuery('type=rent&beds=2');
+  });
+
+  test('do nothing with a blank description', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent&beds=2');
+    await results.describe('   ');
+    await results.expectQuery('type=rent&beds=2');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

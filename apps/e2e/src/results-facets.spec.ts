@@ -1,0 +1,108 @@
+import { ask } from './pages/graphql.js';
+import { ResultsPage } from './pages/results-page.js';
+import { expect, test } from './test.js';
+
+test.describe('the count beside a choice', () => {
+  test.use({ product: 'large' });
+
+  test('is what the choice then finds', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=sale');
+    const beds = (await results.filters()).getByLabel('Min bedrooms');
+    const option = beds.getByRole('option', { name: /^3\+ \(\d+\)$/ });
+    await expect(option).toBeAttached();
+    const promised = Number(/\((\d+)\)/.exec((await option.textContent())!)![1]);
+    expect(promised).toBeGreaterThan(0);
+    await beds.selectOption('3');
+    await results.showHomes();
+    await expect(results.count).toHaveText(`${promised} homes`);
+  });
+
+  test('stands beside each type of home, and a choice without homes can still be made', async ({
+    page,
+    request,
+  }) => {
+    const { searchListings } = await ask<{ searchListings: { total: number } }>(
+      request,
+      '{ searchListings(listingType: sale, propertyTypes: [flat]) { total } }',
+    );
+    const results = new ResultsPage(page);
+    await results.open('type=sale&beds=20');
+    const filters = await results.filters();
+    await expect(filters.getByRole('checkbox', { name: /^Flat.*\(0 homes\)/ })).toBeEnabled();
+    await filters.getByLabel('Min bedrooms').selectOption('');
+    const flats = filters.getByRole('checkbox', {
+      name: new RegExp(`^Flat.*\\(${searchListings.total} homes?\\)`),
+    });
+    await flats.check();
+    await results.expectQuery('type=sale&propertyType=flat');
+    await results.showHomes();
+    await expect(results.count).toHaveText(`${searchListings.total} homes`);
+  });
+});
+
+test.describe('suggestions of places', () => {
+  test('are chosen with the keyboard', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent');
+    const filters = await results.filters();
+    const box = filters.getByRole('combobox', { name: 'Location' });
+    await box.pressSequentially('claphm');
+    const list = filters.getByRole('listbox', { name: 'Places' });
+    const clapham = list.getByRole('option', { name: /^Clapham/ }).first();
+    await expect(clapham).toBeVisible();
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    expect(await box.getAttribute('aria-activedescendant')).toBe(
+      await list.getByRole('option').first().getAttribute('id'),
+    );
+    const chosen = (await list.getByRole('option').first().locator('span span').first().innerText()).trim();
+    await page.keyboard.press('Enter');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue(new RegExp(chosen));
+    await expect(page).toHaveURL(/location=/);
+  });
+
+  test('are chosen with the pointer, and Escape closes the list alone', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent');
+    const filters = await results.filters();
+    const box = filters.getByRole('combobox', { name: 'Location' });
+    await box.pressSequentially('islingt');
+    const list = filters.getByRole('listbox', { name: 'Places' });
+    await expect(list.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue('islingt');
+    await expect(filters).toBeVisible();
+    await box.pressSequentially('o');
+    await list
+      .getByRole('option', { name: /^Islington/ })
+      .first()
+      .click();
+    await results.expectQuery('type=rent&location=Islington');
+    await results.showHomes();
+    await expect(results.count).toHaveText('1 home');
+  });
+});
+
+test.describe('nearest first', () => {
+  test.use({ product: 'large' });
+
+  test('is offered once a place is named, and cards say how far', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=rent');
+    await expect(results.cards.first()).toBeVisible();
+    await expect(results.sort.getByRole('option', { name: 'Nearest first' })).toHaveCount(0);
+    await results.open('type=rent&location=London');
+    await expect(results.sort.getByRole('option', { name: 'Nearest first' })).toBeAttached();
+    await results.sort.selectOption('Nearest first');
+    await results.expectQuery('type=rent&location=London&sort=nearest');
+    const miles = async () =>
+      (await results.cards.getByText(/miles? from London$/).allInnerTexts()).map((text) => parseFloat(text));
+    await expect.poll(async () => (await miles()).length).toBeGreaterThan(3);
+    const shown = await miles();
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  });
+});

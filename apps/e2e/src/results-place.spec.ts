@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { ResultsPage } from './pages/results-page.js';
+import { expect, test } from './test.js';
+
+test.use({ product: 'large' });
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('going back to the results finds the pages loaded, the place and the focus', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open('type=rent');
+  await expect(results.cards).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => results.cards.count()).toBeGreaterThan(24);
+  const many = await results.cards.count();
+  const card = results.cards.nth(many - 2);
+  await card.scrollIntoViewIfNeeded();
+  const place = await top(page);
+  expect(place).toBeGreaterThan(1500);
+  const link = card.getByRole('link');
+  const address = (await link.getAttribute('href'))!;
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('tab', { name: 'Photos' })).toBeVisible();
+  expect(await top(page)).toBe(0);
+
+  await page.goBack();
+  await expect(results.cards).toHaveCount(many);
+  await expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThan(60);
+  await expect(results.cards.locator(`a[href="${address}"]`)).toBeFocused();
+
+  await page.reload();
+  await expect(results.cards).toHaveCount(many);
+  await expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThan(60);
+});
+
+test('a new visit to the results starts at the top', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open('type=rent');
+  await expect(results.cards).toHaveCount(24);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await results.cards.nth(6).getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Photos' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /Properties|Back/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/properties/);
+  await expect(results.cards.first()).toBeVisible();
+  expect(await top(page)).toBe(0);
+});

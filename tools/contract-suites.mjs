@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { environment, root, run } from './install.mjs';
+
+const platform = join(root, 'libs/platform');
+
+/**
+ * @typedef {{ suite: string, adapter: string, passed: number, failed: number, skipped: number, lacking: number, own: number }} Row
+ * A contract suite on an adapter: its tests by outcome, none of them when it did not run, and those that its server has not the ability for. `own`
+ * tests beside it concern the adapter alone.
+ */
+
+/**
+ * Runs the contract suites on every adapter: those in this process alone, and those on the engines whose addresses are given.
+ *
+ * @returns {{ rows: Row[], passed: number, failed: number, skipped: number }}
+ */
+export function runContractSuites(addresses) {
+  const adapters = adaptersOfPorts();
+  const alone = adapters.flatMap(({ specs }) => specs.filter((spec) => !spec.endsWith('.cluster.spec.ts')));
+  const runs = [
+    runSpecs('unit.json', {}, alone),
+    runSpecs('cluster.json', { ...addresses, LINTEL_CLUSTER: '1' }, []),
+  ];
+  const tests = runs.flatMap((one) => one.tests);
+  for (const { fullName, status } of tests)
+    if (status === 'failed' || status === 'skipped') console.log(`${status.toUpperCase()} ${fullName}`);
+  const count = (status, among = tests) => among.filter((test) => test.status === status).length;
+  return {
+    rows: adapters.map(({ suite, adapter, folder }) => {
+      const contract = tests.filter(({ ancestorTitles }) => ancestorTitles.includes(`${suite}: ${adapter}`));
+      const beside = tests.filter((test) => test.folder === folder && !contract.includes(test));
+      return {
+        suite,
+        adapter,
+        passed: count('passed', contract),
+        failed: count('failed', contract),
+        skipped: count('skipped', contract),
+        lacking: count('not applicable', contract),
+        own: count('passed', beside),
+      };
+    }),
+    passed: count('passed'),
+    // A run that broke off has no failed test of its own.
+    failed: count('failed') || runs.filter(({ broken }) => broken).length,
+    skipped: count('skipped'),
+  };
+}
+
+/** The table of what ran where, a line a suite; an adapter whose suite did not run is missing there. */
+export const linesOf = (rows) =>
+  [...Map.groupBy(rows, ({ suite }) => suite)].map(
+    ([suite, of]) => `  ${`${suite}:`.padEnd(16)} ${of.map(inWords).join('; ')}`,
+  );
+
+export const isMissing = ({ passed, failed }) => passed + failed === 0;
+
+function inWords(row) {
+  if (isMissing(row)) return `${row.adapter} missing`;
+  const parts = [`${row.passed} passed`];
+  if (row.failed > 0) parts.push(`${row.failed} failed`);
+  if (row.skipped > 0) parts.push(`${row.skipped} skipped`);
+  if (row.lacking > 0) parts.push(`${row.lacking} beyond this server`);
+  if (row.own > 0) parts.push(`${row.own} more of its own`);
+  return `${row.adapter} ${parts.join(', ')}`;
+}
+
+/** The adapters of each port, by the one table of their names. */
+function adaptersOfPorts() {
+  const table = readFileSync(join(platform, 'adapters.ts'), 'utf8');
+  return [...table.matchAll(/import\('\.\/([\w-]+)\/([\w-]+)\/index\.js'\)/g)].map(([, port, adapter]) => {
+    const folder = `${port}/${adapter}`;
+    const specs = readdirSync(join(platform, folder)).filter((file) => file.endsWith('.spec.ts'));
+    const suite = port.replaceAll('-', ' ');
+    return { suite, adapter, folder, specs: specs.map((file) => `${folder}/${file}`) };
+  });
+}
+
+/** `name` is that of the report, which the tests' configuration has written below test-results. */
+function runSpecs(name, more, filters) {
+  const report = join(platform, 'test-results', name);
+  rmSync(report, { force: true });
+  const status = run(
+    'vitest',
+    ['run', ...filters, '--config', join(root, 'vitest.config.ts'), '--root', '.'],
+    { cwd: platform, tolerate: true, env: { ...environment, ...more } },
+  );
+  if (!existsSync(report)) return { tests: [], broken: true };
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const tests = testResults.flatMap(({ name: file, assertionResults }) => {
+    const folder = relative(platform, file).split(sep).slice(0, 2).join('/');
+    return assertionResults.map((test) => ({ ...test, folder, status: statusOf(test) }));
+  });
+  return { tests, broken: status !== 0 };
+}
+
+/** A server that does not have an ability is said to be without it by name; that is no test that was left out. */
+function statusOf({ status, fullName }) {
+  if (status === 'passed' || status === 'failed') return status;
+  return fullName.includes('(not applicable:') ? 'not applicable' : 'skipped';
+}
