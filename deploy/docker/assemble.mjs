@@ -11,7 +11,9 @@ if (!name || !target) {
   console.error('Usage: node deploy/docker/assemble.mjs PROGRAM FOLDER');
   process.exit(2);
 }
-const program = name === 'gateway' ? name : join('services', name);
+/** Programs that are no service: where each is, and the script that runs it. */
+const others = { gateway: ['gateway', 'main.js'], seed: ['deploy/seed', 'seed.js'] };
+const [program, script] = others[name] ?? [join('services', name), 'main.js'];
 const { workspaces, packages } = runtimeOf(root, program);
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -25,6 +27,8 @@ for (const workspace of workspaces) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version, type, exports }));
   for (const file of readdirSync(join(root, workspace)))
     if (file.endsWith('.graphql')) cpSync(join(root, workspace, file), join(folder, file));
+  const pictures = join(root, workspace, 'pictures');
+  if (existsSync(pictures)) cpSync(pictures, join(folder, 'pictures'), { recursive: true });
 }
 writeFileSync(
   join(target, 'package.json'),
@@ -37,7 +41,7 @@ writeFileSync(
     overrides: manifest.overrides,
   }),
 );
-writeFileSync(join(target, 'main.mjs'), `import './${program}/dist/main.js';\n`);
+writeFileSync(join(target, 'main.mjs'), `import './${program}/dist/${script}';\n`);
 cpSync(join(root, 'deploy/docker/healthcheck.mjs'), join(target, 'healthcheck.mjs'));
 
 // npm knows best what those packages need: it takes away the others from a copy of what the lockfile installed.
