@@ -1,4 +1,4 @@
-import { InvalidConfiguration, loadConfig } from '@lintel/service-kit';
+import { InvalidConfiguration, loadConfig, platformConfigSchema } from '@lintel/service-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { environmentOf, instructionsOf } from './manifests/dockerfile.js';
 import {
@@ -11,8 +11,8 @@ import {
   serviceImage,
 } from './manifests/environments.js';
 import { pendingSettings } from './manifests/pending-settings.js';
-import { type ProgramSettings, settingsOf } from './manifests/program-settings.js';
-import { programs } from './manifests/repository.js';
+import { type ProgramSettings, settingOf, settingsOf } from './manifests/program-settings.js';
+import { programs, read } from './manifests/repository.js';
 
 const settings = new Map<string, ProgramSettings>();
 
@@ -89,6 +89,42 @@ const neededBy: Readonly<Record<string, readonly string[]>> = {
   'LINTEL_MAIL=smtp': ['LINTEL_SMTP_URL'],
   'LINTEL_LANGUAGE_MODEL=openai': ['LINTEL_OPENAI_URL', 'LINTEL_OPENAI_KEY', 'LINTEL_OPENAI_MODEL'],
 };
+
+describe('the container that loads the demonstration listings', () => {
+  const given = composeEnvironment('demonstration');
+  // What the loader opens, it says in its own source.
+  const opened = [...read('deploy/seed/src/seed-listings.ts').matchAll(/\bopen([A-Z]\w+)\(config\b/g)];
+  const ports = new Set(opened.map(([, port]) => settingOf(port!)));
+  // Only the embedded projection is filled here: elsewhere the search service does it.
+  ports.delete('LINTEL_SEARCH_INDEX');
+
+  it('is started by hand, and ends', () => {
+    const { demonstration } = composeFile().services;
+    expect(demonstration).toMatchObject({ profiles: ['demo'] });
+    expect(demonstration!.command).toContain('--demonstration');
+    expect(demonstration).not.toHaveProperty('restart');
+  });
+
+  it('is given settings that it reads, adapters of the cluster profile, and what those need', () => {
+    const own = Object.keys(given).filter((name) => !(name in environmentOf(serviceImage)));
+    expect(Object.keys(platformConfigSchema.shape)).toEqual(expect.arrayContaining(own));
+    expect(loadConfig(platformConfigSchema, given)).toMatchObject({ NODE_ENV: 'production' });
+    expect(ports).toContain('LINTEL_DOCUMENTS');
+    for (const port of ports) {
+      expect(given[port], port).toMatch(/^(?!embedded$)\w+$/);
+      for (const needed of neededBy[`${port}=${given[port]}`] ?? [])
+        expect(given[needed], needed).toBeTruthy();
+    }
+  });
+
+  it('keeps things where the services look for them', () => {
+    const { LINTEL_SERVICES: _, ...services } = {
+      ...composeEnvironment('gateway'),
+      ...composeEnvironment('listings'),
+    };
+    for (const [name, value] of Object.entries(given)) expect(services[name], name).toBe(value);
+  });
+});
 
 describe('the settings that no program reads yet', () => {
   it('are none, once one of them is read: then empty the list in manifests/pending-settings.ts', () => {

@@ -1,13 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { DataFolders } from './data-folders.ts';
+import { elasticsearchFigures } from './elasticsearch.figures.ts';
 import { eventFigures } from './events.figures.ts';
-import { printTable, rounded, type Row } from './figures.ts';
+import { printTable, type Row } from './figures.ts';
 import { foundFigures } from './found.figures.ts';
 import { overheadFigures } from './gateway-overhead.figures.ts';
 import { homePageFigures } from './home-page.figures.ts';
-import { fromRoot, stopAll } from './program.ts';
+import { jobFigures } from './jobs.figures.ts';
+import { kafkaEventFigures } from './kafka-events.figures.ts';
+import { stopAll } from './program.ts';
+import { type GroupResult, keep, loadNow } from './results.ts';
 import { searchFigures } from './search.figures.ts';
 import { startUpFigures } from './start-up.figures.ts';
 import { understandingFigures } from './understanding.figures.ts';
@@ -25,7 +27,11 @@ const folders = new DataFolders(ready, LARGEST);
 
 const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   understanding: () => understandingFigures(quick ? 300 : 2000),
-  events: () => eventFigures(folders, quick ? 3000 : 10_000),
+  events: async () => [
+    ...(await eventFigures(folders, quick ? 3000 : 10_000)),
+    ...(await kafkaEventFigures(folders, { count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 })),
+  ],
+  jobs: () => jobFigures({ count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 }),
   overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: quick ? 1 : 3 }),
   found: () => foundFigures(folders, { listings: 10_000, perSecond: 50, seconds: quick ? 4 : 20 }),
   home: () => homePageFigures(folders, quick ? 1 : 5),
@@ -36,6 +42,12 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
       seconds: quick ? 6 : 60,
       stepSeconds: quick ? 1 : 5,
     }),
+  elasticsearch: () =>
+    elasticsearchFigures(folders, {
+      listings: large[0] ?? 10_000,
+      rounds: quick ? 2 : 4,
+      seconds: quick ? 3 : 15,
+    }),
 };
 const only = values.only?.split(',') ?? Object.keys(groups);
 const unknown = only.filter((name) => !Object.hasOwn(groups, name));
@@ -44,16 +56,6 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const machine = {
-  cpus: availableParallelism(),
-  cpuModel: cpus()[0]?.model ?? 'unknown',
-  memoryGiB: Math.round(totalmem() / 2 ** 30),
-  node: process.version,
-  platform: `${process.platform} ${process.arch}`,
-  /** What else ran: a machine that is shared is slower than it says. */
-  loadBefore: rounded(loadavg()[0]!),
-};
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     await stopAll();
@@ -61,35 +63,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(130);
   });
 
-const rows: Row[] = [];
+const measured: Record<string, GroupResult> = {};
 for (const name of only) {
   console.error(`Measuring: ${name} ...`);
+  const loadBefore = loadNow();
   try {
-    rows.push(...(await groups[name]!()));
+    measured[name] = { quick, loadBefore, rows: await groups[name]!() };
   } catch (error) {
     // What went wrong may name folders of this machine: it is printed, not kept.
     console.error(error);
-    rows.push({ what: name, skipped: 'it could not be measured; the run said why' });
+    const rows = [{ what: name, skipped: 'it could not be measured; the run said why' }];
+    measured[name] = { quick, loadBefore, rows };
     process.exitCode = 1;
     await stopAll();
   }
 }
 await folders.removeAll();
-printTable(rows);
-
-if (values.only) console.error('bench/results.json is as it was: only a run of all groups writes it.');
-else {
-  const kept = rows.map((row) =>
-    'skipped' in row
-      ? row
-      : { ...row, value: rounded(row.value), ratio: row.ratio === null ? null : rounded(row.ratio) },
-  );
-  mkdirSync(fromRoot('bench'), { recursive: true });
-  writeFileSync(
-    fromRoot('bench/results.json'),
-    `${JSON.stringify({ machine, quick, rows: kept }, null, 2)}\n`,
-  );
-  console.error('Written: bench/results.json');
-}
+printTable(Object.values(measured).flatMap(({ rows }) => rows));
+keep(measured, Object.keys(groups));
+console.error('Written: bench/results.json');
 // Services that were started in this process leave timers of their own behind.
 process.exit();

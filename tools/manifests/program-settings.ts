@@ -37,6 +37,10 @@ export async function settingsOf(program: string): Promise<ProgramSettings> {
   const opened = new Set([...read(main).matchAll(/\bopen([A-Z]\w+)\(/g)].map(([, port]) => port!));
   return {
     schema,
-    ports: [...opened].map((port) => `LINTEL_${port.replace(/(?<!^)[A-Z]/g, '_$&')}`.toUpperCase()),
+    ports: [...opened].map(settingOf),
   };
 }
+
+/** The setting that chooses the adapter of a port, such as `LINTEL_EVENT_BUS` for `EventBus`. */
+export const settingOf = (port: string): string =>
+  `LINTEL_${port.replace(/(?<!^)[A-Z]/g, '_$&')}`.toUpperCase();

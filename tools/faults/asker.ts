@@ -1,0 +1,45 @@
+const ANSWER_WITHIN_MS = 15_000;
+
+interface GraphqlError {
+  readonly message: string;
+  readonly extensions?: { readonly code?: string };
+}
+
+/** `data` when the answer had no error; else the code of the first error, or `unreached` when nobody took the question, or `lost` when there was no answer that means anything. */
+export type Answer<Data> =
+  | { readonly data: Data; readonly code?: undefined; readonly message?: undefined }
+  | { readonly data?: undefined; readonly code: string; readonly message: string };
+
+/** Refusals that say for certain that nothing was done. */
+export const certainRefusals = new Set([
+  'CONFLICT',
+  'BAD_USER_INPUT',
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'UNAUTHENTICATED',
+  'TOO_MANY_REQUESTS',
+]);
+
+/** Asks the product's one address. Never rejects. */
+export async function ask<Data>(
+  origin: string,
+  query: string,
+  variables: object = {},
+  token?: string,
+): Promise<Answer<Data>> {
+  try {
+    const response = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    const { data, errors } = (await response.json()) as { data?: Data | null; errors?: GraphqlError[] };
+    const error = errors?.[0];
+    if (error) return { code: error.extensions?.code ?? 'lost', message: error.message };
+    return data ? { data } : { code: 'lost', message: `status ${response.status}` };
+  } catch (error) {
+    const { cause, message } = error as { cause?: { code?: string }; message: string };
+    return { code: cause?.code === 'ECONNREFUSED' ? 'unreached' : 'lost', message };
+  }
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
+import { SMTPServer } from 'smtp-server';
+import { fromRoot } from '../bench/program.ts';
+import { addMail } from './embedded-profile.ts';
+import { clusterSettings, deleteIndexes, type EngineName, engineVariables, EngineVictim } from './engines.ts';
+import type { Profile } from './profile.ts';
+import { Supervised } from './supervised.ts';
+
+const REPLICAS: Readonly<Record<string, number>> = { listings: 2, search: 2 };
+const IDENTITY_SECRET = 'a secret of fault runs that is long enough';
+
+export interface ClusterOptions {
+  readonly port: number;
+  readonly logFolder: string;
+  readonly namespace: string;
+  readonly hasNewsletter: boolean;
+  /** Kills and starts engines; without it they are left alone. */
+  readonly engineCommand: string | undefined;
+}
+
+/** The services that the gateway was built for and that are built. */
+function services(): string[] {
+  const supergraph = readFileSync(fromRoot('gateway/supergraph.graphql'), 'utf8');
+  const names = [...supergraph.matchAll(/@join__graph\(name: "(\w+)"/g)].map(([, name]) => name!);
+  return names.filter((name) => existsSync(fromRoot(`services/${name}/dist/main.js`)));
+}
+
+/** The services as processes of their own, two replicas of those that matter most, behind one gateway. */
+export async function startClusterProfile(options: ClusterOptions): Promise<Profile> {
+  const { port, logFolder, namespace, hasNewsletter, engineCommand } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'lintel-faults-'));
+  const mails = new Map<string, string[]>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) =>
+      void text(stream).then((source) => {
+        addMail(mails, source);
+        done();
+      }, done),
+  });
+  smtp.listen(port + 90, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const environment = {
+    ...clusterSettings(namespace, process.env),
+    LINTEL_DATA: folder,
+    LINTEL_IDENTITY_SECRET: IDENTITY_SECRET,
+    LINTEL_MAIL: 'smtp',
+    LINTEL_SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+  };
+  let next = port + 1;
+  const replicas = services().flatMap((service) =>
+    Array.from({ length: REPLICAS[service] ?? 1 }, (_, n) => {
+      const at = next++;
+      const name = REPLICAS[service] ? `${service}-${n + 1}` : service;
+      const process = new Supervised(
+        name,
+        `services/${service}/dist/main.js`,
+        { ...environment, LINTEL_PORT: String(at) },
+        logFolder,
+      );
+      return { service, address: `${service}=http://127.0.0.1:${at}`, process };
+    }),
+  );
+  const gateway = new Supervised(
+    'gateway',
+    'gateway/dist/main.js',
+    {
+      ...environment,
+      LINTEL_PORT: String(port),
+      LINTEL_SERVICES: replicas.map(({ address }) => address).join(','),
+    },
+    logFolder,
+  );
+  const processes = [...replicas.map(({ process }) => process), gateway];
+  for (const process of processes) process.start();
+  await Promise.all(processes.map((process) => process.whenReady()));
+  const search = replicas.filter(({ service }) => service === 'search').map(({ process }) => process);
+  const names = Object.keys(engineVariables) as EngineName[];
+  return {
+    name: 'cluster',
+    origin: `http://127.0.0.1:${port}`,
+    processes,
+    engines: engineCommand ? names.map((name) => new EngineVictim(name, engineCommand)) : [],
+    spared: engineCommand
+      ? {}
+      : Object.fromEntries(
+          names.map((name) => [name, 'LINTEL_FAULTS_ENGINES names no command that starts it again']),
+        ),
+    settings: loadConfig(platformConfigSchema, environment),
+    signing: environment,
+    hasNewsletter,
+    mails: async () => mails,
+    // Others may read beside them.
+    atRest: (read) => read(),
+    async rebuildSearch() {
+      await Promise.all(search.map((process) => process.stop()));
+      await deleteIndexes(namespace, process.env);
+      for (const process of search) process.start();
+      await Promise.all(search.map((process) => process.whenReady()));
+    },
+    async end() {
+      await Promise.all(processes.map((process) => process.stop()));
+      smtp.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What each engine's test address is called, by the engine's name. */
+export const engineVariables = {
+  kafka: 'LINTEL_TEST_KAFKA',
+  mongo: 'LINTEL_TEST_MONGO',
+  redis: 'LINTEL_TEST_REDIS',
+  elasticsearch: 'LINTEL_TEST_ELASTICSEARCH',
+  s3: 'LINTEL_TEST_S3',
+} as const;
+export type EngineName = keyof typeof engineVariables;
+
+/** How often an engine is chosen: those that take long to come back, more seldom. */
+export const engineWeights: Readonly<Record<EngineName, number>> = {
+  kafka: 4,
+  mongo: 5,
+  redis: 4,
+  elasticsearch: 1.5,
+  s3: 2,
+};
+
+/** Of an engine that is killed and started again on the data it had. */
+export class EngineVictim {
+  readonly name: EngineName;
+  readonly #command: string;
+  #under = false;
+  kills = 0;
+  readonly restarts: number[] = [];
+
+  /** `command kill NAME` has to end an engine with SIGKILL, `command start NAME` to start it with its data and return once it answers. */
+  constructor(name: EngineName, command: string) {
+    this.name = name;
+    this.#command = command;
+  }
+
+  get ready(): boolean {
+    return !this.#under;
+  }
+
+  /** Kills and starts again. Resolves when it answers; rejects when it does not come back. */
+  async kill(): Promise<void> {
+    if (this.#under) return;
+    this.#under = true;
+    this.kills++;
+    const begun = performance.now();
+    try {
+      await run(this.#command, ['kill', this.name]);
+      try {
+        await run(this.#command, ['start', this.name]);
+      } catch {
+        // A machine that is busy may need longer than the command allows.
+        await run(this.#command, ['start', this.name]);
+      }
+      this.restarts.push(performance.now() - begun);
+    } finally {
+      this.#under = false;
+    }
+  }
+}
+
+export const missingEngines = (environment: NodeJS.ProcessEnv): readonly string[] =>
+  Object.values(engineVariables).filter((variable) => !environment[variable]);
+
+/** The cluster profile on the engines that are given, apart from all else that is kept in them. */
+export function clusterSettings(namespace: string, environment: NodeJS.ProcessEnv): Record<string, string> {
+  const given = (name: EngineName): string => environment[engineVariables[name]]!;
+  const s3 = new URL(given('s3'));
+  return {
+    LINTEL_NAMESPACE: namespace,
+    LINTEL_DOCUMENTS: 'mongo',
+    LINTEL_MONGO_URL: given('mongo'),
+    LINTEL_EVENT_BUS: 'kafka',
+    LINTEL_KAFKA_BROKERS: given('kafka'),
+    LINTEL_SEARCH_INDEX: 'elasticsearch',
+    LINTEL_ELASTICSEARCH_URL: given('elasticsearch'),
+    LINTEL_OBJECT_STORE: 's3',
+    LINTEL_S3_URL: s3.origin,
+    LINTEL_S3_ACCESS_KEY: decodeURIComponent(s3.username),
+    LINTEL_S3_SECRET_KEY: decodeURIComponent(s3.password),
+    LINTEL_CACHE: 'redis',
+    LINTEL_JOBS: 'bullmq',
+    LINTEL_REDIS_URL: given('redis'),
+  };
+}
+
+/** Deletes all indexes of a namespace, so that whoever needs one has to make it anew. */
+export async function deleteIndexes(namespace: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  const { origin, username, password } = new URL(environment[engineVariables.elasticsearch]!);
+  const headers: Record<string, string> = username
+    ? {
+        authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`,
+      }
+    : {};
+  const listed = await fetch(`${origin}/_cat/indices?format=json&h=index`, { headers });
+  for (const { index } of (await listed.json()) as { index: string }[])
+    if (index.startsWith(`${namespace}-`))
+      await fetch(`${origin}/${encodeURIComponent(index)}`, { method: 'DELETE', headers });
+}

@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CloudEvent, listingTopic } from '@lintel/contracts';
+import { openDocuments, openEventBus } from '@lintel/platform/adapters';
+import type { AdapterSettings } from '@lintel/platform/adapters';
+import type { EventBus } from '@lintel/platform/event-bus';
+import mongoose from 'mongoose';
+import { type Answer, ask } from './asker.ts';
+import type { Status } from './ledger.ts';
+import type { Profile } from './profile.ts';
+
+/** A listing's document, as far as it is compared. */
+export interface StoredListing {
+  readonly id: number;
+  readonly version: number;
+  readonly title: string;
+  readonly price: number;
+  readonly status: Status;
+  readonly removed: boolean;
+  readonly unpublished: number;
+}
+
+/** An event's part that is compared, in the order of the topic. */
+export interface ReadEvent {
+  readonly id: string;
+  readonly subject: string;
+  readonly sequence: number;
+}
+
+export interface AtRest {
+  readonly documents: readonly StoredListing[];
+  /** What the topic holds in the end: it may have been compacted. */
+  readonly topic: readonly ReadEvent[];
+  readonly parked: number;
+}
+
+export interface Card {
+  readonly id: number;
+  readonly title: string;
+  readonly price: number;
+  readonly status: Status;
+}
+
+const READER = 'faults-reader';
+const REREADER = 'faults-rereader';
+const POLL_MS = 250;
+const PAGE = `query ($after: String) { searchListings(listingType: sale, first: 100, after: $after) {
+  edges { node { id title price status } } pageInfo { hasNextPage endCursor } } }`;
+
+interface ListingRecord {
+  readonly _id: number;
+  readonly version: number;
+  readonly status: Status;
+  readonly content: { readonly title: string; readonly price: number };
+  readonly removedAt: Date | null;
+  readonly outbox: readonly CloudEvent[];
+}
+
+/** Reads along from the beginning, as a service of its own would: what is compacted later has been seen. */
+export class EventReader {
+  readonly events: ReadEvent[] = [];
+  readonly #settings: AdapterSettings;
+  #bus: EventBus | undefined;
+
+  constructor(settings: AdapterSettings) {
+    this.#settings = settings;
+  }
+
+  async start(): Promise<void> {
+    this.#bus = await openEventBus(this.#settings, READER);
+    await this.#bus.subscribe({
+      consumer: READER,
+      topic: listingTopic.name,
+      from: 'beginning',
+      batchSize: 500,
+      handle: async (given) => void this.events.push(...given.map(partOf)),
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#bus?.drain();
+    await this.#bus?.close();
+  }
+}
+
+const partOf = ({ id, subject, sequence }: CloudEvent): ReadEvent => ({ id, subject, sequence });
+
+/** What the stores hold, read with adapters of our own. */
+export async function readStores(settings: AdapterSettings): Promise<AtRest> {
+  const documents = await openDocuments(settings, 'listings');
+  const bus = await openEventBus(settings, REREADER);
+  try {
+    const { Schema } = mongoose;
+    const schema = new Schema({ _id: Number }, { strict: false, collection: 'listings', versionKey: false });
+    const records = await documents.connection.model('Read', schema).find().lean<ListingRecord[]>();
+    const topic: ReadEvent[] = [];
+    const reader = await bus.subscribe({
+      consumer: REREADER,
+      topic: listingTopic.name,
+      from: 'beginning',
+      batchSize: 500,
+      handle: async (given) => void topic.push(...given.map(partOf)),
+    });
+    await bus.drain();
+    await reader.stop();
+    await bus.forget(listingTopic.name, REREADER);
+    return {
+      documents: records.map(({ _id, version, status, content, removedAt, outbox }) => ({
+        id: _id,
+        version,
+        title: content.title,
+        price: content.price,
+        status,
+        removed: removedAt !== null,
+        unpublished: outbox.length,
+      })),
+      topic,
+      parked: (await bus.parked(listingTopic.name, 'search')).length,
+    };
+  } finally {
+    await Promise.all([documents.close(), bus.close()]);
+  }
+}
+
+interface Page {
+  readonly searchListings: {
+    readonly edges: readonly { readonly node: Card }[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+  };
+}
+
+/** Every home that a visitor finds, page by page, by id. Rejects when a page has no answer. */
+export async function readSearch(origin: string): Promise<ReadonlyMap<number, Card>> {
+  const found = new Map<number, Card>();
+  let after: string | null = null;
+  do {
+    const answer: Answer<Page> = await ask<Page>(origin, PAGE, { after });
+    if (!answer.data) throw new Error(`a page of results has no answer: ${answer.message}`);
+    const { edges, pageInfo }: Page['searchListings'] = answer.data.searchListings;
+    for (const { node } of edges) found.set(node.id, node);
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after);
+  return found;
+}
+
+interface Row {
+  readonly name: string;
+  readonly ready: boolean;
+  readonly reason?: string;
+  readonly gauges?: Readonly<Record<string, number>>;
+}
+
+/** Resolves with nothing when every part is ready and nothing waits any more, or after `limitMs` with what still does. */
+export async function drained(
+  { origin }: Pick<Profile, 'origin'>,
+  limitMs: number,
+): Promise<string | undefined> {
+  const until = performance.now() + limitMs;
+  let quiet = 0;
+  let rest = 'no answer';
+  while (performance.now() < until) {
+    rest = await whatWaits(origin);
+    quiet = rest === '' ? quiet + 1 : 0;
+    if (quiet === 4) return undefined;
+    await pause(POLL_MS);
+  }
+  return rest;
+}
+
+async function whatWaits(origin: string): Promise<string> {
+  try {
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(10_000) });
+    const { parts } = (await response.json()) as { parts: readonly Row[] };
+    const waits = parts.flatMap(({ name, ready, reason, gauges = {} }) => {
+      if (!ready) return [`${name}: ${reason}`];
+      const { lag = 0, waiting = 0 } = gauges;
+      return lag + waiting > 0 ? [`${name}: ${lag + waiting} to do`] : [];
+    });
+    return waits.join('; ');
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

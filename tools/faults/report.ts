@@ -1,0 +1,103 @@
+import type { Silences } from './prober.ts';
+
+export interface ProcessFigures {
+  readonly name: string;
+  readonly kills: number;
+  readonly endedByItself: number;
+  readonly restartSeconds: { readonly median: number; readonly longest: number } | null;
+}
+
+/** One profile's run, without anything of the machine that it ran on. */
+export interface ProfileReport {
+  readonly profile: 'embedded' | 'cluster';
+  readonly seed: number;
+  readonly kills: { readonly asked: number; readonly made: number; readonly seconds: number };
+  readonly processes: readonly ProcessFigures[];
+  readonly engines: readonly ProcessFigures[];
+  readonly spared: Readonly<Record<string, string>>;
+  readonly writes: {
+    readonly acknowledged: Readonly<Record<string, number>>;
+    readonly maybe: Readonly<Record<string, number>>;
+  };
+  readonly silences: Silences;
+  readonly compared: {
+    readonly listings: number;
+    readonly events: { readonly read: number; readonly distinct: number };
+    readonly found: number;
+    readonly mails: { readonly arrived: number; readonly distinct: number } | null;
+  };
+  readonly problems: Readonly<Record<string, readonly string[]>>;
+}
+
+export const figuresOf = (
+  name: string,
+  {
+    kills,
+    ended = 0,
+    restarts,
+  }: { readonly kills: number; readonly ended?: number; readonly restarts: readonly number[] },
+): ProcessFigures => {
+  const seconds = restarts.map((ms) => Math.round(ms / 100) / 10).sort((a, b) => a - b);
+  return {
+    name,
+    kills,
+    endedByItself: ended,
+    restartSeconds:
+      seconds.length > 0
+        ? { median: seconds[Math.floor(seconds.length / 2)]!, longest: seconds.at(-1)! }
+        : null,
+  };
+};
+
+const inWords = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ') || 'none';
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+export const isSound = ({ problems }: ProfileReport): boolean => Object.keys(problems).length === 0;
+
+/** The reports as a page to read. */
+export function toMarkdown(reports: readonly ProfileReport[]): string {
+  return [
+    '# Fault runs',
+    '',
+    'Written by `npm run test:faults`. Processes, and engines where they may be, are killed with SIGKILL at moments that the seed decides, some while they',
+    'start, and started again on their data, while agents write and visitors search. Each write that was acknowledged stands in a ledger; what had no answer is a',
+    '*maybe*, which may be there once or not at all. Then the stores, the topic, the search results and the mails are compared with the ledger.',
+    '',
+    ...reports.flatMap(sectionOf),
+  ].join('\n');
+}
+
+function sectionOf(report: ProfileReport): string[] {
+  const { profile, seed, kills, writes, silences, compared, problems, spared } = report;
+  const { mails } = compared;
+  return [
+    `## ${profile[0]!.toUpperCase()}${profile.slice(1)} profile: ${isSound(report) ? 'nothing lost, nothing doubled' : 'NOT SOUND'}`,
+    '',
+    `Seed ${seed}; ${kills.made} of ${kills.asked} kills in ${Math.round(kills.seconds)} s.`,
+    '',
+    '| what | kills | ended by itself | ready again after, median | longest |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...[...report.processes, ...report.engines].map(
+      ({ name, kills: count, endedByItself, restartSeconds: took }) =>
+        `| ${name} | ${count} | ${endedByItself} | ${took ? `${took.median} s` : ''} | ${took ? `${took.longest} s` : ''} |`,
+    ),
+    '',
+    ...Object.entries(spared).map(([name, reason]) => `- ${name} was not killed: ${reason}.`),
+    `- Writes acknowledged: ${sum(writes.acknowledged)} (${inWords(writes.acknowledged)}).`,
+    `- Writes without an answer: ${sum(writes.maybe)} (${inWords(writes.maybe)}).`,
+    `- A visitor asked ${silences.asked} times and had no answer ${silences.unanswered} times: ${silences.seconds.toFixed(1)} s in all, ${silences.longestSeconds.toFixed(1)} s at the longest.`,
+    `- Compared: ${compared.listings} listings; ${compared.events.distinct} events, of which ${compared.events.read - compared.events.distinct} came more than once; ${compared.found} search results, before and after a rebuild from nothing${mails ? `; ${mails.distinct} mails, ${mails.arrived - mails.distinct} sent again` : ''}.`,
+    '',
+    ...Object.entries(problems).flatMap(([promise, found]) => [
+      `**${promise}** (${found.length})`,
+      '',
+      ...found.slice(0, 20).map((one) => `- ${one}`),
+      '',
+    ]),
+  ];
+}
