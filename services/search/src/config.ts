@@ -1,8 +1,18 @@
 import { platformConfigSchema } from '@lintel/service-kit';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export const searchConfigSchema = platformConfigSchema.pick({ LINTEL_MEDIA_URL: true });
 
 export type SearchConfig = z.output<typeof searchConfigSchema>;
+
+/** What opening the service takes from the environment besides. */
+export const understandingConfigSchema = z.object({
+  LINTEL_LANGUAGE_MODEL_FALLBACK: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('off: a language model that fails is an error for the visitor; on: the rules answer for it'),
+});
+
+export type UnderstandingConfig = z.output<typeof understandingConfigSchema>;
 
 export const SEARCH_CONFIG = Symbol('SearchConfig');

@@ -1,4 +1,5 @@
 export * from './application/listing-index.js';
 export * from './config.js';
 export { listingIndex, type ListingCard } from './domain/listing-document.js';
+export * from './language-model.js';
 export * from './search.module.js';

@@ -1,30 +1,39 @@
-import type { ListingType, SearchCriteria } from '@lintel/contracts';
-import type { Filter, Sort } from '@lintel/platform/search-index';
+import type { GeoPoint, Filter, Sort } from '@lintel/platform/search-index';
+import { placeNamed } from '@lintel/geo';
 import type { ListingCard } from './listing-document.js';
+import type { Area, Criterion, Wanted } from './wanted.js';
 
-export const listingSorts = ['newest', 'priceAscending', 'priceDescending'] as const;
+export const listingSorts = ['newest', 'priceAscending', 'priceDescending', 'nearest'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
 const OUTCODE = /^[A-Z]{1,2}\d[A-Z\d]?$/i;
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}$/i;
 
 /** What a listing must satisfy to be in the results (specification, section 5, 'Search filtering'). */
-export function filtersFor(listingType: ListingType, criteria: SearchCriteria): Filter[] {
-  const { beds, baths, location, minPrice, maxPrice, maxTubeDistance, maxBusDistance, maxTrainDistance } =
-    criteria;
+export function filtersFor(wanted: Wanted): Filter[] {
   return [
-    { field: 'listingType', equals: listingType },
-    ...atLeast('bedrooms', beds),
-    ...atLeast('bathrooms', baths),
-    ...(location === undefined ? [] : [inLocation(location)]),
-    ...(minPrice === undefined && maxPrice === undefined
-      ? []
-      : [{ field: 'price', min: minPrice, max: maxPrice }]),
-    ...atMost('tubeDistance', maxTubeDistance),
-    ...atMost('busDistance', maxBusDistance),
-    ...atMost('trainDistance', maxTrainDistance),
+    { field: 'listingType', equals: wanted.listingType },
+    ...filtersOf(Object.keys(FILTERS) as Criterion[], wanted),
   ];
 }
+
+/** What some criteria alone ask. */
+export const filtersOf = (criteria: readonly Criterion[], wanted: Wanted): Filter[] =>
+  criteria.flatMap((criterion) => FILTERS[criterion](wanted));
+
+const FILTERS: Readonly<Record<Criterion, (wanted: Wanted) => Filter[]>> = {
+  beds: ({ criteria }) => atLeast('bedrooms', criteria.beds),
+  baths: ({ criteria }) => atLeast('bathrooms', criteria.baths),
+  location: ({ criteria }) => (criteria.location === undefined ? [] : [inLocation(criteria.location)]),
+  minPrice: ({ criteria }) => atLeast('price', criteria.minPrice),
+  maxPrice: ({ criteria }) => atMost('price', criteria.maxPrice),
+  maxTubeDistance: ({ criteria }) => atMost('tubeDistance', criteria.maxTubeDistance),
+  maxBusDistance: ({ criteria }) => atMost('busDistance', criteria.maxBusDistance),
+  maxTrainDistance: ({ criteria }) => atMost('trainDistance', criteria.maxTrainDistance),
+  propertyType: ({ propertyTypes }) =>
+    propertyTypes.length === 0 ? [] : [{ field: 'propertyType', in: propertyTypes }],
+  area: ({ area }) => (area ? [inArea(area)] : []),
+};
 
 const atLeast = (field: string, min: number | undefined): Filter[] =>
   min === undefined ? [] : [{ field, min }];
@@ -38,10 +47,39 @@ function inLocation(location: string): Filter {
   return outcode ? { any: [contains, { field: 'outcode', equals: outcode.toUpperCase() }] } : contains;
 }
 
-export function sortFor(sort: ListingSort): Sort[] {
-  const newest: Sort = { field: 'publishedAt', direction: 'descending' };
-  if (sort === 'newest') return [newest];
-  return [{ field: 'price', direction: sort === 'priceAscending' ? 'ascending' : 'descending' }, newest];
+const inArea = ({ north, east, south, west }: Area): Filter => ({
+  field: 'place',
+  northEast: { latitude: north, longitude: east },
+  southWest: { latitude: south, longitude: west },
+});
+
+const newest: Sort = { field: 'publishedAt', direction: 'descending' };
+
+export function sortFor(sort: ListingSort, wanted?: Wanted): Sort[] {
+  switch (sort) {
+    case 'newest':
+      return [newest];
+    case 'priceAscending':
+      return [{ field: 'price', direction: 'ascending' }, newest];
+    case 'priceDescending':
+      return [{ field: 'price', direction: 'descending' }, newest];
+    case 'nearest': {
+      const from = wanted && nearTo(wanted);
+      return from ? [{ field: 'place', nearestTo: from }, newest] : [newest];
+    }
+  }
+}
+
+/** What `nearest` is near to: the place that the location names, else the middle of the area. */
+function nearTo({ criteria, area }: Wanted): GeoPoint | undefined {
+  const place = criteria.location === undefined ? undefined : placeNamed(criteria.location);
+  if (place) return { latitude: place.latitude, longitude: place.longitude };
+  return area && middleOf(area);
+}
+
+function middleOf({ north, east, south, west }: Area): GeoPoint {
+  const middle = (west + (west <= east ? east : east + 360)) / 2;
+  return { latitude: (north + south) / 2, longitude: middle > 180 ? middle - 360 : middle };
 }
 
 /** Homes of the same listing type with the same property type or as many bedrooms; the home itself is among them. */

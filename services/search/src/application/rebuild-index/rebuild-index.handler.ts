@@ -1,12 +1,19 @@
 import { type CloudEvent, findEventDefinition, listingTopic } from '@lintel/contracts';
 import type { IdSource } from '@lintel/kernel';
-import type { EventBus } from '@lintel/platform/event-bus';
-import type { IndexWriter } from '@lintel/platform/search-index';
+import type { EventBus, RetryPolicy } from '@lintel/platform/event-bus';
+import { type IndexWriter, type Rebuild, RebuildUnderWay } from '@lintel/platform/search-index';
 import type { ListingCard } from '../../domain/listing-document.js';
 import type { ListingIndex } from '../listing-index.js';
 import { ProjectListingsHandler } from '../project-listings/project-listings.handler.js';
 
 const BATCH = 500;
+
+export interface RebuildOptions {
+  /** Resolves when it is time to look again how another process's rebuild goes. */
+  pause(): Promise<void>;
+  /** For the replay, instead of the bus's own. */
+  readonly retry?: RetryPolicy | undefined;
+}
 
 /** Replays the topic into a second index beside the live one, then switches to it. */
 export class RebuildIndexHandler {
@@ -14,33 +21,113 @@ export class RebuildIndexHandler {
     private readonly index: ListingIndex,
     private readonly bus: EventBus,
     private readonly ids: IdSource,
+    private readonly options: RebuildOptions,
   ) {}
 
+  /**
+   * Rebuilds an index that is new, was lost, has other fields than before, or whose last rebuild did not come to its end, whatever its
+   * consumer has committed. While another process is at it, waits, and takes over should that one end.
+   */
+  async fillWhereIncomplete(): Promise<void> {
+    while (!(await this.index.isComplete())) {
+      const rebuild = await this.index.startRebuild().catch((error: unknown) => {
+        if (error instanceof RebuildUnderWay) return undefined;
+        throw error;
+      });
+      if (!rebuild) await this.options.pause();
+      else if (await this.index.isComplete()) await rebuild.abandon();
+      else await this.replayInto(rebuild);
+    }
+  }
+
   async handle(): Promise<void> {
-    const rebuild = await this.index.startRebuild();
-    let target: IndexWriter<ListingCard> = rebuild;
+    await this.replayInto(await this.index.startRebuild());
+  }
+
+  private async replayInto(rebuild: Rebuild<ListingCard>): Promise<void> {
+    const replay = new Replay(rebuild);
     // A group of its own, so that the live consumer goes on undisturbed.
     const group = `search-rebuild-${this.ids.next()}`;
-    const consumer = await this.bus.subscribe({
-      consumer: group,
-      topic: listingTopic.name,
-      from: 'beginning',
-      batchSize: BATCH,
-      handle: (events) => new ProjectListingsHandler(target).handle(events.filter(satisfiesSchema)),
-    });
+    const consumer = await this.bus
+      .subscribe({
+        consumer: group,
+        topic: listingTopic.name,
+        from: 'beginning',
+        batchSize: BATCH,
+        ...(this.options.retry ? { retry: this.options.retry } : {}),
+        handle: (events) => replay.write(events.filter(satisfiesSchema)),
+      })
+      .catch(async (error: unknown) => {
+        await rebuild.abandon();
+        throw error;
+      });
+    const reachTheEnd = async () => {
+      await this.bus.drain();
+      replay.assertWhole();
+    };
+    let isLive = false;
     try {
-      await this.bus.drain();
-      await rebuild.promote();
-      // What the live consumer wrote to the old index between the two is still on its way here; versions make repeats harmless.
-      target = this.index;
-      await this.bus.drain();
+      await reachTheEnd();
+      await replay.hold();
+      await rebuild.promote(async () => {
+        isLive = true;
+        // What the live consumer wrote to the old index meanwhile is still on its way here; versions make repeats harmless.
+        replay.goOnInto(this.index);
+        await reachTheEnd();
+      });
     } catch (error) {
-      await rebuild.abandon();
+      // What went wrong matters more than that it could not be cleared away, which the next rebuild does.
+      if (!isLive) await rebuild.abandon().catch(() => undefined);
       throw error;
     } finally {
+      replay.goOnInto(this.index);
       await consumer.stop();
       await this.bus.forget(listingTopic.name, group);
     }
+  }
+}
+
+/** Where the events of a replay go: held while one index takes the other's place, as the rebuild then takes nothing more. */
+class Replay {
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly failed = new Map<string, unknown>();
+  private held = Promise.withResolvers<void>();
+  private project: ProjectListingsHandler;
+
+  constructor(target: IndexWriter<ListingCard>) {
+    this.project = new ProjectListingsHandler(target);
+    this.held.resolve();
+  }
+
+  async write(events: readonly CloudEvent[]): Promise<void> {
+    for (let held; held !== this.held; await held.promise) held = this.held;
+    const writing = this.project.handle(events);
+    this.underWay.add(writing);
+    try {
+      await writing;
+      for (const { id } of events) this.failed.delete(id);
+    } catch (error) {
+      for (const { id } of events) this.failed.set(id, error);
+      throw error;
+    } finally {
+      this.underWay.delete(writing);
+    }
+  }
+
+  /** Throws when events were given up: the bus parks them and goes on, but an index without them is not what the topic says. */
+  assertWhole(): void {
+    const [cause] = this.failed.values();
+    if (cause) throw new Error(`${this.failed.size} events could not be written to the new index`, { cause });
+  }
+
+  async hold(): Promise<void> {
+    this.held = Promise.withResolvers();
+    await Promise.allSettled(this.underWay);
+  }
+
+  goOnInto(target: IndexWriter<ListingCard>): void {
+    this.project = new ProjectListingsHandler(target);
+    this.held.resolve();
   }
 }
 

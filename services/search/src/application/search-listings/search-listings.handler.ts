@@ -1,38 +1,41 @@
-import type { ListingType } from '@lintel/contracts';
+import { pageSize } from '@lintel/contracts';
 import { fail, type Result, succeed } from '@lintel/kernel';
 import { InvalidSearch, type SearchResponse } from '@lintel/platform/search-index';
 import type { ListingCard } from '../../domain/listing-document.js';
-import { type InputProblem, readCriteria, readFirst } from '../../domain/search-input.js';
+import { type InputProblem, readFirst, readWanted, type WantedInput } from '../../domain/search-input.js';
 import { filtersFor, type ListingSort, sortFor } from '../../domain/search-request.js';
+import type { Wanted } from '../../domain/wanted.js';
 import type { ListingIndex } from '../listing-index.js';
 
-export interface SearchListings {
-  readonly listingType: ListingType;
-  readonly criteria?: Readonly<Record<string, unknown>> | null;
-  readonly sort: ListingSort;
-  readonly first: number;
+export interface SearchListings extends WantedInput {
+  readonly sort?: ListingSort | null;
+  readonly first?: number | null;
   readonly after?: string | null;
 }
 
-const LARGEST_PAGE = 100;
+export interface FoundListings {
+  readonly wanted: Wanted;
+  readonly page: SearchResponse<ListingCard>;
+}
+
+const PAGE = { usual: pageSize, most: 100 };
 
 export class SearchListingsHandler {
   constructor(private readonly index: ListingIndex) {}
 
-  async handle(request: SearchListings): Promise<Result<SearchResponse<ListingCard>, InputProblem[]>> {
-    const criteria = readCriteria(request.criteria);
-    if (!criteria.ok) return criteria;
-    const first = readFirst(request.first, LARGEST_PAGE);
+  async handle(request: SearchListings): Promise<Result<FoundListings, InputProblem[]>> {
+    const wanted = readWanted(request);
+    if (!wanted.ok) return wanted;
+    const first = readFirst(request.first, PAGE);
     if (!first.ok) return first;
     try {
-      return succeed(
-        await this.index.search({
-          filters: filtersFor(request.listingType, criteria.value),
-          sort: sortFor(request.sort),
-          first: first.value,
-          ...(request.after ? { after: request.after } : {}),
-        }),
-      );
+      const page = await this.index.search({
+        filters: filtersFor(wanted.value),
+        sort: sortFor(request.sort ?? 'newest', wanted.value),
+        first: first.value,
+        ...(request.after ? { after: request.after } : {}),
+      });
+      return succeed({ wanted: wanted.value, page });
     } catch (error) {
       if (error instanceof InvalidSearch) return fail([{ field: error.field, message: error.message }]);
       throw error;

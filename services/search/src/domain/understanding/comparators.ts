@@ -31,6 +31,20 @@ const BEFORE: Phrases = {
     'price limit',
     'as much as',
     'as many as',
+    'upper limit',
+    'maxprice',
+    'upper limit of',
+    'no higher than',
+    'as high as',
+    'max out at',
+    'maxing out at',
+    'top out at',
+    'not past',
+    'highest',
+    'top end',
+    'at the most',
+    'at the very most',
+    '≤',
   ],
   lessThan: [
     'under',
@@ -45,6 +59,11 @@ const BEFORE: Phrases = {
     'smaller than',
     'nearer than',
     'closer than',
+    'less then',
+    'lower then',
+    'south of',
+    'short of',
+    'shy of',
   ],
   atLeast: [
     'at least',
@@ -59,8 +78,20 @@ const BEFORE: Phrases = {
     'starting from',
     '> =',
     'upwards of',
+    'upward of',
     'north of',
     'no fewer than',
+    'lower limit',
+    'minprice',
+    'lower limit of',
+    'lowest',
+    'offers over',
+    'offers above',
+    'offers from',
+    'oieo',
+    'starts at',
+    'start at',
+    '≥',
   ],
   moreThan: [
     'over',
@@ -77,6 +108,11 @@ const BEFORE: Phrases = {
     'bigger than',
     'excess of',
     'longer than',
+    'more then',
+    'past',
+    'upper than',
+    'pricier than',
+    'dearer than',
   ],
   about: [
     'around',
@@ -90,7 +126,15 @@ const BEFORE: Phrases = {
     '~',
     'region of',
     'ballpark',
+    'ballpark of',
     'say',
+    'oiro',
+    'circa of',
+    'close to',
+    'nearly',
+    'almost',
+    'somewhere near',
+    'neighbourhood of',
   ],
 };
 
@@ -111,6 +155,19 @@ const AFTER: Phrases = {
     'budget',
     'or nearer',
     'or closer',
+    'or lower',
+    'at the most',
+    'at the very most',
+    'at the absolute most',
+    'absolute max',
+    'absolute maximum',
+    'absolute limit',
+    'top whack',
+    'cap',
+    'ceiling',
+    'at a push',
+    'at a stretch',
+    'and less',
   ],
   lessThan: [],
   atLeast: [
@@ -129,9 +186,33 @@ const AFTER: Phrases = {
     'onwards',
     'or bigger',
     'and more',
+    'or higher',
+    'or upwards',
+    'and higher',
+    'or greater',
+    'and upwards',
+    'at the least',
+    'at the very least',
+    'or up',
+    'or larger',
   ],
   moreThan: [],
-  about: ['ish', 'or so', 'or thereabouts', 'approx', 'approximately', 'roughly', 'give or take', '- ish'],
+  about: [
+    '+ / -',
+    '±',
+    'plus or minus',
+    'plus minus',
+    'ish',
+    'or so',
+    'or thereabouts',
+    'approx',
+    'approximately',
+    'roughly',
+    'give or take',
+    '- ish',
+    'ball park',
+    'ballpark',
+  ],
 };
 
 function index(
@@ -189,6 +270,14 @@ const BETWEEN = new Set([
   'monthly',
   'figure',
   'say',
+  'value',
+  'range',
+  'point',
+  'absolute',
+  'very',
+  'like',
+  'something',
+  '(',
 ]);
 const NEGATIONS = new Set([
   'no',
@@ -204,6 +293,10 @@ const NEGATIONS = new Set([
   'none',
   'shouldnt',
   'doesnt',
+  'mustnt',
+  'couldnt',
+  'wouldnt',
+  'neither',
   'without',
   'nor',
 ]);
@@ -227,7 +320,39 @@ const AFTER_NEGATION = new Set([
   'afford',
   'priced',
   'must',
+  'looking',
+  'wanting',
+  'wish',
+  'willing',
+  'able',
+  'prepared',
+  'planning',
+  'keen',
+  'trying',
+  'hoping',
+  'paying',
+  'spending',
+  'happy',
+  'really',
+  'it',
+  'should',
+  'penny',
+  'single',
+  'pound',
+  'like',
+  'stretch',
+  'for',
+  'we',
+  'i',
+  'would',
+  'anything',
+  'homes',
+  'houses',
+  'flats',
+  'properties',
 ]);
+/** Comparators of a budget give way to "about": "my budget is around". */
+const SOFT = new Set(['budget', 'afford', 'spend', 'pay', 'within', 'limit', 'top']);
 
 /** The comparator that ends right before a number, and where it begins. */
 export function comparatorBefore(
@@ -238,14 +363,31 @@ export function comparatorBefore(
   for (let skipped = 0; skipped <= 4 && from >= 0; skipped++, from--) {
     const word = reading.word(from);
     const entry = endingIn.get(word)?.find(({ words }) => reading.says(from - words.length + 1, ...words));
-    if (entry) return negated(reading, from - entry.words.length + 1, entry.means);
-    if (!BETWEEN.has(word)) return undefined;
+    if (entry) {
+      const start = from - entry.words.length + 1;
+      // "up to around", "under about"
+      const outer =
+        entry.means === 'about' && !SOFT.has(reading.word(start - 1)) && adjoining(reading, start);
+      return outer || negated(reading, start, entry.means);
+    }
+    // "c. £400k", "max. 2000"
+    const abbreviated = word === '.' && /^(?:c|ca|approx|max|min|est)$/.test(reading.word(from - 1));
+    if (!BETWEEN.has(word) && !abbreviated) return undefined;
   }
   return undefined;
 }
 
+function adjoining(reading: Reading, at: number): { means: Comparator; start: number } | undefined {
+  const entry = endingIn
+    .get(reading.word(at - 1))
+    ?.find(({ words }) => reading.says(at - words.length, ...words));
+  return entry && entry.means !== 'about'
+    ? negated(reading, at - entry.words.length, entry.means)
+    : undefined;
+}
+
 function negated(reading: Reading, start: number, means: Comparator): { means: Comparator; start: number } {
-  for (let at = start - 1, looked = 0; at >= 0 && looked < 5; at--, looked++) {
+  for (let at = start - 1, looked = 0; at >= 0 && looked < 7; at--, looked++) {
     if (NEGATIONS.has(reading.word(at))) {
       // "no budget" and "not within" are no comparisons to turn round.
       return means === 'atMost' ? { means, start } : { means: OPPOSITE[means], start: at };

@@ -8,7 +8,7 @@ import { findTargets, type Target } from './stop-words.js';
 const FILLERS = new Set(
   (
     'of from to the a an my any nearest local closest good main line walk walks walking distance foot on by away its is are be within both either ' +
-    'at most max only about just under no further than another some public transport links link access and or & easy short with well served'
+    'must should be that which has have is shops shop schools school amenities parks park local located somewhere ideally preferably at most max only about just under no further than another some public transport links link access and or & easy short with well served'
   ).split(' '),
 );
 /** How many words apart a distance and its stop may be. */
@@ -42,10 +42,20 @@ export function readDistances(reading: Reading, mentions: readonly PlaceMention[
     // "Xyz" in "near Xyz station": a name we do not know.
     return reading.tokens[at]?.capital === true && reading.tokens[at]?.kind === 'word';
   };
+  /** "1km to the nearest station": the figure before a word of nearness is what counts. */
+  const measured = (vague: Nearness): Nearness | undefined => {
+    if (!vague.vague) return undefined;
+    for (let at = vague.start; at > vague.start - 4 && at >= 0; at--) {
+      const nearness = endsAt.get(at);
+      if (nearness && !nearness.vague) return nearness;
+      if (!FILLERS.has(reading.word(at - 1))) return undefined;
+    }
+    return undefined;
+  };
   const before = (target: Target): Nearness | undefined => {
     for (let at = target.start; at > target.start - REACH && at >= 0; at--) {
       const nearness = endsAt.get(at);
-      if (nearness && nearness.start < at) return nearness;
+      if (nearness && nearness.start < at) return measured(nearness) ?? nearness;
       if (!maySkip(at - 1)) return undefined;
     }
     return undefined;
@@ -62,9 +72,14 @@ export function readDistances(reading: Reading, mentions: readonly PlaceMention[
   };
 
   const used = new Set<Nearness>();
+  /** Measures that stand behind their stop: "train within a mile" leaves none for "and bus within 5 minutes". */
+  const behindAnother = new Set<Nearness>();
   for (const target of targets) {
-    const nearness = before(target) ?? behind(target);
+    const ahead = before(target);
+    const after = !ahead || behindAnother.has(ahead) ? behind(target) : undefined;
+    const nearness = after && (!ahead || !after.vague) ? after : ahead;
     if (!nearness) continue;
+    if (nearness === after) behindAnother.add(after);
     used.add(nearness);
     pair(reading, { target, nearness }, inPlace.get(target.start - 1)?.places);
   }

@@ -59,7 +59,10 @@ const SALE = [
   'purchase',
   'purchasing',
   'first time buyer',
+  'first time buyers',
   'buyer',
+  'buyers',
+  'ftb',
   'freehold',
   'leasehold',
   'own',
@@ -91,13 +94,17 @@ const RENT = [
   'tenant',
   'tenancy',
 ];
-const NOT_TYPES = new Set(['ground', 'me', 'lets', 'us', 'year', 'years']);
+const NOT_TYPES = new Set(
+  'ground me lets us year years yr yrs long short remaining extended lease new old peppercorn length remaining extension left buy potential yield currently being'.split(
+    ' ',
+  ),
+);
 
 function firstOf(reading: Reading, phrases: readonly string[]): readonly [number, number] | undefined {
   const split = phrases.map((phrase) => phrase.split(' '));
   const firsts = new Set(split.map(([first]) => first));
   for (let at = 0; at < reading.tokens.length; at++) {
-    if (!firsts.has(reading.word(at))) continue;
+    if (!firsts.has(reading.word(at)) || !reading.isFree(at)) continue;
     const words = split.find((candidate) => reading.says(at, ...candidate));
     if (!words || NOT_TYPES.has(reading.word(at - 1)) || NOT_TYPES.has(reading.word(at + words.length)))
       continue;
@@ -122,11 +129,14 @@ export function readListingType(reading: Reading): void {
   reading.found('listingType', type, first);
   // "pcm" still has to be read with its amount.
   if (/^(?:p|per|a|monthly)/.test(reading.word(from)) && type === 'rent') reading.release(stillFree);
-  if (type !== reading.listingType) {
-    reading.note(
-      type === 'rent'
-        ? 'The words are about renting, the search about homes for sale.'
-        : 'The words are about buying, the search about homes to rent.',
-    );
-  }
+}
+
+/** Says so when the words are about renting and the button about buying, or the other way round. */
+export function noteOtherType(reading: Reading): void {
+  if (reading.saidType === undefined || reading.saidType === reading.listingType) return;
+  reading.note(
+    reading.saidType === 'rent'
+      ? 'The words are about renting, the search about homes for sale.'
+      : 'The words are about buying, the search about homes to rent.',
+  );
 }

@@ -36,7 +36,7 @@ function isNameWord(reading: Reading, at: number): boolean {
 
 /** What names of places end in, small letter or not: `Walnut creek`, `Mountain view`. */
 const TAILS = new Set(
-  'park hill hills view creek city green heath wood woods common bay beach valley bridge cross end gate lane road street town village island springs lake'.split(
+  'park hill hills view creek city green heath wood woods common bay beach valley bridge cross end gate lane road street town village island islands springs lake district forest peninsula isle estuary coast'.split(
     ' ',
   ),
 );
@@ -100,6 +100,42 @@ function nameAt(reading: Reading, from: number): LiteralPlace | undefined {
   return allCommon ? undefined : { start: from, end, name: reading.quote(from, end) };
 }
 
+const NAME_JOINTS = /^(?:,|\/|or|and)$/;
+
+/**
+ * An unknown name that a list or an address puts before a known place: "Jesmond, Newcastle", "in Headingley, Leeds", "Didsbury, Chorlton or Sale".
+ */
+export function literalBefore(
+  reading: Reading,
+  known: number,
+  isExcluded: (at: number) => boolean,
+): LiteralPlace | undefined {
+  for (let at = Math.max(0, known - 12); at < known; at++) {
+    const introduced = INTRODUCTIONS.has(reading.word(at - 1));
+    const opens = at === 0 || /^[,;.:]$/.test(reading.word(at - 1)) || !reading.isFree(at - 1);
+    if (!introduced && !(opens && reading.tokens[at]?.capital && !reading.isShouted)) continue;
+    // "Saltaire Bradford": only a word that looks like a name goes without a comma.
+    if (at + 1 === known && looksLikeName(reading.word(at)) && reading.isFree(at))
+      return { start: at, end: at + 1, name: reading.quote(at, at + 1) };
+    const name = nameAt(reading, at);
+    // An abbreviation ("EOT", "OIRO") is no name.
+    if (
+      !name ||
+      name.end > known ||
+      isExcluded(at - 1) ||
+      (!reading.isShouted && /^\P{Ll}+$/u.test(name.name))
+    )
+      continue;
+    let next: LiteralPlace | undefined = name;
+    while (next && NAME_JOINTS.test(reading.word(next.end))) {
+      const from: number = NAME_JOINTS.test(reading.word(next.end + 1)) ? next.end + 2 : next.end + 1;
+      if (from === known) return name;
+      next = nameAt(reading, from);
+    }
+  }
+  return undefined;
+}
+
 const PLACE_NOUNS =
   /^(?:city|town|village|area|region|district|location|place|suburb|neighbou?rhood|neighbou?rhoods)$/;
 const COPULAS = /^(?:is|of|called|named|are|be|:|,|in|should|would|will|must|called|as)$/;
@@ -135,7 +171,36 @@ export function findLiteralPlace(
     const place = from > at + 1 ? nameAt(reading, from) : undefined;
     if (place) return place;
   }
-  return reading.isShouted ? undefined : talkedAbout(reading, isExcluded);
+  return startingName(reading) ?? (reading.isShouted ? undefined : talkedAbout(reading, isExcluded));
+}
+
+/** How English and Welsh names of places end, in words long enough not to be others. */
+const ENDINGS =
+  /^(?:llan|aber|pont|tre)[a-z]{4,}$|^[a-z]{3,}(?:ingham|ington|ampton|bury|borough|burgh|wick|minster|mouth|chester|caster|cester|thorpe|combe|coombe|hurst|shire|wold|wolds|hithe|stead|field|worth|ford|leigh|ley|ton|ham|aire)$/;
+const NO_NAMES =
+  /^(?:afford|instead|homestead|farmstead|barley|medley|alley|valley|trolley|volley|parsley|button|cotton|carton|skeleton|badminton|midfield|infield|outfield|noteworth|pennyworth|bedstead|hamster|oxford shirt|family)$/;
+
+/** Whether an unknown word looks like a British place: "Kidlington", "Saltaire". */
+function looksLikeName(word: string): boolean {
+  return word.length >= 6 && ENDINGS.test(word) && !NO_NAMES.test(word) && isUncommon(word);
+}
+
+/** "Kidlington 3 bed", "Ashby-de-la-Zouch 4 bed detached", "Lake District cottage": a search often begins with its place. */
+function startingName(reading: Reading): LiteralPlace | undefined {
+  const place = nameAt(reading, 0);
+  if (!place || place.end >= reading.tokens.length) return undefined;
+  const words = place.end - place.start;
+  const several =
+    words > 1 &&
+    isUncommon(reading.word(0)) &&
+    reading.tokens[0]?.capital &&
+    !reading.isShouted &&
+    reading.tokens[place.end - 1]?.capital;
+  const sure = Array.from({ length: words }, (_, at) => reading.word(at)).some(looksLikeName);
+  const behind = reading.word(place.end);
+  const leadsOn =
+    !reading.isFree(place.end) || reading.tokens[place.end]?.kind !== 'word' || isCommonWord(behind);
+  return (several || sure) && leadsOn ? place : undefined;
 }
 
 function talkedAbout(reading: Reading, isExcluded: (at: number) => boolean): LiteralPlace | undefined {

@@ -98,6 +98,29 @@ const VAGUE = [
   'walk from',
   'walk of',
   'reach of',
+  'nr',
+  'nr to',
+  'near by',
+  'near enough to',
+  'not too far from',
+  'not too far away from',
+  'not that far from',
+  'not so far from',
+  'not far away from',
+  'not far off',
+  'not miles from',
+  'good access to',
+  'access to',
+  'well connected to',
+  'steps from',
+  'steps away from',
+  'yards from',
+  'proximity to',
+  'on top of',
+  'accessible to',
+  'round the corner from',
+  'within reach of',
+  'in reach of',
 ].map((phrase) => phrase.split(' '));
 const vagueByFirst = new Map<string, string[][]>();
 for (const words of VAGUE)
@@ -110,13 +133,13 @@ function unitAt(reading: Reading, at: number): number | undefined {
 }
 
 /** A length or a walking time whose number starts at a token. */
-function measureAt(reading: Reading, at: number): Nearness | undefined {
+function measureAt(reading: Reading, at: number, afterMinutes: boolean): Nearness | undefined {
   const { tokens } = reading;
   const fraction = readFraction(tokens, at);
   if (fraction) {
     const unit = unitAt(reading, fraction.end);
     if (unit !== undefined && unit > 0.01) return span(reading, at, fraction.end + 1, fraction.value * unit);
-    if (reading.word(fraction.end) === 'hour')
+    if (/^hours?$/.test(reading.word(fraction.end)))
       return timed(reading, at, fraction.end + 1, fraction.value * 60);
   }
   if (reading.word(at) === 'a' && unitAt(reading, at + 1) === 1) {
@@ -138,6 +161,9 @@ function measureAt(reading: Reading, at: number): Nearness | undefined {
   if (unit !== undefined && !(reading.word(count.end) === 'm' && count.value < 50)) {
     return span(reading, at, count.end + 1, count.value * unit);
   }
+  // "two minutes from the bus, ten from the tube"
+  if (afterMinutes && /^(?:from|to)$/.test(reading.word(count.end)) && reading.tokens[at]?.kind === 'word')
+    return span(reading, at, count.end, milesWalkedIn(count.value));
   return MINUTES.has(reading.word(count.end)) ? timed(reading, at, count.end + 1, count.value) : undefined;
 }
 
@@ -180,7 +206,8 @@ export function findNearness(reading: Reading, insidePlace: (at: number) => bool
   for (let at = 0; at < reading.tokens.length; at++) {
     const token = reading.tokens[at];
     if (token === undefined || token.kind === 'postcode' || insidePlace(at)) continue;
-    const measure = measureAt(reading, at);
+    const last = found.at(-1);
+    const measure = measureAt(reading, at, last !== undefined && !last.vague);
     if (measure) {
       found.push(measure);
       at = measure.end - 1;

@@ -71,6 +71,8 @@ function plainNumber(tokens: readonly Token[], at: number): { value: number; end
   if (first === undefined) return undefined;
   if (first.kind === 'number') return digits(tokens, at, first.value ?? 0);
   if (first.kind !== 'word') return undefined;
+  const spoken = spokenHundreds(tokens, at);
+  if (spoken) return spoken;
   let end = at;
   let value = 0;
   let room = 1000;
@@ -82,6 +84,8 @@ function plainNumber(tokens: readonly Token[], at: number): { value: number; end
   }
   for (; ; end++) {
     const joint = end > at && room === 100 && fold(tokens, end) === 'and' ? 1 : 0;
+    // "six hundred and seven hundred": two numbers, not six hundred and seven.
+    if (joint === 1 && fold(tokens, end + 2) === 'hundred') break;
     const word = fold(tokens, end + joint);
     const unit = own(UNITS, word);
     const tens = own(TENS, word);
@@ -112,6 +116,34 @@ function plainNumber(tokens: readonly Token[], at: number): { value: number; end
   }
   return { value, end };
 }
+
+/** Behind "six fifty" these make it two numbers: "one twenty minute walk". */
+const MEASURED =
+  /^(?:min|mins|minute|minutes|metres|meters|m|yards|miles?|year|years|yr|%|percent|sq|sqft|sqm)$/;
+
+/** Hundreds as they are spoken: "six fifty" 650, "four twenty five" 425, "fourteen fifty" 1,450, "twenty two fifty" 2,250. */
+function spokenHundreds(tokens: readonly Token[], at: number): { value: number; end: number } | undefined {
+  const first = fold(tokens, at);
+  let hundreds = own(UNITS, first);
+  let end = at + 1;
+  if (hundreds === undefined) {
+    const unit = own(UNITS, fold(tokens, end)) ?? 10;
+    hundreds = unit < 10 ? (own(TENS, first) ?? NaN) + unit : NaN;
+    end++;
+  }
+  const tens = own(TENS, fold(tokens, end));
+  if (tens === undefined || Number.isNaN(hundreds)) return undefined;
+  end++;
+  const unit = own(UNITS, fold(tokens, end)) ?? 10;
+  const more = unit < 10 && !ROOM.test(fold(tokens, end + 1)) ? unit : 0;
+  if (more > 0) end++;
+  if (MEASURED.test(fold(tokens, end)) || ROOM.test(fold(tokens, end))) return undefined;
+  return { value: hundreds * 100 + tens + more, end };
+}
+
+/** "six fifty two bed": the two counts beds. */
+const ROOM =
+  /^(?:bed|beds|bedroom|bedrooms|bedroomed|bedder|bath|baths|bathroom|bathrooms|double|dbl|reception|receptions)$/;
 
 function digits(tokens: readonly Token[], at: number, value: number): { value: number; end: number } {
   const next = tokens[at + 1];
@@ -164,25 +196,46 @@ export function readAmount(tokens: readonly Token[], at: number): Amount | undef
   const article = fold(tokens, at) === 'a' || fold(tokens, at) === 'couple';
   const scaleOfArticle = article ? own(SCALES, fold(tokens, at + 1)) : undefined;
   if (scaleOfArticle !== undefined && fold(tokens, at + 1).length > 2) {
-    return { value: scaleOfArticle, base: 1, scale: scaleOfArticle, end: at + 2 };
+    const more = andAFraction(tokens, at + 2);
+    const base = 1 + (more?.value ?? 0);
+    return { value: base * scaleOfArticle, base, scale: scaleOfArticle, end: more?.end ?? at + 2 };
   }
   const head = plainNumber(tokens, at);
   if (head === undefined) return undefined;
   let { end } = head;
   let base = head.value;
-  if (fold(tokens, end) === 'and' && fold(tokens, end + 1) === 'a' && fold(tokens, end + 2) === 'half') {
-    base += 0.5;
-    end += 3;
+  let fractional = andAFraction(tokens, end);
+  const unit = own(SCALES, fold(tokens, fractional?.end ?? end));
+  if (fractional && (unit !== undefined || fractional.value === 0.5)) {
+    base += fractional.value;
+    end = fractional.end;
   }
   const scale = own(SCALES, fold(tokens, end));
   if (scale === undefined) return { value: base, base, scale: 1, end };
   end++;
+  fractional = Number.isInteger(base) && scale >= 1e6 ? andAFraction(tokens, end) : undefined;
+  if (fractional) {
+    base += fractional.value;
+    end = fractional.end;
+  }
   const value = round(base * scale);
   const tail = scale >= 1e3 && tokens[end]?.kind === 'word' ? thousandsTail(tokens, end, scale) : undefined;
   return tail ? { value: value + tail.value, base, scale, end: tail.end } : { value, base, scale, end };
 }
 
-/** "one million two hundred thousand", "two thousand five hundred". */
+/** What follows a whole number: "and a half", "and three quarters". */
+function andAFraction(tokens: readonly Token[], at: number): { value: number; end: number } | undefined {
+  if (fold(tokens, at) !== 'and') return undefined;
+  if (fold(tokens, at + 1) === 'a') {
+    const value = own(FRACTION_WORDS, fold(tokens, at + 2));
+    // "two beds and a half million": an amount of its own.
+    return value === undefined || value < 0.25 ? undefined : { value, end: at + 3 };
+  }
+  const quarters = fold(tokens, at + 1) === 'three' && /^quarters?$/.test(fold(tokens, at + 2));
+  return quarters ? { value: 0.75, end: at + 3 } : undefined;
+}
+
+/** "one million two hundred thousand", "two thousand five hundred", "one million two fifty". */
 function thousandsTail(
   tokens: readonly Token[],
   at: number,
@@ -190,9 +243,11 @@ function thousandsTail(
 ): { value: number; end: number } | undefined {
   const from = fold(tokens, at) === 'and' ? at + 1 : at;
   const rest = tokens[from]?.kind === 'word' ? plainNumber(tokens, from) : undefined;
-  if (!rest || (rest.value < 100 && from === at)) return undefined;
+  if (!rest || rest.value >= above || (rest.value < 100 && from === at)) return undefined;
   const thousand = fold(tokens, rest.end) === 'thousand' && above > 1e3;
-  const value = thousand ? rest.value * 1e3 : rest.value;
+  // In millions the hundreds that follow are thousands: "one million two fifty".
+  const meant = thousand || (above === 1e6 && rest.value >= 100 && rest.value % 25 === 0);
+  const value = meant ? rest.value * 1e3 : rest.value;
   if (value < 20) return undefined;
   return { value, end: thousand ? rest.end + 1 : rest.end };
 }

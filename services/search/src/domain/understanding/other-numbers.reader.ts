@@ -1,4 +1,4 @@
-import { readAmount } from './numbers.js';
+import { type Amount, readAmount } from './numbers.js';
 import type { Reading } from './reading.js';
 
 const UNITS = new Set(
@@ -25,6 +25,16 @@ const OTHER_MONEY = new Map(
     earning: '',
     mortgage: '',
     wages: '',
+    wage: '',
+    pension: '',
+    savings: '',
+    saved: '',
+    equity: '',
+    inheritance: '',
+    loan: '',
+    maintenance: '',
+    make: '',
+    earns: '',
     bonus: '',
     fees: '',
     service: 'charge',
@@ -43,7 +53,7 @@ export function readOtherNumbers(reading: Reading): void {
     const amount = readAmount(reading.tokens, at);
     if (!amount) continue;
     const isMoney = reading.word(at - 1) === '£';
-    const counted = !isMoney && (UNITS.has(reading.word(amount.end)) || LEADS.has(reading.word(at - 1)));
+    const counted = !isMoney && (countsOther(reading, amount) || follows(reading, at, amount));
     const year =
       !isMoney &&
       /^(?:built|since|after|before|from|in|circa|pre|post)$/.test(reading.word(at - 1)) &&
@@ -55,6 +65,30 @@ export function readOtherNumbers(reading: Reading): void {
     if (counted || year || foreign || isOtherMoney(reading, at, amount.end)) reading.claim(at, amount.end);
     at = amount.end - 1;
   }
+}
+
+/** "1500 pm" and "1500 month" are rents, "5 pm" and "6 month" are not. */
+const OF_RENTS = /^(?:pm|month|months|week|weeks)$/;
+
+function countsOther(reading: Reading, { value, end }: Amount): boolean {
+  const unit = reading.word(end);
+  return UNITS.has(unit) && !(value >= 100 && OF_RENTS.test(unit)) && !isCountedHome(reading, value, end);
+}
+
+/** "two homes" counts homes; "350k flat", "450000 house" and "1500 flats in Bow" are prices. */
+function isCountedHome(reading: Reading, value: number, end: number): boolean {
+  return value >= 100 && /^(?:homes|houses|flats|properties|apartments|units)$/.test(reading.word(end));
+}
+
+/** "flat 12", "band D", "from March 2026"; but "1 bed flat 425k" and "flat 950" tell a price. */
+function follows(reading: Reading, at: number, { value, scale }: Amount): boolean {
+  const lead = reading.word(at - 1);
+  if (!LEADS.has(lead) || scale > 1) return false;
+  return (
+    !/^(?:flat|unit|plot|number|no|floor|level|built|since|after)$/.test(lead) ||
+    value < 100 ||
+    isYear(reading.word(at))
+  );
 }
 
 /** Only words a date could be: "from 1500" is a rent. */
@@ -70,7 +104,12 @@ function isOtherMoney(reading: Reading, start: number, end: number): boolean {
   if (namesOtherMoney(reading, behind)) return true;
   for (let at = start - 1; at >= start - 5; at--) {
     const word = reading.word(at);
-    if (word === '.' || word === ';' || word === ',') return false;
+    if (word === '.' || word === ';' || word === ',' || reading.tokens[at]?.kind === 'number') return false;
+    if (
+      /^(?:budget|price|asking|spend|total|rent|flat|house|home)$/.test(word) &&
+      !namesOtherMoney(reading, at - 1)
+    )
+      return false;
     if (namesOtherMoney(reading, at)) return true;
   }
   return false;

@@ -120,7 +120,9 @@ export function findMentions(reading: Reading): PlaceMention[] {
     const end = at + match.length;
     const name = words.slice(at, end).join(' ');
     // "the city of Vacaville" is not the City.
-    if (/^the (?:city|borough)$/.test(name) && words[end] === 'of') continue;
+    if (/^(?:the )?(?:city|borough)$/.test(name) && words[end] === 'of') continue;
+    // "the Victoria line" is no place to live.
+    if (/^lines?$/.test(words[end] ?? '')) continue;
     if (ORDINARY_PLACES.has(name) && !hasPlaceContext(reading, at, end)) continue;
     mentions.push({
       start: at,

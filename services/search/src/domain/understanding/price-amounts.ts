@@ -10,12 +10,18 @@ export interface Price {
   /** Of the amount itself, with its unit and period. */
   readonly end: number;
   value: number;
-  readonly base: number;
+  base: number;
+  /** Told in hundreds, as in "eighteen hundred". */
+  readonly saysHundred: boolean;
   scale: number;
   readonly isMoney: boolean;
   readonly period: Period | undefined;
-  readonly before: { means: Comparator; start: number } | undefined;
+  /** The words of the period. */
+  readonly periodSpan: readonly [number, number] | undefined;
+  before: { means: Comparator; start: number } | undefined;
   after: { means: Comparator; end: number } | undefined;
+  /** "£600 each", "£130 pppw": one person's share of the rent. */
+  readonly isShare: boolean;
   guessed?: boolean;
 }
 
@@ -26,6 +32,10 @@ const PERIODS: Readonly<Record<string, Period>> = {
   mo: 'month',
   monthly: 'month',
   mth: 'month',
+  mnth: 'month',
+  mon: 'month',
+  pmonth: 'month',
+  pcalm: 'month',
   months: 'month',
   'p/m': 'month',
   ppcm: 'month',
@@ -35,6 +45,8 @@ const PERIODS: Readonly<Record<string, Period>> = {
   wk: 'week',
   weekly: 'week',
   pppw: 'week',
+  pppcm: 'month',
+  pppm: 'month',
   'p/w': 'week',
   pa: 'year',
   year: 'year',
@@ -68,7 +80,10 @@ export const PRICE_WORDS = new Set([
   'offers',
 ]);
 
-function periodAt(reading: Reading, at: number): { period: Period; end: number } | undefined {
+/** Numbers below count days and weeks rather than pounds, unless the text says otherwise. */
+const LEAST_RENT = 100;
+
+function periodAt(reading: Reading, at: number, amount: number): { period: Period; end: number } | undefined {
   let from = at;
   const lead = /^(?:per|a|each|every|\/|an|p)$/.test(reading.word(from));
   if (lead) from++;
@@ -76,7 +91,46 @@ function periodAt(reading: Reading, at: number): { period: Period; end: number }
   const word = reading.word(from);
   const period = Object.hasOwn(PERIODS, word) ? PERIODS[word] : undefined;
   const needsLead = /^(?:month|months|week|year|day|night|hour)$/.test(word);
-  return period && (lead || !needsLead) ? { period, end: from + 1 } : undefined;
+  // "1500 month" is a rent, "6 month" a term.
+  return period && (lead || !needsLead || amount >= LEAST_RENT) ? { period, end: from + 1 } : undefined;
+}
+
+const ADVERBS: Readonly<Record<string, Period>> = {
+  weekly: 'week',
+  monthly: 'month',
+  annual: 'year',
+  yearly: 'year',
+  pcm: 'month',
+  pw: 'week',
+};
+
+/** "weekly rent £350", "monthly budget of 1600", "pcm: 1500"; it ends where the amount does. */
+function periodAhead(reading: Reading, at: number, end: number): { period: Period; end: number } | undefined {
+  for (let from = at - 1; from >= at - 5; from--) {
+    const word = reading.word(from);
+    if (Object.hasOwn(ADVERBS, word)) {
+      // "£350 pw. 1600": it belongs to the amount before it.
+      const taken =
+        reading.tokens[from - 1]?.kind === 'number' || /^(?:k|pounds|grand)$/.test(reading.word(from - 1));
+      return taken ? undefined : { period: ADVERBS[word] as Period, end };
+    }
+    if (
+      !/^(?:rent|budget|of|is|max|maximum|min|up|to|about|around|under|below|price|cost|:|=|a|£|over|from|-)$/.test(
+        word,
+      )
+    )
+      return undefined;
+  }
+  return undefined;
+}
+
+/** "each", "per person", "a head": the index behind it. */
+function shareAt(reading: Reading, at: number): number | undefined {
+  if (/^(?:each|pp|apiece)$/.test(reading.word(at))) return at + 1;
+  const perHead =
+    /^(?:per|a|\/|p)$/.test(reading.word(at)) &&
+    /^(?:person|head|tenant|sharer|room)$/.test(reading.word(at + 1));
+  return perHead ? at + 2 : undefined;
 }
 
 /** The amount at a token, whether or not it is money. */
@@ -93,8 +147,14 @@ export function priceAt(reading: Reading, at: number): Price | undefined {
   const about = /ish$/.test(reading.word(end - 1)) && amount.scale > 1;
   const pounds = POUNDS.has(reading.word(end));
   if (pounds) end++;
-  const period = periodAt(reading, end);
+  const periodStart = end;
+  const share = shareAt(reading, end);
+  end = share ?? end;
+  const period = periodAt(reading, end, value) ?? periodAhead(reading, at, end);
   end = period?.end ?? end;
+  const isShare =
+    share !== undefined || /^ppp/.test(reading.word(end - 1)) || shareAt(reading, end) !== undefined;
+  end = shareAt(reading, end) ?? end;
   const before = comparatorBefore(reading, at);
   let after = comparatorAfter(reading, end);
   if (
@@ -112,9 +172,14 @@ export function priceAt(reading: Reading, at: number): Price | undefined {
     end,
     value,
     base: amount.base,
+    saysHundred: Array.from({ length: amount.end - from }, (_, on) => reading.word(from + on)).includes(
+      'hundred',
+    ),
     scale: amount.scale,
     isMoney: symbol || pounds || period !== undefined || amount.scale >= 1000,
     period: period?.period,
+    periodSpan: period && (period.end > periodStart ? [periodStart, period.end] : [symbol ? at : from, end]),
+    isShare,
     before,
     after,
   };
@@ -131,8 +196,22 @@ export function isPlausible(reading: Reading, price: Price): boolean {
   const { value } = price;
   if (reading.listingType === 'rent' && reading.saidType !== 'sale')
     return asked ? value >= 100 : value >= 300 && value <= 100_000;
-  if (value >= 10_000) return true;
+  if (value >= 10_000 || standsApart(reading, price)) return true;
   return asked && ((value >= 100 && value < 10_000) || (value < 20 && !Number.isInteger(value)));
+}
+
+/** "1 bed. Balham. 450.": a number between full stops or commas that is about as many thousands as a home costs. */
+function standsApart(reading: Reading, { value, start, end, scale }: Price): boolean {
+  const edge = (word: string): boolean => /^[.,;/|-]?$/.test(word);
+  return (
+    scale === 1 &&
+    value >= 150 &&
+    value < 1000 &&
+    value % 5 === 0 &&
+    start > 0 &&
+    edge(reading.word(start - 1)) &&
+    edge(reading.word(end))
+  );
 }
 
 /** In a sale "under 600" means thousands and "budget 1.2" millions. */
@@ -148,6 +227,7 @@ export function scaleUp(reading: Reading, price: Price): void {
 
 /** "350 to 425k", "£900-1.2m": the first takes the scale of the second, or one lower if that keeps it the smaller. */
 export function shareScale(low: Price, high: Price): void {
+  shareHundreds(low, high);
   if (low.scale === 1 && high.scale > 1 && low.base < 1000) {
     const scale = [high.scale, high.scale / 1000].find(
       (tried) => tried >= 1000 && low.base * tried <= high.value,
@@ -156,4 +236,16 @@ export function shareScale(low: Price, high: Price): void {
   } else if (high.scale === 1 && low.scale > 1 && high.base < 1000 && high.base * low.scale > low.value) {
     Object.assign(high, { scale: low.scale, value: Math.round(high.base * low.scale) });
   }
+}
+
+/** "fifteen to eighteen hundred", "two to three hundred thousand", "300-400,000": the first goes without what both have. */
+function shareHundreds(low: Price, high: Price): void {
+  if (low.scale !== 1) return;
+  const hundreds =
+    high.base >= 100 && high.base % 100 === 0 && low.base < high.base / 100 && high.saysHundred;
+  if (hundreds) low.base *= 100;
+  const thousands =
+    !hundreds && high.scale === 1 && low.base < 1000 && high.base >= 10_000 && low.base * 1000 < high.base;
+  if (thousands) low.base *= 1000;
+  low.value = low.base;
 }

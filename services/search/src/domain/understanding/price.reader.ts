@@ -7,6 +7,7 @@ import {
   type Period,
   type Price,
 } from './price-amounts.js';
+import { readAmount } from './numbers.js';
 import type { Reading } from './reading.js';
 
 const LOWEST = 1;
@@ -16,18 +17,39 @@ const ABOUT = 0.1;
 
 /** Pounds for a home, pounds a calendar month for a rent; undefined for what we do not search by. */
 function monthly(reading: Reading, price: Price, period: Period | undefined): number | undefined {
+  if (!price.isShare) return wholeRent(reading, price, period);
+  const { beds } = reading.criteria;
+  const words = reading.quote(price.start, price.end);
+  const share = wholeRent(reading, price, period);
+  if (beds === undefined || share === undefined) {
+    reading.note(
+      `“${words}” was left out: it is one person's share, and the search is by the rent of the whole home.`,
+    );
+    return undefined;
+  }
+  price.guessed = true;
+  reading.note(`“${words}” was taken ${beds} times, once for each bedroom.`);
+  return share * beds;
+}
+
+function wholeRent(reading: Reading, price: Price, period: Period | undefined): number | undefined {
   if (period === 'other') {
     reading.note(
       `“${reading.quote(price.start, price.end)}” was left out: rents are by the week, month or year.`,
     );
     return undefined;
   }
+  // Only a rent has a period, whatever else the text says.
+  if (period && price.periodSpan && reading.saidType === undefined) {
+    reading.saidType = 'rent';
+    reading.found('listingType', 'rent', price.periodSpan);
+  }
   if (period === 'week') return Math.round((price.value * 52) / 12);
   if (period === 'year') return Math.round(price.value / 12);
   return Math.round(price.value);
 }
 
-const isDash = (word: string): boolean => word === '-' || word === 'to' || word === 'until';
+const isDash = (word: string): boolean => /^(?:-|to|until|till|thru|through)$/.test(word);
 
 /** Least and greatest price. An amount without a comparator is the greatest. */
 export function readPrices(reading: Reading): void {
@@ -39,6 +61,7 @@ export function readPrices(reading: Reading): void {
     prices.push(price);
     at = price.end - 1;
   }
+  shareComparators(prices);
   for (let at = 0; at < prices.length; at++) {
     const price = prices[at] as Price;
     const next = prices[at + 1];
@@ -52,6 +75,16 @@ export function readPrices(reading: Reading): void {
   noteContradiction(reading);
 }
 
+/** A comparator between two amounts is one's only: the first's in "250k min 300k max", else the second's if the first has its own. */
+function shareComparators(prices: Price[]): void {
+  for (let at = 1; at < prices.length; at++) {
+    const [first, second] = [prices[at - 1] as Price, prices[at] as Price];
+    if (!first.after || !second.before || second.before.start >= first.after.end) continue;
+    if (first.before && !second.after) first.after = undefined;
+    else second.before = undefined;
+  }
+}
+
 function isRange(reading: Reading, low: Price, high: Price): boolean {
   const between =
     ['between', 'from'].includes(reading.word(low.start - 1)) || low.before?.means === 'atLeast';
@@ -61,7 +94,10 @@ function isRange(reading: Reading, low: Price, high: Price): boolean {
     (reading.word(low.start - 1) === 'between' &&
       /^(?:and|&|-|to)$/.test(reading.word(joint)) &&
       high.start === joint + 1) ||
-    (between && isDash(reading.word(joint)) && high.start - joint <= 3);
+    (between && isDash(reading.word(joint)) && high.start - joint <= 3) ||
+    (/^(?:up|going|rising)$/.test(reading.word(joint)) && isReach(reading, joint, high.start)) ||
+    // "1700/1900 pcm"
+    (reading.word(joint) === '/' && high.start === joint + 1 && low.value >= 100 && low.base < high.base);
   if (!joined) return false;
   const money = low.isMoney || high.isMoney;
   if (
@@ -74,10 +110,16 @@ function isRange(reading: Reading, low: Price, high: Price): boolean {
       (reading.saidType ?? reading.listingType) === 'sale' &&
       low.value >= 100 &&
       high.value > low.value &&
-      high.value < 10_000
+      (high.value < 10_000 || low.value < 1000)
     );
   }
   return true;
+}
+
+/** "900k up to 1.1m", "900k going up to 1.1m", "starting at 900k rising to 1.1m". */
+function isReach(reading: Reading, from: number, to: number): boolean {
+  if (to - from > 3 || reading.word(to - 1) !== 'to') return false;
+  return !/^[,.;]$/.test(reading.word(from));
 }
 
 function readRange(reading: Reading, first: Price, second: Price): void {
@@ -106,7 +148,8 @@ function readOne(reading: Reading, price: Price): void {
   const value = monthly(reading, price, price.period);
   const means = price.before?.means === 'about' ? 'about' : (price.before?.means ?? price.after?.means);
   const start = price.before?.start ?? price.start;
-  const end = price.after && price.after.end > price.end ? price.after.end : price.end;
+  const margin = means === 'about' ? marginBehind(reading, price, value) : undefined;
+  const end = margin?.end ?? Math.max(price.after?.end ?? 0, price.end);
   const span = [start, end] as const;
   if (value === undefined) {
     reading.claim(start, end);
@@ -114,19 +157,36 @@ function readOne(reading: Reading, price: Price): void {
   }
   const bothWays = price.before && price.before.means !== 'about' && price.after?.means === 'about';
   if (means === 'about' && !bothWays) {
-    const note = 'We look 10 per cent either side.';
-    set(reading, 'minPrice', Math.round(value * (1 - ABOUT)), span, price.guessed, note);
-    set(reading, 'maxPrice', Math.round(value * (1 + ABOUT)), span, price.guessed, note);
+    const note = margin ? undefined : 'We look 10 per cent either side.';
+    const either = margin?.value ?? value * ABOUT;
+    set(reading, 'minPrice', Math.round(value - either), span, price.guessed, note);
+    set(reading, 'maxPrice', Math.round(value + either), span, price.guessed, note);
   } else if (means === 'atLeast' || means === 'moreThan') {
     set(reading, 'minPrice', value, span, price.guessed);
   } else {
     // The plain amount gives way to one that was said to be the most.
-    if (means === undefined && reading.has('maxPrice')) {
+    if (means === undefined && reading.has('maxPrice') && !reading.corrects(start)) {
       reading.claim(start, end);
       return;
     }
     set(reading, 'maxPrice', value, span, price.guessed);
   }
+}
+
+/** "give or take 50k", "+/- 10%": how far either side, in pounds. */
+function marginBehind(
+  reading: Reading,
+  price: Price,
+  value: number | undefined,
+): { value: number; end: number } | undefined {
+  if (value === undefined || price.after?.means !== 'about') return undefined;
+  const from = reading.word(price.after.end) === '£' ? price.after.end + 1 : price.after.end;
+  const amount = readAmount(reading.tokens, from);
+  if (!amount) return undefined;
+  if (/^(?:%|percent)$/.test(reading.word(amount.end)))
+    return { value: (value * amount.value) / 100, end: amount.end + 1 };
+  const margin = amount.scale === 1 && price.scale > 1 ? amount.value * 1000 : amount.value;
+  return margin < value ? { value: margin, end: amount.end } : undefined;
 }
 
 function set(
@@ -142,10 +202,12 @@ function set(
     reading.note(`“${reading.quote(...span)}” was left out: no home has such a price.`);
     return;
   }
+  if (reading.corrects(span[0])) reading.forget(criterion);
   const known = reading.criteria[criterion];
   if (known !== undefined) {
     reading.claim(...span);
-    reading.note(`Two ${criterion === 'minPrice' ? 'least' : 'greatest'} prices: the first is used.`);
+    if (known !== value)
+      reading.note(`Two ${criterion === 'minPrice' ? 'least' : 'greatest'} prices: the first is used.`);
     return;
   }
   reading.criteria[criterion] = value;

@@ -1,6 +1,8 @@
 import { LONGEST_TEXT, MOST_TOKENS, tokenise, type Token } from './tokens.js';
 import type { Confidence, Criteria, Criterion, ListingType, Part } from './understanding.types.js';
 
+const TAKES_BACK = /^(?:actually|sorry|scratch|oops|wait|correction|mean|rather)$/;
+
 /** What the readers share while one text is read: its tokens, which of them are spoken for, and what was found. */
 export class Reading {
   readonly tokens: readonly Token[];
@@ -91,6 +93,29 @@ export class Reading {
 
   has(criterion: Criterion): boolean {
     return this.criteria[criterion] !== undefined;
+  }
+
+  /** Whether what begins here takes back what was said before: "2 bed, no wait, 3 bed", "400k, make that 450k". */
+  corrects(at: number): boolean {
+    for (let from = at - 1; from >= at - 5; from--) {
+      const word = this.word(from);
+      if (TAKES_BACK.test(word)) return true;
+      if (/^(?:that|it)$/.test(word) && this.word(from - 1) === 'make') return true;
+      if (
+        !/^(?:make|that|it|lets|say|to|be|more|like|no|yes|,|-|£|the|a|under|over|max|min|of|at|least|about)$/.test(
+          word,
+        )
+      )
+        return false;
+    }
+    return false;
+  }
+
+  /** Forgets a part, for one that takes it back. */
+  forget(criterion: Criterion): void {
+    const at = this.parts.findIndex((part) => part.criterion === criterion);
+    if (at >= 0) this.parts.splice(at, 1);
+    delete this.criteria[criterion];
   }
 
   /** The words of a span as typed. */

@@ -13,13 +13,17 @@ for (const [room, words] of Object.entries(NOUN_WORDS)) {
 }
 
 const ADJECTIVES = new Set(
-  'double dbl doubles good large sized size spacious big small proper king queen separate full family modern bright nice lovely decent generous of more plus single en suite ensuite private own master new actual genuine complete -'.split(
+  'x equal twin rm rms dbls double dbl doubles good large sized size spacious big small proper king queen separate full family modern bright nice lovely decent generous of more plus single en suite ensuite private own master new actual genuine complete -'.split(
     ' ',
   ),
 );
 const IS = new Set([
   ':',
   '=',
+  '>',
+  '≥',
+  'x',
+  '(',
   '-',
   'is',
   'are',
@@ -64,11 +68,16 @@ export function nounAt(reading: Reading, at: number): RoomNoun | undefined {
     const split = /^(?:bed|bath)$/.test(word) && /^rooms?$/.test(reading.word(at + 1));
     return { room: NOUNS[word] as Room, start: at, end: at + (split ? 2 : 1) };
   }
+  // "4 double rooms", "3 dbl rms"
+  if (/^(?:rooms?|rms?)$/.test(word) && /^(?:double|dbl|doubles|twin)$/.test(reading.word(at - 1)))
+    return { room: 'beds', start: at, end: at + 1 };
   if (SLIPPED_BEDROOM.test(word)) return { room: 'beds', start: at, end: at + 1 };
   // "2b2b": the first b is for beds, the second for baths.
   const previous = reading.tokens[at - 1];
   if (word === 'b' && previous?.kind === 'number' && previous.end === reading.tokens[at]?.start) {
-    return { room: reading.word(at - 2) === 'b' ? 'baths' : 'beds', start: at, end: at + 1 };
+    const second =
+      reading.word(at - 2) === 'b' || (/^[/,-]$/.test(reading.word(at - 2)) && reading.word(at - 3) === 'b');
+    return { room: second ? 'baths' : 'beds', start: at, end: at + 1 };
   }
   return undefined;
 }
@@ -79,6 +88,25 @@ export interface Counted {
   readonly end: number;
 }
 
+/** Slips of the finger in numbers, believed right before "bed" and "bath". */
+const SLIPPED_COUNTS = new Map(
+  Object.entries({
+    oen: 1,
+    won: 1,
+    tow: 2,
+    too: 2,
+    twoo: 2,
+    thre: 3,
+    tree: 3,
+    threee: 3,
+    fourr: 4,
+    foru: 4,
+    fuor: 4,
+    fore: 4,
+    fiv: 5,
+  }),
+);
+
 /** The number that ends at a token: walks back over the words a number may consist of and reads forward. */
 function countEndingAt(reading: Reading, end: number): Counted | undefined {
   for (let start = Math.max(0, end - 3); start < end; start++) {
@@ -86,7 +114,9 @@ function countEndingAt(reading: Reading, end: number): Counted | undefined {
     const count = readCount(reading.tokens, start);
     if (count?.end === end) return { value: count.value, start, end };
   }
-  return undefined;
+  const slipped = SLIPPED_COUNTS.get(reading.word(end - 1));
+  const noun = /^(?:bed|beds|bedrooms?|baths?|bathrooms?|double|dbl)$/.test(reading.word(end));
+  return slipped !== undefined && noun ? { value: slipped, start: end - 1, end } : undefined;
 }
 
 export function countBefore(reading: Reading, noun: RoomNoun): Counted | undefined {
@@ -111,6 +141,9 @@ function comparatorAfterEndsAt(reading: Reading, end: number): boolean {
   );
 }
 
+/** "£300 - 350, 2 bed": the 350 is no number of rooms. */
+const MOST_ALTERNATIVES = 12;
+
 /** "2 or 3 bed", "2-3 bed", "two to three bedrooms", "1, 2 or 3 bed": the smallest is what the search needs. */
 export function withAlternatives(reading: Reading, last: Counted): Counted {
   let best = last;
@@ -132,6 +165,7 @@ export function withAlternatives(reading: Reading, last: Counted): Counted {
     const earlier = countEndingAt(reading, joint);
     if (
       !earlier ||
+      earlier.value > MOST_ALTERNATIVES ||
       !reading.areFree(earlier.start, earlier.end) ||
       (joint === best.start && reading.tokens[earlier.start]?.kind === 'number')
     )

@@ -19,7 +19,7 @@ export function readRooms(reading: Reading): void {
     const noun = nounAt(reading, at);
     if (!noun || !reading.isFree(at)) continue;
     const before = countBefore(reading, noun);
-    if (before) {
+    if (before && (before.value <= MOST_ROOMS || !countBehind(reading, noun))) {
       settle(reading, noun.room, withAlternatives(reading, before), noun.end);
       if (noun.room === 'beds') sharedWithBaths(reading, before.value, noun.end);
     } else {
@@ -41,7 +41,7 @@ function sharedWithBaths(reading: Reading, count: number, end: number): void {
 }
 
 function settle(reading: Reading, room: Room, count: Counted, nounEnd: number, numberAt = count.start): void {
-  const before = comparatorBefore(reading, numberAt);
+  const before = ownComparator(reading, numberAt);
   const after = comparatorAfter(reading, nounEnd);
   const start = Math.min(count.start, before?.start ?? count.start);
   const end =
@@ -63,6 +63,7 @@ function settle(reading: Reading, room: Room, count: Counted, nounEnd: number, n
       reading.note(`“${words}” was left out: we look for 1 to ${MOST_ROOMS} rooms.`);
     return;
   }
+  if (reading.corrects(start)) reading.forget(room);
   const known = reading.criteria[room];
   if (known !== undefined && known <= value) {
     reading.claim(start, end);
@@ -88,6 +89,22 @@ function settle(reading: Reading, room: Room, count: Counted, nounEnd: number, n
   }
   reading.criteria[room] = value;
   reading.found(room, value, [start, end], Number.isInteger(count.value) ? 'certain' : 'likely');
+}
+
+/** The comparator before a number, unless it ends an amount: "300k max 2 beds", "£300k (max) 2 beds". */
+function ownComparator(reading: Reading, at: number): ReturnType<typeof comparatorBefore> {
+  const before = comparatorBefore(reading, at);
+  if (!before || !/^(?:max|maximum|min|minimum|tops|limit|budget)$/.test(reading.word(before.start)))
+    return before;
+  const bracket = reading.text
+    .slice(reading.tokens[before.start]?.end, reading.tokens[at]?.start)
+    .includes(')');
+  const previous = reading.tokens[before.start - 1];
+  const endsAmount =
+    before.start === at - 1 &&
+    (previous?.kind === 'number' ||
+      /^(?:k|m|mil|million|thousand|grand|pcm|pw|month|week)$/.test(previous?.fold ?? ''));
+  return bracket || endsAmount ? undefined : before;
 }
 
 /** "2 beds max £2,000": the comparator belongs to the amount behind it. */

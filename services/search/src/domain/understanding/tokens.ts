@@ -23,8 +23,8 @@ const WHOLE_POSTCODE = '(?<![\\p{L}\\d])[a-z]{1,2}\\d[a-z\\d]?(?: ?\\d[a-z]{2})?
 const TOKEN = new RegExp(
   [
     `(?<postcode>${WHOLE_POSTCODE})`,
-    '(?<number>\\d+(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+|[½¼¾⅓⅔])',
-    "(?<word>st\\.(?= ?\\p{L})|(?:p/?[wma]|w/c)(?![\\p{L}\\d])|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}+)*)",
+    '(?<number>\\d{1,3}(?: \\d{3}){2,}(?![\\d,])|\\d{2,3} 000(?![\\d,])|(?<=£ ?)\\d{1,3}(?: \\d{3})+(?![\\d,])|\\d+(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+|[½¼¾⅓⅔])',
+    "(?<word>st\\.(?= ?\\p{L})|(?:p\\.c\\.m\\.?|p/cm|p\\.[wma]\\.?|p/?[wma]|w/c)(?![\\p{L}\\d])|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}+)*)",
     '(?<symbol>[^\\s\\p{L}\\d\\p{M}])',
   ].join('|'),
   'giu',
@@ -38,7 +38,22 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
 };
 /** Marks that mean something in a search; all others, emoji among them, only separate words. */
-const MARKS = /^[£$€¥₹+\-–—/,.;:=<>~!?%#|*]$/;
+const MARKS = /^[£$€¥₹+\-–—/,.;:=<>≤≥±~!?%#|*]$/;
+/** Pictures that stand for a word: "🛏3 🛁2 📍Bromley". */
+const PICTURES = new Map(
+  Object.entries({
+    '🛏': 'beds',
+    '🛁': 'baths',
+    '🚿': 'baths',
+    '📍': 'in',
+    '🚇': 'tube',
+    '🚌': 'bus',
+    '🚆': 'train',
+    '🚉': 'train',
+  }),
+);
+/** "onebed", "twobedroom" */
+const GLUED = /^(one|two|three|four|five|six)(?:bed|beds|bedroom|bedrooms|bedroomed|bath|bathroom)$/i;
 const ASCII_WORD = /^[a-z]+$/;
 
 function foldWord(raw: string): string {
@@ -85,10 +100,16 @@ export function tokenise(text: string): Token[] {
       }
       TOKEN.lastIndex = start + raw.length;
     } else if (groups.number !== undefined) {
-      const value = FRACTIONS[raw] ?? Number(raw.replaceAll(',', ''));
+      const value = FRACTIONS[raw] ?? Number(raw.replace(/[, ]/g, ''));
       tokens.push({ kind: 'number', fold: raw, start, end: start + raw.length, value, capital: false });
+    } else if (GLUED.test(raw)) {
+      const [, count = ''] = GLUED.exec(raw) ?? [];
+      tokens.push(wordToken(count, start), wordToken(raw.slice(count.length), start + count.length));
     } else if (groups.word !== undefined) {
       tokens.push(wordToken(raw, start));
+    } else if (PICTURES.has(raw)) {
+      const end = start + raw.length;
+      tokens.push({ kind: 'word', fold: PICTURES.get(raw) as string, start, end, capital: false });
     } else if (raw === '&') {
       tokens.push({ kind: 'word', fold: 'and', start, end: start + 1, capital: false });
     } else if (MARKS.test(raw) && !(raw === '-' && isHyphenInWord(read, start)) && !isMarkup(read, start)) {

@@ -1,9 +1,10 @@
 import { readDistances } from './distance.reader.js';
 import { guessBedrooms } from './guessed-rooms.reader.js';
-import { readListingType, readPropertyType } from './kind.reader.js';
+import { noteOtherType, readListingType, readPropertyType } from './kind.reader.js';
 import { readLocation } from './location.reader.js';
 import { readOtherNumbers } from './other-numbers.reader.js';
 import { findMentions } from './place-mentions.js';
+import { setPresentHomeAside } from './present-home.reader.js';
 import { readPrices } from './price.reader.js';
 import { Reading } from './reading.js';
 import { readRooms } from './rooms.reader.js';
@@ -22,11 +23,13 @@ export function understand(text: string, listingType: ListingType): Understandin
   const reading = new Reading(text, listingType);
   if (reading.isCut) reading.note('The text is very long; only its beginning was read.');
   const mentions = findMentions(reading);
+  setPresentHomeAside(reading, mentions);
   readListingType(reading);
   readRooms(reading);
   readDistances(reading, mentions);
   readOtherNumbers(reading);
   readPrices(reading);
+  noteOtherType(reading);
   guessBedrooms(reading);
   readLocation(reading, mentions);
   readPropertyType(reading);

@@ -1,0 +1,13 @@
+import { type Facet, facetQuestion, facetsFrom } from '../../domain/facets.js';
+import type { Wanted } from '../../domain/wanted.js';
+import type { ListingIndex } from '../listing-index.js';
+
+export class CountFacetsHandler {
+  constructor(private readonly index: ListingIndex) {}
+
+  /** What each choice of a filter would find, all other filters as they are. */
+  async handle(wanted: Wanted): Promise<Facet[]> {
+    const { counts } = await this.index.search({ ...facetQuestion(wanted), first: 0 });
+    return facetsFrom(counts);
+  }
+}

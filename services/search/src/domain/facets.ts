@@ -1,0 +1,55 @@
+import { propertyTypes, searchChoices } from '@lintel/contracts';
+import type { Filter } from '@lintel/platform/search-index';
+import { filtersFor, filtersOf } from './search-request.js';
+import { changed, type Criterion, type Wanted, without } from './wanted.js';
+
+export interface Facet {
+  readonly criterion: string;
+  readonly options: readonly { readonly value: string; readonly total: number }[];
+}
+
+/** No filter: 'Any'. */
+const ANY = '';
+
+const choices: readonly (readonly [Criterion, readonly (number | string)[]])[] = [
+  ['beds', searchChoices.beds],
+  ['baths', searchChoices.baths],
+  ['maxTubeDistance', searchChoices.maxTubeDistance],
+  ['maxBusDistance', searchChoices.maxBusDistance],
+  ['maxTrainDistance', searchChoices.maxTrainDistance],
+  ['propertyType', propertyTypes],
+];
+const faceted = choices.map(([criterion]) => criterion);
+
+/**
+ * One question for all facets: what all choices have in common narrows the homes once, and each choice is a count among those, with its
+ * own criterion replaced and those of the other facets as they are.
+ */
+export function facetQuestion(wanted: Wanted): {
+  readonly filters: Filter[];
+  readonly counts: Record<string, Filter[]>;
+} {
+  return {
+    filters: filtersFor(faceted.reduce(without, wanted)),
+    counts: Object.fromEntries(
+      choices.flatMap(([criterion, values]) =>
+        [ANY, ...values].map((value) => [
+          nameOf(criterion, value),
+          filtersOf(faceted, changed(wanted, criterion, value === ANY ? null : value)),
+        ]),
+      ),
+    ),
+  };
+}
+
+export function facetsFrom(counts: Readonly<Record<string, number>>): Facet[] {
+  return choices.map(([criterion, values]) => ({
+    criterion,
+    options: [ANY, ...values].map((value) => ({
+      value: String(value),
+      total: counts[nameOf(criterion, value)]!,
+    })),
+  }));
+}
+
+const nameOf = (criterion: Criterion, value: number | string) => `${criterion} ${value}`;

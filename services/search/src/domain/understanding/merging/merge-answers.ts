@@ -1,0 +1,71 @@
+import type { Criterion, Part, Understanding } from '../understanding.types.js';
+import { CRITERIA } from '../understanding.types.js';
+import type { Criteria } from '../understanding.types.js';
+import { placeSaid } from './said-places.js';
+import { sourceOf } from './said-numbers.js';
+
+const NOTE = 'Read by the language model.';
+
+/**
+ * What the rules understood, completed by a model. What the rules are certain of stays. A model's place must be in the gazetteer or in the text,
+ * its numbers must be in the text, as figures, in words or by a known conversion (a rent by the week, minutes on foot); anything else is dropped.
+ *
+ * @param model criteria that have passed the schema; `undefined` values and unknown keys are none
+ */
+export function mergeAnswers(text: string, rules: Understanding, model: Criteria): Understanding {
+  const criteria: Criteria = { ...rules.criteria };
+  const parts = new Map<Part['criterion'], Part>(rules.parts.map((part) => [part.criterion, part]));
+  for (const criterion of CRITERIA) {
+    const value = model[criterion];
+    const known = parts.get(criterion);
+    if (value === undefined || known?.confidence === 'certain' || known?.value === value) continue;
+    const part =
+      criterion === 'location'
+        ? placePart(text, String(value), rules)
+        : numberPart(text, criterion, Number(value));
+    if (!part || (known && !(criterion === 'location' && isBetter(part, known)))) continue;
+    if (contradicts(criteria, part)) continue;
+    Object.assign(criteria, { [criterion]: part.value });
+    parts.set(criterion, part);
+  }
+  return {
+    ...rules,
+    criteria: Object.fromEntries(
+      CRITERIA.flatMap((key) => (criteria[key] === undefined ? [] : [[key, criteria[key]]])),
+    ),
+    parts: [...parts.values()].sort((a, b) => a.start - b.start || a.end - b.end),
+  };
+}
+
+/** Of two readings of a place a guess at an unknown name gives way to a name of the gazetteer. */
+function isBetter(part: Part, known: Part): boolean {
+  return known.confidence === 'guess' && part.confidence === 'likely';
+}
+
+function numberPart(text: string, criterion: Criterion, value: number): Part | undefined {
+  const source = sourceOf(criterion, value, text);
+  if (!source) return undefined;
+  const { start, end } = source;
+  return { criterion, value, text: text.slice(start, end), start, end, confidence: 'likely', note: NOTE };
+}
+
+/** A place the text names but the rules left out was excluded, or is where one travels: it stays out. */
+function placePart(text: string, location: string, rules: Understanding): Part | undefined {
+  const said = placeSaid(location, text);
+  if (!said) return undefined;
+  const { name: value, start, end, isKnown, isSaid } = said;
+  if (isKnown && isSaid) return undefined;
+  // The gazetteer alone vouches for a name only where the text names no other place.
+  if (!isSaid && rules.criteria.location !== undefined && !isGuess(rules)) return undefined;
+  const confidence = isKnown ? 'likely' : 'guess';
+  return { criterion: 'location', value, text: text.slice(start, end), start, end, confidence, note: NOTE };
+}
+
+const isGuess = ({ parts }: Understanding): boolean =>
+  parts.some(({ criterion, confidence }) => criterion === 'location' && confidence === 'guess');
+
+/** A least price above the greatest, which nobody said. */
+function contradicts({ minPrice, maxPrice }: Criteria, { criterion, value }: Part): boolean {
+  if (criterion === 'minPrice') return maxPrice !== undefined && Number(value) > maxPrice;
+  return criterion === 'maxPrice' && minPrice !== undefined && Number(value) < minPrice;
+}

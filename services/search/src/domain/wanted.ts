@@ -1,0 +1,41 @@
+import type { ListingType, PropertyType, SearchCriteria } from '@lintel/contracts';
+
+/** Degrees, inclusive; one whose west is greater than its east crosses the date line. */
+export interface Area {
+  readonly north: number;
+  readonly east: number;
+  readonly south: number;
+  readonly west: number;
+}
+
+/** What decides which homes are found. */
+export interface Wanted {
+  readonly listingType: ListingType;
+  readonly criteria: SearchCriteria;
+  /** Empty: homes of every type. */
+  readonly propertyTypes: readonly PropertyType[];
+  readonly area?: Area;
+}
+
+/** What can be given up or changed of it, by its name in the query string. */
+export type Criterion = keyof SearchCriteria | 'propertyType' | 'area';
+
+export function isGiven(wanted: Wanted, criterion: Criterion): boolean {
+  if (criterion === 'propertyType') return wanted.propertyTypes.length > 0;
+  if (criterion === 'area') return wanted.area !== undefined;
+  return wanted.criteria[criterion] !== undefined;
+}
+
+/** The same with another value of one criterion; null: without it. */
+export function changed(wanted: Wanted, criterion: Criterion, value: number | string | null): Wanted {
+  if (criterion === 'area') {
+    const { area: _, ...rest } = wanted;
+    return rest;
+  }
+  if (criterion === 'propertyType')
+    return { ...wanted, propertyTypes: value === null ? [] : [value as PropertyType] };
+  const { [criterion]: _, ...others } = wanted.criteria;
+  return { ...wanted, criteria: value === null ? others : { ...others, [criterion]: value } };
+}
+
+export const without = (wanted: Wanted, criterion: Criterion): Wanted => changed(wanted, criterion, null);
