@@ -18,7 +18,7 @@ import { lockDataFolder } from '@lintel/platform/data-folder';
 import {
   languageModelOf,
   listingIndex,
-  openSearchModel,
+  criteriaByRules,
   startSearch,
   type ListingCard,
 } from '@lintel/search';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@lintel/kernel';
-import type { Model } from 'mongoose';
+import type { OutboxRelayOptions } from './outbox-relay.js';
 import { hasUnpublished, type OutboxClaim, type WithOutbox } from './outbox.js';
 
 /** A document whose events are to be published, as it was when it was claimed. */
@@ -17,7 +17,7 @@ export class OutboxClaims {
   private readonly own = { 'outboxClaim.by': this.id };
 
   constructor(
-    private readonly model: Model<any>,
+    private readonly model: OutboxRelayOptions['model'],
     private readonly clock: Clock,
   ) {}
 

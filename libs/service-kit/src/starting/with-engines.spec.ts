@@ -176,17 +176,36 @@ describe('a program whose engines are not there yet', () => {
     expect(begun).toBe(2);
   });
 
-  it('ends over a failure for which no engine is to blame', async () => {
-    kafka.there = mongo.there = true;
+  it('begins again a few times when it fails though the engines say that they are there', async () => {
+    kafka.there = true;
+    let begun = 0;
     const started = begin(async (engines) => {
-      await both(engines);
-      throw new Error('a mistake of ours');
+      await engines.open({ bus: kafka.open });
+      begun++;
+      throw new Error('the group took no member in');
     });
-    const ended = expect(started).rejects.toThrow('a mistake of ours');
-    while (kafka.closed === 0) {
+    const ended = expect(started).rejects.toThrow('the group took no member in');
+    while (kafka.closed < 5) {
       await vi.advanceTimersByTimeAsync(100);
       await turns();
     }
     await ended;
+    expect(begun).toBe(5);
+  });
+
+  it('ends at once over a failure for which no engine is to blame', async () => {
+    const embedded = new Engine('event-bus: embedded', 'nowhere');
+    embedded.there = true;
+    const started = begin(async (engines) => {
+      await engines.open({ bus: embedded.open });
+      throw new Error('a mistake of ours');
+    });
+    const ended = expect(started).rejects.toThrow('a mistake of ours');
+    while (embedded.closed === 0) {
+      await vi.advanceTimersByTimeAsync(100);
+      await turns();
+    }
+    await ended;
+    expect(embedded.asked).toBe(1);
   });
 });

@@ -39,6 +39,8 @@ interface Program {
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 2000;
+/** How often a start may fail though all engines say that they are there. */
+const MOST_DOUBTS = 5;
 /** Between lines about one engine, at first and at most. */
 const FIRST_SILENCE_MS = 10_000;
 const LONGEST_SILENCE_MS = 120_000;
@@ -53,6 +55,7 @@ export async function startWithEngines(
 ): Promise<Program> {
   const { name, config, logger = createLogger(name, config.LINTEL_LOG_LEVEL) } = options;
   const { LINTEL_PORT: port, LINTEL_HOST: host } = config;
+  let doubts = 0;
   for (;;) {
     const attempt = new Attempt(name, logger);
     try {
@@ -65,10 +68,11 @@ export async function startWithEngines(
         },
       };
     } catch (error) {
-      const away = await attempt.missing(error);
+      const blamed = await attempt.blame(error);
       await attempt.end();
-      if (away === undefined) throw error;
-      logger.warn({ err: error, away }, 'an engine went away during the start, which begins again');
+      if (blamed === 'ourselves' || (blamed === 'an engine, perhaps' && ++doubts === MOST_DOUBTS))
+        throw error;
+      logger.warn({ err: error, blamed }, 'the start failed, and begins again');
       await pause(LONGEST_RETRY_MS);
     }
   }
@@ -112,17 +116,19 @@ class Attempt implements Engines {
     return begin();
   }
 
-  /** What is away, if anything is: then the failure is no fault of the start. */
-  async missing(error: unknown): Promise<string | undefined> {
-    if (error instanceof EngineAway) return error.message;
-    if (error instanceof UnusableSetting) return undefined;
+  /** Whose fault a failure is. An engine that is just coming up may answer that it is there, and refuse the next that is asked. */
+  async blame(error: unknown): Promise<'an engine' | 'an engine, perhaps' | 'ourselves'> {
+    if (error instanceof EngineAway) return 'an engine';
+    if (error instanceof UnusableSetting) return 'ourselves';
+    let engines = 0;
     for (const adapter of this.#adapters)
       try {
-        await adapter.health();
-      } catch (reason) {
-        return reason instanceof Error ? reason.message : String(reason);
+        const { name } = await adapter.health();
+        if (!name.endsWith(': embedded')) engines++;
+      } catch {
+        return 'an engine';
       }
-    return undefined;
+    return engines > 0 ? 'an engine, perhaps' : 'ourselves';
   }
 
   async end(): Promise<void> {
