@@ -30,7 +30,7 @@ for (const folder of ['gateway', 'services', 'libs', 'deploy'])
   });
 
 function restart() {
-  if (build('--exclude=@lintel/shell,@lintel/public-site') !== 0) return;
+  if (build('--exclude=@lintel/shell,@lintel/public-site,@lintel/design-system') !== 0) return;
   backEnd.once('exit', () => (backEnd = startBackEnd()));
   backEnd.kill('SIGTERM');
 }

@@ -1,28 +1,20 @@
 import { understand } from '@lintel/search/understanding';
+import {
+  americanTurns,
+  britishQueries,
+  judge,
+  type LabelledQuery,
+  sumUp,
+} from '@lintel/search/understanding/scoring';
 import { inWords, median, percentile, type Row } from './figures.ts';
-
-type Said = readonly ['sale' | 'rent', string];
-
-const SAID: readonly Said[] = [
-  ['sale', 'two bed flat in Clapham under £600k'],
-  ['rent', '1 bed near a tube, max £2,000 pcm'],
-  ['sale', '3 bedroom semi-detached house in Leeds up to 250k with a garden'],
-  ['sale', 'four bed family home near good schools in Muswell Hill, two bathrooms, budget £1.2m'],
-  ['sale', 'studio in E1 below £350,000'],
-  ['rent', 'furnished two bedroom flat within ten minutes walk of Brixton station for about £1,900 a month'],
-  ['sale', 'house close to SW19 7QA between £700k and £900k'],
-  ['rent', 'room for a couple in Didsbury, no more than 900 pcm'],
-  ['sale', 'penthouse in Canary Wharf with at least 3 bedrooms and 2 bathrooms'],
-  ['sale', 'bungalow in Bath'],
-  ['rent', 'a place in kings cros with 2 beds, half a mile from the underground'],
-  ['sale', 'something nice'],
-];
 
 /** Reading a home described in plain English, against writing and reading its own answer as JSON. */
 export function understandingFigures(rounds: number): Row[] {
-  const answers = SAID.map(([type, text]) => understand(text, type));
-  const reading = perCall(rounds, ([type, text]) => understand(text, type), SAID);
-  const copying = perCall(rounds, (answer) => JSON.parse(JSON.stringify(answer)), answers);
+  const british = [...britishQueries('dev'), ...britishQueries('test')];
+  const often = Math.ceil(rounds / 20);
+  const answers = british.map(({ text, asked }) => understand(text, asked));
+  const reading = perCall(often, ({ text, asked }) => understand(text, asked), british);
+  const copying = perCall(often, (answer) => JSON.parse(JSON.stringify(answer)), answers);
   const to = (p: number) =>
     `JSON.stringify and parse of its answer, ${inWords(percentile(copying, p), 'µs')}`;
   return [
@@ -42,7 +34,33 @@ export function understandingFigures(rounds: number): Row[] {
       to: to(0.95),
       toReach: '≤ 1,000 µs',
     },
+    wholly('our British set, dev half', britishQueries('dev'), '≥ 97 %'),
+    wholly('our British set, test half', britishQueries('test'), '≥ 97 %'),
+    american(),
   ];
+}
+
+/** The share of a set that is read wholly right; `npm run bench:understanding` shows what is not. */
+function wholly(set: string, queries: readonly LabelledQuery[], toReach: string): Row {
+  const { right, total } = sumUp(queries.map((query) => judge(query, understand(query.text, query.asked))));
+  return {
+    what: `understanding: wholly right, ${set}`,
+    value: (100 * right) / total,
+    unit: '%',
+    ratio: right / total,
+    to: `all ${total} queries`,
+    toReach,
+  };
+}
+
+function american(): Row {
+  const set = americanTurns(process.env);
+  return 'turns' in set
+    ? wholly('open American set', set.turns, '≥ 93 %')
+    : {
+        what: 'understanding: wholly right, open American set',
+        skipped: 'its file is not there (LINTEL_SHARED_DATA)',
+      };
 }
 
 /** Microseconds of each call after as many to warm up. */

@@ -11,6 +11,8 @@ export interface GeneratorOptions {
   /** Of all writers together, while they are answered at once. */
   readonly perSecond: number;
   readonly ledger: Ledger;
+  /** Whether a driver below the services may send a write again after its engine was killed; the second may be refused where the first was made. */
+  readonly engineDies: boolean;
   /** Whether somebody takes requests for the newsletter. */
   readonly newsletter: boolean;
 }
@@ -142,6 +144,11 @@ export class Generator {
       if (lost && code === 'CONFLICT') {
         // The one without an answer had been made, for nobody else changes this listing: from now on it must not be lost.
         line.certain = after;
+        return;
+      }
+      if (code === 'CONFLICT' && this.#options.engineDies) {
+        ledger.count('maybe', 'conflict');
+        line.possible = after;
         return;
       }
       if (certainRefusals.has(code)) {

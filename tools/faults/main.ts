@@ -124,6 +124,7 @@ async function runOn(profile: Profile, begun: number): Promise<ProfileReport> {
     writers: WRITERS,
     perSecond: writes,
     ledger,
+    engineDies: engines.length > 0,
     newsletter: profile.hasNewsletter,
   });
   const prober = new Prober(origin);

@@ -71,7 +71,10 @@ export async function startService(
     new FastifyAdapter({ bodyLimit: LARGEST_BODY }),
     { logger: nestLogger(logger), abortOnError: false },
   );
-  const rows = () => checkHealth(health);
+  const rows = async (): Promise<HealthRow[]> => {
+    const parts = await checkHealth(health);
+    return consumers.isJoining ? [...parts, joining(name)] : parts;
+  };
   addOperationalRoutes(app, rows, metrics);
   const consumers = new EventBusStrategy({
     bus,
@@ -109,6 +112,13 @@ export async function startService(
     },
   };
 }
+
+const joining = (service: string): HealthRow => ({
+  name: `${service}: consumers`,
+  spare: true,
+  ready: false,
+  reason: 'have not joined their groups yet',
+});
 
 function addOperationalRoutes(
   app: NestFastifyApplication,

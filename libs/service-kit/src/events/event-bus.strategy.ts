@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type CloudEvent, findEventDefinition } from '@lintel/contracts';
 import {
   type EventBus,
@@ -31,6 +30,10 @@ export interface EventBusStrategyOptions {
 
 /** How often it is asked whether handlers can work again, in milliseconds. */
 const ASK_AGAIN_MS = 500;
+/** How long the start of a service waits for its groups to take it in, in milliseconds. */
+const JOIN_WITHIN_MS = 5000;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS).unref());
 
 /**
  * Makes a service's `@EventPattern(topic)` methods consumers of the bus. A method takes an array of events, in order, whose data satisfy their schemas;
@@ -40,7 +43,7 @@ const ASK_AGAIN_MS = 500;
 export class EventBusStrategy extends Server implements CustomTransportStrategy {
   // Nest would otherwise log what a handler throws and report success.
   override readonly propagatesEventHandlerErrors = true;
-  private consumers: RunningConsumer[] = [];
+  private readonly consumers = new Map<string, RunningConsumer>();
   private readonly closing = new AbortController();
 
   constructor(private readonly options: EventBusStrategyOptions) {
@@ -48,12 +51,18 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
   }
 
   listen(callback: (error?: unknown) => void): void {
-    this.subscribeAll().then(() => callback(), callback);
+    this.join().then(() => callback(), callback);
+  }
+
+  /** Whether a group has not yet taken this consumer in: until then others handle its events, or they wait. */
+  get isJoining(): boolean {
+    return this.consumers.size < this.messageHandlers.size;
   }
 
   async close(): Promise<void> {
     this.closing.abort();
-    await Promise.all(this.consumers.splice(0).map((consumer) => consumer.stop()));
+    await Promise.all(Array.from(this.consumers.values(), (consumer) => consumer.stop()));
+    this.consumers.clear();
   }
 
   // Nest asks for these; the bus has no connection events of its own.
@@ -62,20 +71,47 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
     return this.options.bus as T;
   }
 
+  /** A group takes long to take somebody in when a member of it was killed, whom it misses only after a while. The service need not wait for that. */
+  private async join(): Promise<void> {
+    const joining = this.subscribeAll();
+    const patience = Promise.withResolvers<'late'>();
+    const timer = setTimeout(() => patience.resolve('late'), JOIN_WITHIN_MS);
+    try {
+      if ((await Promise.race([joining, patience.promise])) === 'late') void this.joinAtLast(joining);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async joinAtLast(joining: Promise<void>): Promise<void> {
+    const { logger, consumer } = this.options;
+    logger.warn({ consumer }, 'joining takes long, and goes on beside the rest');
+    for (let attempt = joining; ; attempt = this.subscribeAll())
+      try {
+        await attempt;
+        return logger.info({ consumer }, 'joined at last');
+      } catch (error) {
+        if (this.closing.signal.aborted) return;
+        logger.warn({ err: error, consumer }, 'joining failed, and is tried again');
+        await pause();
+      }
+  }
+
   private async subscribeAll(): Promise<void> {
     const { bus, consumer, retry } = this.options;
     for (const [topic, handler] of this.messageHandlers) {
+      if (this.consumers.has(topic)) continue;
       const extras = (handler.extras ?? {}) as ConsumerExtras;
-      this.consumers.push(
-        await bus.subscribe({
-          consumer,
-          topic,
-          from: extras.from ?? 'beginning',
-          batchSize: extras.batchSize ?? 1,
-          ...(retry ? { retry } : {}),
-          handle: (events) => this.handle(topic, events),
-        }),
-      );
+      const subscribed = await bus.subscribe({
+        consumer,
+        topic,
+        from: extras.from ?? 'beginning',
+        batchSize: extras.batchSize ?? 1,
+        ...(retry ? { retry } : {}),
+        handle: (events) => this.handle(topic, events),
+      });
+      this.consumers.set(topic, subscribed);
+      if (this.closing.signal.aborted) await subscribed.stop();
     }
   }
 
@@ -114,7 +150,7 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
         if (error instanceof UnprocessableEvent || (await canWork())) throw error;
         if (!waited) logger.warn({ err: error, topic, consumer }, 'events wait for a part that is away');
         do {
-          await pause(ASK_AGAIN_MS, undefined, { ref: false });
+          await pause();
           // They are given again to whoever consumes next.
           if (this.closing.signal.aborted) throw error;
         } while (!(await canWork()));

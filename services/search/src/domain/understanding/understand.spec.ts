@@ -64,6 +64,39 @@ describe('what an answer tells besides the criteria', () => {
     expect(notes).toContain('The least price is above the greatest, so nothing can match both.');
   });
 
+  it('names the places that share a name, unless the text says which', () => {
+    const note = (text: string) => understand(text, 'sale').notes.join(' ');
+    expect(note('Newport')).toContain('There is more than one Newport: Wales, Isle of Wight');
+    expect(note('Newport, Isle of Wight')).toBe('');
+  });
+
+  it('says that a place cannot be excluded', () => {
+    const { criteria, notes } = understand('not in Hackney, Dalston or Clapton, 2 bed', 'sale');
+    expect(criteria).toEqual({ beds: 2 });
+    for (const place of ['Hackney', 'Dalston', 'Clapton'])
+      expect(notes).toContain(`Places cannot be excluded yet, so “${place}” was left out.`);
+  });
+
+  it('keeps the home one has apart from the home one looks for', () => {
+    const { criteria, notes } = understand('selling our 3 bed in Leyton, need 4 beds in Woodford', 'sale');
+    expect(criteria).toEqual({ beds: 4, location: 'Woodford' });
+    expect(notes).toEqual(['“selling our 3 bed in Leyton” was read as where you live now.']);
+  });
+
+  it.each(['Wir suchen eine Wohnung in Wimbledon', 'busco casa en Wimbledon', 'квартира Wimbledon'])(
+    'reads what it can of another language, and says so: %s',
+    (text) => {
+      const { criteria, notes } = understand(text, 'sale');
+      expect(criteria).toEqual({ location: 'Wimbledon' });
+      expect(notes.join()).toContain('This search reads English');
+    },
+  );
+
+  it("takes one person's share of a rent once for each bedroom, or leaves it out", () => {
+    expect(understand('4 bed in Leeds, £120 pppw', 'rent').criteria.maxPrice).toBe(2080);
+    expect(understand('Leeds, £120 per person per week', 'rent').criteria.maxPrice).toBeUndefined();
+  });
+
   it('tells what the text says about buying or renting, whichever button was pressed', () => {
     expect(understand('flat to rent in Bow', 'sale').listingType).toBe('rent');
     expect(understand('I want to buy a house', 'rent').listingType).toBe('sale');

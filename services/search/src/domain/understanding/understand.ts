@@ -2,6 +2,7 @@ import { readDistances } from './distance.reader.js';
 import { guessBedrooms } from './guessed-rooms.reader.js';
 import { noteOtherType, readListingType, readPropertyType } from './kind.reader.js';
 import { readLocation } from './location.reader.js';
+import { noteOtherLanguage } from './other-language.js';
 import { readOtherNumbers } from './other-numbers.reader.js';
 import { findMentions } from './place-mentions.js';
 import { setPresentHomeAside } from './present-home.reader.js';
@@ -22,6 +23,7 @@ import { findUnrecognised } from './unrecognised.js';
 export function understand(text: string, listingType: ListingType): Understanding {
   const reading = new Reading(text, listingType);
   if (reading.isCut) reading.note('The text is very long; only its beginning was read.');
+  noteOtherLanguage(reading);
   const mentions = findMentions(reading);
   setPresentHomeAside(reading, mentions);
   readListingType(reading);
