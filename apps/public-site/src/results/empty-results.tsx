@@ -71,7 +71,7 @@ export function EmptyResults({
           <div className="flex flex-wrap justify-center gap-2">
             {location !== undefined && facets?.relaxation?.criterion !== 'location' && (
               <Button variant="quiet" onClick={() => change((current) => without(current, 'location'))}>
-                Look beyond <span className="max-w-48 truncate">{location}</span>
+                <span className="max-w-72 truncate">Look beyond {location}</span>
               </Button>
             )}
             <Button variant={offer || crossed ? 'quiet' : 'secondary'} onClick={onReset}>
