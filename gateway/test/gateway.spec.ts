@@ -150,7 +150,9 @@ describe('bad requests', () => {
     expect((await ask(dear, { variables: { n: 24 } })).errors).toBeUndefined();
     const resultsPage = `query ($n: Int!) { searchListings(listingType: sale, first: $n) {
       total edges { node { id images { url srcset } } } facets { criterion options { value total } } } }`;
-    expect((await ask(resultsPage, { variables: { n: 24 } })).errors?.[0].extensions.code).not.toBe('COST_LIMIT');
+    expect((await ask(resultsPage, { variables: { n: 24 } })).errors?.[0].extensions.code).not.toBe(
+      'COST_LIMIT',
+    );
   });
 
   it('that are larger than 256 KiB are refused before they are read', async () => {

@@ -27,7 +27,9 @@ const answer = await fetch(`${at}/graphql`, {
   }),
 }).then(
   (response) => response.json() as Promise<{ errors?: readonly { message: string }[] }>,
-  () => ({ errors: [{ message: `${at} does not answer: start Lintel first, or name its address with --at` }] }),
+  () => ({
+    errors: [{ message: `${at} does not answer: start Lintel first, or name its address with --at` }],
+  }),
 );
 if (answer.errors) {
   console.error(answer.errors.map(({ message }) => message).join('\n'));

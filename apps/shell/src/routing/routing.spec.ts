@@ -34,7 +34,12 @@ describe('which part of Lintel answers a path', () => {
 });
 
 describe('a change of route', () => {
-  const page = () => ({ setTitle: vi.fn(), forgetServedHead: vi.fn(), scrollToTop: vi.fn(), focusHeading: vi.fn() });
+  const page = () => ({
+    setTitle: vi.fn(),
+    forgetServedHead: vi.fn(),
+    scrollToTop: vi.fn(),
+    focusHeading: vi.fn(),
+  });
 
   it('scrolls to the top at once and moves the focus when the page shows', () => {
     const browser = page();
