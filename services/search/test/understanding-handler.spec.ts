@@ -94,6 +94,7 @@ describe('what nobody said', () => {
     ['a distance that is not in the text', '{"maxTubeDistance":2}', 'a nice flat in Bow'],
     ['a place that is neither in the text nor in the gazetteer', '{"location":"Atlantis"}', 'a nice flat'],
     ['a place where the text names another', '{"location":"Leeds"}', 'a nice flat in Bow'],
+    ['a place unlike the unknown one in the text', '{"location":"Brixton"}', 'cottage in Little Snoring'],
     ['a place that the text refuses', '{"location":"Hackney"}', 'anywhere but not in Hackney'],
   ])('is dropped: %s', async (_, answer, words) => {
     const { handler } = await handlerWith(says(answer));

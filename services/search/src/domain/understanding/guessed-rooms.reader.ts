@@ -13,6 +13,13 @@ export function guessBedrooms(reading: Reading): void {
   if (reading.has('beds') || reading.tokens.length > 40) return;
   const counts: Counted[] = [];
   for (let at = 0; at < reading.tokens.length; at++) {
+    // "rooms: 2"
+    const listed = /^rooms?$/.test(reading.word(at)) && /^[:=]$/.test(reading.word(at + 1));
+    const behind = listed ? readCount(reading.tokens, at + 2) : undefined;
+    if (behind && reading.isFree(at + 2) && behind.value >= 1 && behind.value <= MOST_GUESSED) {
+      guess(reading, behind.value, at, behind.end);
+      return;
+    }
     const count = reading.isFree(at) ? readCount(reading.tokens, at) : undefined;
     if (!count) continue;
     if (/^rooms?$/.test(reading.word(count.end)) && count.value >= 1 && count.value <= MOST_GUESSED) {

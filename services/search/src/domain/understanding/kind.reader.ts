@@ -94,11 +94,9 @@ const RENT = [
   'tenant',
   'tenancy',
 ];
-const NOT_TYPES = new Set(
-  'ground me lets us year years yr yrs long short remaining extended lease new old peppercorn length remaining extension left buy potential yield currently being'.split(
-    ' ',
-  ),
-);
+const NOT_TYPES = new Set('ground me lets us year years yr yrs buy currently being'.split(' '));
+
+const OF_A_LEASEHOLD = /\b(?:long|short|remaining|extended|new|peppercorn|length|extension|left)\b/;
 
 function firstOf(reading: Reading, phrases: readonly string[]): readonly [number, number] | undefined {
   const split = phrases.map((phrase) => phrase.split(' '));
@@ -109,6 +107,9 @@ function firstOf(reading: Reading, phrases: readonly string[]): readonly [number
     if (!words || NOT_TYPES.has(reading.word(at - 1)) || NOT_TYPES.has(reading.word(at + words.length)))
       continue;
     if (/^(?:not|dont|no)$/.test(reading.word(at - 1)) || reading.says(at - 2, 'not', 'to')) continue;
+    // "A long lease" is one of a flat for sale.
+    const around = `${reading.word(at - 1)} ${reading.word(at + 1)}`;
+    if (words[0] === 'lease' && OF_A_LEASEHOLD.test(around)) continue;
     // "let me know", "my own"
     if (words[0] === 'own' && !/^(?:to|could|can|i)$/.test(reading.word(at - 1))) continue;
     return [at, at + words.length];

@@ -118,6 +118,9 @@ export function literalBefore(
     if (at + 1 === known && looksLikeName(reading.word(at)) && reading.isFree(at))
       return { start: at, end: at + 1, name: reading.quote(at, at + 1) };
     const name = nameAt(reading, at);
+    // "in Chipping Sodbury Gloucestershire": a name ends where the known one begins.
+    if (name && introduced && name.end > known && !isExcluded(at - 1))
+      return { start: at, end: known, name: reading.quote(at, known) };
     // An abbreviation ("EOT", "OIRO") is no name.
     if (
       !name ||

@@ -1,4 +1,4 @@
-import { foldName } from '@lintel/geo';
+import { findPlace, foldName } from '@lintel/geo';
 import { findLiteralPlace, literalBefore, type LiteralPlace } from './literal-place.js';
 import { findMisspelt, widenMisspelt, type MisspeltPlace } from './misspelt-place.js';
 import { isGeneric, type PlaceMention } from './place-mentions.js';
@@ -12,6 +12,11 @@ const STREETS =
 export function readLocation(reading: Reading, mentions: readonly PlaceMention[]): void {
   const candidates = livablePlaces(reading, mentions);
   const chosen = candidates.find((mention) => !isGeneric(mention)) ?? candidates[0];
+  const compass = chosen && compassBefore(reading, chosen);
+  if (compass) {
+    useMention(reading, compass, [compass, ...candidates]);
+    return;
+  }
   const wider = chosen && widenMisspelt(reading, chosen);
   const earlier = findMisspelt(reading, chosen);
   const misspelt = wider && (!earlier || wider.start <= earlier.start) ? wider : earlier;
@@ -27,6 +32,20 @@ export function readLocation(reading: Reading, mentions: readonly PlaceMention[]
     useLiteral(reading, literal, candidates);
   else if (chosen) useMention(reading, chosen, candidates);
 }
+
+/** "North or East London": the first of the two is North London. */
+function compassBefore(reading: Reading, { start, name }: PlaceMention): PlaceMention | undefined {
+  const at = start - 2;
+  if (!/ London$/.test(name) || !/^(?:or|and|\/|,)$/.test(reading.word(start - 1))) return undefined;
+  const place = /^(?:north|south|east|west|central)$/.test(reading.word(at)) && reading.isFree(at);
+  const places = place ? findPlace(`${reading.word(at)} london`) : [];
+  return places[0] && { start: at, end: start - 1, places, name: places[0].name, isPostcode: false };
+}
+
+const isQuarter = (reading: Reading, at: number): boolean => QUARTERS.test(reading.word(at));
+
+/** What new quarters by the water are called after their town: "Cardiff Bay", "Salford Quays". */
+const QUARTERS = /^(?:bay|quays?|docks?|marina|harbour|village|waterfront)$/;
 
 function useMisspelt(
   reading: Reading,
@@ -83,7 +102,7 @@ function useMention(reading: Reading, chosen: PlaceMention, candidates: readonly
   // "Clapham Road" is a street, wherever it is.
   const street =
     !chosen.isPostcode &&
-    STREETS.test(reading.word(chosen.end)) &&
+    (STREETS.test(reading.word(chosen.end)) || isQuarter(reading, chosen.end)) &&
     reading.tokens[chosen.end]?.capital === true &&
     !reading.isShouted;
   const end = street ? chosen.end + 1 : endWithQualifier(reading, chosen);
@@ -93,7 +112,7 @@ function useMention(reading: Reading, chosen: PlaceMention, candidates: readonly
   );
   const [town] = others;
   // "near Bath Road in Reading": a known town finds more than a street's name.
-  if (street && town) {
+  if (street && town && !isQuarter(reading, chosen.end)) {
     useMention(
       reading,
       town,

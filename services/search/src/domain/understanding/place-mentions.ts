@@ -1,5 +1,6 @@
 import { foldName, longestPlaceAt, parsePostcode, type Place } from '@lintel/geo';
 import type { Reading } from './reading.js';
+import { isRegion, regionAt } from './regions.js';
 
 /** A place of the gazetteer, or a postcode, as the text writes it. */
 export interface PlaceMention {
@@ -71,7 +72,7 @@ const GENERIC =
   /^(?:greater |central |inner |(?:north|south)?[ -]?(?:east|west)? ?)?london$|^(?:england|uk)$/;
 
 export function isGeneric(mention: PlaceMention): boolean {
-  return GENERIC.test(mention.name.toLowerCase());
+  return GENERIC.test(mention.name.toLowerCase()) || (mention.places.length === 0 && isRegion(mention.name));
 }
 
 const SCRAP_OF_ROAD = /^(?:motorway|corridor|junction)$/;
@@ -116,6 +117,13 @@ export function findMentions(reading: Reading): PlaceMention[] {
       continue;
     }
     const match = longestPlaceAt(words, at);
+    const region = regionAt(words, at);
+    if (region && region.length > (match?.length ?? 0)) {
+      const { name, length } = region;
+      mentions.push({ start: at, end: at + length, places: [], name, isPostcode: false });
+      at += length - 1;
+      continue;
+    }
     if (!match) continue;
     const end = at + match.length;
     const name = words.slice(at, end).join(' ');

@@ -156,6 +156,13 @@ export function withAlternatives(reading: Reading, last: Counted): Counted {
       best.start - joint < 3
     )
       joint--;
+    // "4+1 beds"
+    if (reading.word(best.start - 1) === '+') {
+      const main = countEndingAt(reading, best.start - 1);
+      return main && reading.areFree(main.start, main.end)
+        ? { value: main.value, start: main.start, end: last.end }
+        : best;
+    }
     if (
       ['bed', 'beds', 'bedroom', 'bedrooms', 'bath', 'baths', 'bathroom', 'bathrooms'].includes(
         reading.word(joint - 1),

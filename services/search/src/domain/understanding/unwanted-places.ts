@@ -115,9 +115,17 @@ const JOURNEYS =
   /^(?:commute|commutes|commuting|commutable|train|trains|tube|drive|driving|ride|links|link|transport|travel|travelling|access|flights|journey|line|bus|get|getting)$/;
 const OCCUPATIONS = /^(?:work|working|works|job|office|studying|study|job|employed)$/;
 
+/** "30 minutes from King's Cross by train" */
+function isReached(reading: Reading, end: number | undefined): boolean {
+  if (end === undefined || !/^(?:by|on)$/.test(reading.word(end))) return false;
+  const on = reading.word(end + 1) === 'the' ? end + 2 : end + 1;
+  return /^(?:train|tube|rail|car|bus|bike|underground|overground)$/.test(reading.word(on));
+}
+
 /** "commute to Bank", "30 minutes by train to Waterloo", "I work in Canary Wharf": where one travels, not where one lives. */
-export function isDestination(reading: Reading, start: number): boolean {
+export function isDestination(reading: Reading, start: number, end?: number): boolean {
   const before = reading.word(start - 1);
+  if (isReached(reading, end)) return true;
   if (before === 'from')
     return /^(?:moving|relocating|move|coming|am|were|im)$/.test(reading.word(start - 2));
   if (!/^(?:to|into|in|for|at|near)$/.test(before)) return false;
@@ -181,7 +189,7 @@ export function livablePlaces(reading: Reading, mentions: readonly PlaceMention[
       refused.add(mention);
       reading.note(`Places cannot be excluded yet, so “${words()}” was left out.`);
       reading.claim(mention.start, mention.end);
-    } else if (isDestination(reading, mention.start)) {
+    } else if (isDestination(reading, mention.start, mention.end)) {
       reading.note(`“${words()}” was read as where you travel, not where you live.`);
       reading.claim(mention.start, mention.end);
     } else kept.push(mention);

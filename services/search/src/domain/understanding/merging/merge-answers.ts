@@ -1,3 +1,5 @@
+import { foldName } from '@lintel/geo';
+import { distance } from 'fastest-levenshtein';
 import type { Criterion, Part, Understanding } from '../understanding.types.js';
 import { CRITERIA } from '../understanding.types.js';
 import type { Criteria } from '../understanding.types.js';
@@ -52,17 +54,27 @@ function numberPart(text: string, criterion: Criterion, value: number): Part | u
 /** A place the text names but the rules left out was excluded, or is where one travels: it stays out. */
 function placePart(text: string, location: string, rules: Understanding): Part | undefined {
   const said = placeSaid(location, text);
-  if (!said) return undefined;
-  const { name: value, start, end, isKnown, isSaid } = said;
-  if (isKnown && isSaid) return undefined;
-  // The gazetteer alone vouches for a name only where the text names no other place.
-  if (!isSaid && rules.criteria.location !== undefined && !isGuess(rules)) return undefined;
-  const confidence = isKnown ? 'likely' : 'guess';
-  return { criterion: 'location', value, text: text.slice(start, end), start, end, confidence, note: NOTE };
+  if (!said || (said.isKnown && said.isSaid)) return undefined;
+  const known = rules.parts.find(({ criterion }) => criterion === 'location');
+  const part = { criterion: 'location', value: said.name, confidence: 'guess', note: NOTE } as const;
+  if (!known) return { ...part, ...quote(text, said) };
+  // Words the rules could only take as typed: a slip that the model knows better.
+  return isAlike(known.text, said.name)
+    ? { ...part, ...quote(text, known), confidence: 'likely' }
+    : undefined;
 }
 
-const isGuess = ({ parts }: Understanding): boolean =>
-  parts.some(({ criterion, confidence }) => criterion === 'location' && confidence === 'guess');
+const quote = (text: string, { start, end }: { start: number; end: number }) => ({
+  text: text.slice(start, end),
+  start,
+  end,
+});
+
+/** Whether one name may be a slip of the other: two in five letters differ at most. */
+function isAlike(typed: string, name: string): boolean {
+  const [a, b] = [foldName(typed), foldName(name)];
+  return distance(a, b) <= 0.4 * Math.max(a.length, b.length);
+}
 
 /** A least price above the greatest, which nobody said. */
 function contradicts({ minPrice, maxPrice }: Criteria, { criterion, value }: Part): boolean {
