@@ -206,8 +206,12 @@ test('every route change scrolls the page to the top', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
   await expect.poll(top).toBe(0);
   await toTheFooter();
+  // Results keep their place for whoever comes back to them (docs/adr/0010); other pages begin at the top.
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Home' })).toBeVisible();
+  await expect.poll(top).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Discover your next chapter' })).toBeVisible();
   await expect.poll(top).toBe(0);
 });
 

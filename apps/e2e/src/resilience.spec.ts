@@ -33,8 +33,8 @@ test.describe('a remote that cannot load', () => {
     await expect(
       page.getByRole('heading', { name: 'This part of Lintel could not be loaded' }),
     ).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   });
 
   test('loads a page whose own file failed once', async ({ page }) => {

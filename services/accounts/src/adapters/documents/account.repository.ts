@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '@lintel/kernel';
-import type { EventComposer } from '@lintel/service-kit';
+import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { AccountStore, AgencyStore, EmailTaken } from '../../application/account-store.js';
 import type { Account } from '../../domain/account.js';
@@ -78,7 +78,7 @@ export class AccountRepository implements AccountStore {
 
 function toAccount(record: AccountRecord | null): Account | null {
   if (!record) return null;
-  const { _id, outbox: _outbox, outboxSince: _since, ...state } = record;
+  const { _id, ...state } = withoutOutbox(record);
   return { id: _id, ...state };
 }
 
@@ -133,6 +133,6 @@ export class AgencyRepository implements AgencyStore {
 
 function toAgency(record: AgencyRecord | null): Agency | null {
   if (!record) return null;
-  const { _id, outbox: _outbox, outboxSince: _since, ...state } = record;
+  const { _id, ...state } = withoutOutbox(record);
   return { id: _id, ...state };
 }
