@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { environment, root, run } from './install.mjs';
+import { environment, root, run, runQuietly } from './install.mjs';
 
 const platform = join(root, 'libs/platform');
+/** Where programs and services are tried on real engines, beside the adapters. */
+const beyondAdapters = ['services/search', 'deploy/all-in-one'].map((project) => join(root, project));
 
 /**
  * @typedef {{ suite: string, adapter: string, passed: number, failed: number, skipped: number, lacking: number, own: number }} Row
@@ -11,16 +13,20 @@ const platform = join(root, 'libs/platform');
  */
 
 /**
- * Runs the contract suites on every adapter: those in this process alone, and those on the engines whose addresses are given.
+ * Runs the contract suites on every adapter: those in this process alone, and those on the engines whose addresses are given; then what services and programs
+ * promise on those engines.
  *
  * @returns {{ rows: Row[], passed: number, failed: number, skipped: number }}
  */
 export function runContractSuites(addresses) {
   const adapters = adaptersOfPorts();
   const alone = adapters.flatMap(({ specs }) => specs.filter((spec) => !spec.endsWith('.cluster.spec.ts')));
+  const cluster = { ...addresses, LINTEL_CLUSTER: '1' };
+  runQuietly('nx', ['run-many', '-t', 'build', '--parallel=2']);
   const runs = [
-    runSpecs('unit.json', {}, alone),
-    runSpecs('cluster.json', { ...addresses, LINTEL_CLUSTER: '1' }, []),
+    runSpecs(platform, 'unit.json', {}, alone),
+    runSpecs(platform, 'cluster.json', cluster, []),
+    ...beyondAdapters.map((project) => runSpecs(project, 'cluster.json', cluster, [])),
   ];
   const tests = runs.flatMap((one) => one.tests);
   for (const { fullName, status } of tests)
@@ -77,13 +83,13 @@ function adaptersOfPorts() {
 }
 
 /** `name` is that of the report, which the tests' configuration has written below test-results. */
-function runSpecs(name, more, filters) {
-  const report = join(platform, 'test-results', name);
+function runSpecs(project, name, more, filters) {
+  const report = join(project, 'test-results', name);
   rmSync(report, { force: true });
   const status = run(
     'vitest',
     ['run', ...filters, '--config', join(root, 'vitest.config.ts'), '--root', '.'],
-    { cwd: platform, tolerate: true, env: { ...environment, ...more } },
+    { cwd: project, tolerate: true, env: { ...environment, ...more } },
   );
   if (!existsSync(report)) return { tests: [], broken: true };
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
