@@ -34,7 +34,8 @@ test.describe('the count beside a choice', () => {
     const flats = filters.getByRole('checkbox', {
       name: new RegExp(`^Flat.*\\(${searchListings.total} homes?\\)`),
     });
-    await flats.check();
+    await flats.click();
+    await expect(flats).toBeChecked();
     await results.expectQuery('type=sale&propertyType=flat');
     await results.showHomes();
     await expect(results.count).toHaveText(`${searchListings.total} homes`);
