@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PART_BYTES } from './draft.js';
 import { openS3ObjectStore } from './index.js';
 import { servedBucket } from './served-bucket.fixture.js';
+import { InvalidS3Address } from './transport.js';
 
 const address = process.env['LINTEL_TEST_S3'];
 const unset = address ? '' : ': skipped, LINTEL_TEST_S3 is not set';
@@ -190,7 +191,7 @@ describe.skipIf(!address)(`object store: s3, in the bucket${unset}`, () => {
   it('refuses to open without a sensible address, bucket or secret', async () => {
     const options = await optionsOf(served.bucket);
     for (const endpoint of ['', 'localhost:9000', 'ftp://a', 'http://a/path', 'http://u:p@a'])
-      await expect(openS3ObjectStore({ ...options, endpoint }), endpoint).rejects.toThrow('endpoint');
+      await expect(openS3ObjectStore({ ...options, endpoint }), endpoint).rejects.toThrow(InvalidS3Address);
     await expect(openS3ObjectStore({ ...options, bucket: 'No Bucket' })).rejects.toThrow(/bucket/i);
     await expect(openS3ObjectStore({ ...options, secret: 'short' })).rejects.toThrow(/16 characters/);
     await expect(openS3ObjectStore({ ...options, publicUrl: '/objects' })).rejects.toThrow();
