@@ -79,6 +79,36 @@ export const sitePages: readonly SitePage[] = [
     kind: 'personal',
   },
   {
+    path: '/auth/confirm',
+    title: 'Confirm Your Address',
+    description: 'Confirm the e-mail address of your Lintel account.',
+    kind: 'personal',
+  },
+  {
+    path: '/account',
+    title: 'Your Account',
+    description: 'Your name, address, password, devices, e-mails and data.',
+    kind: 'personal',
+  },
+  {
+    path: '/unsubscribe/saved-search',
+    title: 'Unsubscribe',
+    description: 'Have no more alerts of a saved search sent to you.',
+    kind: 'personal',
+  },
+  {
+    path: '/unsubscribe/saved-homes',
+    title: 'Unsubscribe',
+    description: 'Have no more news of your saved homes sent to you.',
+    kind: 'personal',
+  },
+  {
+    path: '/operations/mailbox',
+    title: 'Outgoing Mailbox',
+    description: 'The e-mails that this installation has sent.',
+    kind: 'personal',
+  },
+  {
     path: '/saved-searches',
     title: 'Saved Searches',
     description: 'The searches you keep and their alerts.',

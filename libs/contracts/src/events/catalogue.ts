@@ -4,11 +4,27 @@ import { accountEvents, accountTopic } from './account/account-events.js';
 import { agencyEvents, agencyTopic } from './account/agency-events.js';
 import { listingEvents, listingTopic } from './listing/listing-events.js';
 import { newsletterEvents, newsletterTopic } from './newsletter/newsletter-events.js';
+import { savedPropertyEvents, savedPropertyTopic } from './saved/saved-property-events.js';
+import { savedSearchEvents, savedSearchTopic } from './saved/saved-search-events.js';
 
 /** Every topic and every kind of event that services say to each other. */
-export const topics: readonly TopicDefinition[] = [listingTopic, accountTopic, agencyTopic, newsletterTopic];
+export const topics: readonly TopicDefinition[] = [
+  listingTopic,
+  accountTopic,
+  agencyTopic,
+  newsletterTopic,
+  savedPropertyTopic,
+  savedSearchTopic,
+];
 
-const definitions = [...listingEvents, ...accountEvents, ...agencyEvents, ...newsletterEvents] as const;
+const definitions = [
+  ...listingEvents,
+  ...accountEvents,
+  ...agencyEvents,
+  ...newsletterEvents,
+  ...savedPropertyEvents,
+  ...savedSearchEvents,
+] as const;
 type Definition = (typeof definitions)[number];
 
 /** From the name of an event to its data: `EventData<'lintel.listing.removed.v1'>`. */

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { publicListingSchema } from '../../listing.js';
+
+/** As much of a listing as an e-mail or a notice shows. */
+export const listingSummarySchema = publicListingSchema.pick({
+  id: true,
+  listingType: true,
+  status: true,
+  title: true,
+  location: true,
+  price: true,
+  bedrooms: true,
+  bathrooms: true,
+  squareFeet: true,
+});
+export type ListingSummary = z.infer<typeof listingSummarySchema>;
+
+export const listingSummaryExample: ListingSummary = {
+  id: 12,
+  listingType: 'sale',
+  status: 'available',
+  title: 'Garden flat near the common',
+  location: 'Clapham, London',
+  price: 575_000,
+  bedrooms: 2,
+  bathrooms: 1,
+  squareFeet: 760,
+};
