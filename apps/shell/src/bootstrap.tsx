@@ -2,10 +2,10 @@ import './shell.css';
 import {
   connectShell,
   createQueryClient,
-  createStore,
+  nobody,
   savedPropertiesIn,
   savedPropertiesKey,
-  type Session,
+  silence,
   type Shell,
 } from '@lintel/web';
 import { BrowserRouter } from '@lintel/web/router';
@@ -29,8 +29,8 @@ addEventListener('storage', ({ key }) => {
 const shell: Shell = {
   toast: toasts.show,
   pageShown: arrival.arrived,
-  // Accounts are not built yet: every visitor is signed out.
-  session: createStore<Session>({ status: 'signedOut' }),
+  session: nobody,
+  live: silence,
   savedProperties,
 };
 connectShell(shell);

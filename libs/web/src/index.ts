@@ -25,3 +25,4 @@ export * from './shell/hooks.js';
 export * from './shell/remote.js';
 export * from './shell/shell.js';
 export * from './shell/store.js';
+export * from './shell/without-shell.js';

@@ -1,5 +1,5 @@
 import './plain-host.css';
-import { createQueryClient, createStore, savedPropertiesIn, type Session } from '@lintel/web';
+import { createQueryClient, nobody, savedPropertiesIn, silence } from '@lintel/web';
 import { BrowserRouter, useRoutes } from '@lintel/web/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -12,7 +12,8 @@ remote.connect({
   pageShown: (title) => {
     document.title = title;
   },
-  session: createStore<Session>({ status: 'signedOut' }),
+  session: nobody,
+  live: silence,
   savedProperties: savedPropertiesIn(localStorage),
 });
 

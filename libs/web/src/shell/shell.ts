@@ -11,10 +11,33 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
+/** Who is signed in. There is no token in it: that is in a cookie which no script can read. */
+export interface SessionUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'user' | 'agent' | 'operations';
+}
+
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signedOut' }
-  | { readonly status: 'signedIn'; readonly user: { readonly id: string; readonly name: string } };
+  | { readonly status: 'signedIn'; readonly user: SessionUser };
+
+export interface SessionControl extends Store<Session> {
+  /** Asks the server anew, as after signing in or changing the account. */
+  refresh(): Promise<Session>;
+  /** @throws {ApiError} when the server could not be reached; the session is as it was then. */
+  signOut(): Promise<void>;
+}
+
+/** What the server tells of while it happens. Reconnects by itself. */
+export interface LiveUpdates {
+  /** @param type of the update, such as `saved-properties`. Returns what stops it. */
+  on(type: string, handler: (data: unknown) => void): () => void;
+  /** Called when updates may have been missed: what is shown should be fetched anew. */
+  onReset(handler: () => void): () => void;
+}
 
 /**
  * What the shell does for its remotes. A remote receives it once, in `Remote.connect`, because each side bundles its own copy of this
@@ -24,7 +47,8 @@ export interface Shell {
   toast(toast: Toast): void;
   /** To be called when a page shows its heading: sets the document's title and, after a change of route, moves the focus to the heading. */
   pageShown(title: string): void;
-  readonly session: Store<Session>;
+  readonly session: SessionControl;
+  readonly live: LiveUpdates;
   readonly savedProperties: SavedProperties;
 }
 
