@@ -11,6 +11,7 @@ import { kafkaEventFigures } from './kafka-events.figures.ts';
 import { stopAll } from './program.ts';
 import { type GroupResult, keep, loadNow } from './results.ts';
 import { searchFigures } from './search.figures.ts';
+import { signInFigures } from './sign-in.figures.ts';
 import { startUpFigures } from './start-up.figures.ts';
 import { understandingFigures } from './understanding.figures.ts';
 
@@ -32,6 +33,7 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
     ...(await kafkaEventFigures(folders, { count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 })),
   ],
   jobs: () => jobFigures({ count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 }),
+  signIns: () => signInFigures(folders, { accounts: quick ? 100 : 500, rounds: quick ? 2 : 5 }),
   overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: quick ? 1 : 3 }),
   found: () => foundFigures(folders, { listings: 10_000, perSecond: 50, seconds: quick ? 4 : 20 }),
   home: () => homePageFigures(folders, quick ? 1 : 5),

@@ -20,17 +20,21 @@ export const certainRefusals = new Set([
   'TOO_MANY_REQUESTS',
 ]);
 
-/** Asks the product's one address. Never rejects. */
+/** Asks the product's one address, as if from an address of the network where the product trusts us as a proxy. Never rejects. */
 export async function ask<Data>(
   origin: string,
   query: string,
   variables: object = {},
-  token?: string,
+  { token, from }: { readonly token?: string; readonly from?: string } = {},
 ): Promise<Answer<Data>> {
   try {
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(from && { 'x-forwarded-for': from }),
+      },
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });

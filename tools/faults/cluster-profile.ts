@@ -1,19 +1,22 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
-import { SMTPServer } from 'smtp-server';
 import { fromRoot } from '../bench/program.ts';
-import { addMail } from './embedded-profile.ts';
-import { clusterSettings, deleteIndexes, type EngineName, engineVariables, EngineVictim } from './engines.ts';
+import {
+  clusterSettings,
+  deleteIndexes,
+  deleteKeys,
+  type EngineName,
+  engineVariables,
+  EngineVictim,
+} from './engines.ts';
+import { startMailSink } from './mail-sink.ts';
 import type { Profile } from './profile.ts';
 import { Supervised } from './supervised.ts';
 
-const REPLICAS: Readonly<Record<string, number>> = { listings: 2, search: 2 };
+const REPLICAS: Readonly<Record<string, number>> = { listings: 2, search: 2, notifications: 2 };
 const IDENTITY_SECRET = 'a secret of fault runs that is long enough';
 
 export interface ClusterOptions {
@@ -23,6 +26,8 @@ export interface ClusterOptions {
   readonly hasNewsletter: boolean;
   /** Kills and starts engines; without it they are left alone. */
   readonly engineCommand: string | undefined;
+  /** Settings beside the harness's own. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The services that the gateway was built for and that are built. */
@@ -36,24 +41,14 @@ function services(): string[] {
 export async function startClusterProfile(options: ClusterOptions): Promise<Profile> {
   const { port, logFolder, namespace, hasNewsletter, engineCommand } = options;
   const folder = await mkdtemp(join(tmpdir(), 'lintel-faults-'));
-  const mails = new Map<string, string[]>();
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) =>
-      void text(stream).then((source) => {
-        addMail(mails, source);
-        done();
-      }, done),
-  });
-  smtp.listen(port + 90, '127.0.0.1');
-  await once(smtp.server, 'listening');
+  const sink = await startMailSink(port + 90);
   const environment = {
     ...clusterSettings(namespace, process.env),
     LINTEL_DATA: folder,
     LINTEL_IDENTITY_SECRET: IDENTITY_SECRET,
     LINTEL_MAIL: 'smtp',
-    LINTEL_SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    LINTEL_SMTP_URL: sink.url,
+    ...options.settings,
   };
   let next = port + 1;
   const replicas = services().flatMap((service) =>
@@ -97,7 +92,7 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
     settings: loadConfig(platformConfigSchema, environment),
     signing: environment,
     hasNewsletter,
-    mails: async () => mails,
+    mails: async () => sink.mails,
     // Others may read beside them.
     atRest: (read) => read(),
     async rebuildSearch() {
@@ -106,9 +101,10 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
       for (const process of search) process.start();
       await Promise.all(search.map((process) => process.whenReady()));
     },
+    emptyQueues: () => deleteKeys(namespace, process.env),
     async end() {
       await Promise.all(processes.map((process) => process.stop()));
-      smtp.close();
+      sink.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

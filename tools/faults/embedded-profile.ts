@@ -2,17 +2,23 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
+import { addMail } from './mail-sink.ts';
 import type { Profile } from './profile.ts';
 import { Supervised } from './supervised.ts';
 
+export interface EmbeddedOptions {
+  readonly port: number;
+  readonly logFolder: string;
+  readonly hasNewsletter: boolean;
+  /** Settings beside the harness's own. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /** The whole product in one process, on a folder of its own. */
-export async function startEmbedded(
-  port: number,
-  logFolder: string,
-  hasNewsletter: boolean,
-): Promise<Profile> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Profile> {
+  const { port, logFolder, hasNewsletter, settings = {} } = options;
   const folder = await mkdtemp(join(tmpdir(), 'lintel-faults-'));
-  const environment = { LINTEL_DATA: folder, LINTEL_DEMO: '0', LINTEL_PORT: String(port) };
+  const environment = { LINTEL_DATA: folder, LINTEL_DEMO: '0', LINTEL_PORT: String(port), ...settings };
   const lintel = new Supervised('lintel', 'deploy/all-in-one/dist/main.js', environment, logFolder);
   lintel.start();
   await lintel.whenReady();
@@ -38,6 +44,7 @@ export async function startEmbedded(
       return found!;
     },
     rebuildSearch: () => again(() => rm(join(folder, 'search'), { recursive: true, force: true })),
+    emptyQueues: () => again(() => rm(join(folder, 'jobs'), { recursive: true, force: true })),
     async end() {
       await lintel.stop();
       await rm(folder, { recursive: true, force: true });
@@ -51,12 +58,4 @@ async function mailsIn(folder: string): Promise<Map<string, string[]>> {
   for (const file of files.filter((name) => name.endsWith('.eml')))
     addMail(mails, await readFile(join(folder, file), 'utf8'));
   return mails;
-}
-
-/** Notes a mail, as it is on its way, by its first recipient. */
-export function addMail(mails: Map<string, string[]>, source: string): void {
-  const head = source.split(/\r?\n\r?\n/, 1)[0]!.replace(/\r?\n[ \t]+/g, ' ');
-  const to = /^to:.*?([^\s<>,;:"]+@[^\s<>,;:"]+)/im.exec(head)?.[1];
-  const id = /^message-id:\s*(\S+)/im.exec(head)?.[1];
-  if (to && id) mails.set(to, [...(mails.get(to) ?? []), id]);
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { Redis } from 'ioredis';
 
 const run = promisify(execFile);
 
@@ -98,4 +99,15 @@ export async function deleteIndexes(namespace: string, environment: NodeJS.Proce
   for (const { index } of (await listed.json()) as { index: string }[])
     if (index.startsWith(`${namespace}-`))
       await fetch(`${origin}/${encodeURIComponent(index)}`, { method: 'DELETE', headers });
+}
+
+/** Empties Redis of all that a run keeps in it: jobs, rate limits, what sessions know by heart. */
+export async function deleteKeys(namespace: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  const redis = new Redis(environment[engineVariables.redis]!);
+  try {
+    for await (const keys of redis.scanStream({ match: `*${namespace}-*`, count: 1000 }))
+      if ((keys as string[]).length > 0) await redis.del(...(keys as string[]));
+  } finally {
+    redis.disconnect();
+  }
 }

@@ -94,7 +94,12 @@ export class Generator {
   async #create(title: string, own: Line[]): Promise<void> {
     const { origin, token, ledger } = this.#options;
     const price = this.#price++;
-    const { data, code, message } = await ask<Outcome>(origin, CREATE, { input: home(title, price) }, token);
+    const { data, code, message } = await ask<Outcome>(
+      origin,
+      CREATE,
+      { input: home(title, price) },
+      { token },
+    );
     if (code === 'unreached') return pause(UNREACHED_MS);
     if (data) {
       const { id, version } = data.outcome;
@@ -138,7 +143,7 @@ export class Generator {
     }[change] as [string, object, ListingState];
     let lost = false;
     for (;;) {
-      const { data, code, message } = await ask<Outcome>(origin, query, variables, token);
+      const { data, code, message } = await ask<Outcome>(origin, query, variables, { token });
       if (code === 'unreached' && !lost) return pause(UNREACHED_MS);
       if (data) return ledger.changed(line, change, after, data.outcome.version);
       if (lost && code === 'CONFLICT') {

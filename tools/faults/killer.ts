@@ -24,7 +24,10 @@ export interface Killed {
 }
 
 /** Kills processes and engines at moments that the seed decides, most of them while the product works, some while it starts. */
-export async function killAround(profile: Profile, { kills, seed, until }: KillPlan): Promise<Killed> {
+export async function killAround(
+  profile: Pick<Profile, 'processes' | 'engines'>,
+  { kills, seed, until }: KillPlan,
+): Promise<Killed> {
   const random = new Random(seed);
   const begun = performance.now();
   const failures: string[] = [];

@@ -22,8 +22,10 @@ import { killAround } from './killer.ts';
 import { Ledger } from './ledger.ts';
 import { Prober } from './prober.ts';
 import type { Profile } from './profile.ts';
+import { mailRunSettings, runMails } from './mail-run.ts';
+import { startMailSink } from './mail-sink.ts';
 import { drained, EventReader, readSearch, readStores } from './reading.ts';
-import { figuresOf, isSound, type ProfileReport, toMarkdown } from './report.ts';
+import { figuresOf, isSound, type MailReport, type ProfileReport, toMarkdown } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,19 +34,22 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '15' },
     writes: { type: 'string', default: '20' },
+    emails: { type: 'string', default: '2000' },
+    run: { type: 'string', default: 'both' },
   },
 });
-const wholeNumber = (name: 'kills' | 'seed' | 'minutes' | 'writes'): number => {
+const wholeNumber = (name: 'kills' | 'seed' | 'minutes' | 'writes' | 'emails'): number => {
   if (/^\d{1,9}$/.test(values[name])) return Number(values[name]);
   console.error(`--${name} is a whole number, not ${values[name]}`);
   process.exit(2);
 };
-const [kills, seed, minutes, writes] = (['kills', 'seed', 'minutes', 'writes'] as const).map(wholeNumber) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [kills, seed, minutes, writes, emails] = (
+  ['kills', 'seed', 'minutes', 'writes', 'emails'] as const
+).map(wholeNumber) as [number, number, number, number, number];
+if (!['writes', 'emails', 'both'].includes(values.run)) {
+  console.error(`--run is writes, emails or both, not ${values.run}`);
+  process.exit(2);
+}
 const wanted = values.profile === 'both' ? ['embedded', 'cluster'] : [values.profile];
 if (!wanted.every((name) => ['embedded', 'cluster'].includes(name))) {
   console.error(`--profile is embedded, cluster or both, not ${values.profile}`);
@@ -56,6 +61,8 @@ const WRITERS = 8;
 /** Of the time that a run may take, the part that is for killing; the rest is for draining and comparing. */
 const KILLING_SHARE = 0.7;
 const DRAIN_MS = 180_000;
+/** Of the attempts to hand over an e-mail. */
+const REFUSED_SHARE = 0.2;
 
 const logFolder = mkdtempSync(join(tmpdir(), 'lintel-faults-logs-'));
 const hasNewsletter = readFileSync(fromRoot('gateway/supergraph.graphql'), 'utf8').includes(
@@ -69,43 +76,70 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 const reports: ProfileReport[] = [];
-for (const name of wanted) {
+const mailReports: MailReport[] = [];
+for (const name of wanted as ('embedded' | 'cluster')[]) {
   const missing = name === 'cluster' ? missingEngines(process.env) : [];
   if (missing.length > 0) {
     console.log(`SKIPPED the fault run on the cluster profile: ${missing.join(', ')} not set`);
     if (process.env['LINTEL_REQUIRE_ENGINES'] === '1') process.exitCode = 1;
     continue;
   }
-  const begun = performance.now();
-  console.error(
-    `Fault run on the ${name} profile: ${kills} kills, seed ${seed}, at most ${minutes} minutes ...`,
-  );
-  const profile =
-    name === 'cluster'
-      ? await startClusterProfile({
-          port: PORT,
-          logFolder,
-          namespace: `faults-${seed}-${Date.now().toString(36)}`,
-          hasNewsletter,
-          engineCommand: process.env['LINTEL_FAULTS_ENGINES'],
-        })
-      : await startEmbedded(PORT, logFolder, hasNewsletter);
+  if (values.run !== 'emails') {
+    const begun = performance.now();
+    console.error(
+      `Fault run on the ${name} profile: ${kills} kills, seed ${seed}, at most ${minutes} minutes ...`,
+    );
+    reports.push(await onProfile(await start(name), (profile) => runOn(profile, begun)));
+  }
+  if (values.run !== 'writes') {
+    console.error(`E-mails on the ${name} profile: ${emails}, ${kills} kills, seed ${seed} ...`);
+    const sink = await startMailSink(PORT + 91, { refusedShare: REFUSED_SHARE, seed });
+    const settings = { ...mailRunSettings, LINTEL_MAIL: 'smtp', LINTEL_SMTP_URL: sink.url };
+    const killingMs = Math.min(minutes * 60_000 * KILLING_SHARE, kills * 5000);
+    const plan = { emails, kills, seed, killingMs, drainMs: DRAIN_MS * 2 };
+    mailReports.push(
+      await onProfile(await start(name, settings), (profile) => runMails(profile, sink, plan)).finally(() =>
+        sink.close(),
+      ),
+    );
+  }
+}
+
+writeReports(reports, mailReports);
+if ([...reports, ...mailReports].some((report) => !isSound(report))) process.exitCode = 1;
+if (process.exitCode) console.error(`What the processes said is kept in ${logFolder}`);
+else rmSync(logFolder, { recursive: true, force: true });
+// Adapters that were opened here leave timers of their own behind.
+process.exit();
+
+function start(
+  name: 'embedded' | 'cluster',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Profile> {
+  return name === 'cluster'
+    ? startClusterProfile({
+        port: PORT,
+        logFolder,
+        namespace: `faults-${seed}-${Date.now().toString(36)}`,
+        hasNewsletter,
+        engineCommand: process.env['LINTEL_FAULTS_ENGINES'],
+        settings,
+      })
+    : startEmbedded({ port: PORT, logFolder, hasNewsletter, settings });
+}
+
+async function onProfile<Report>(
+  profile: Profile,
+  work: (profile: Profile) => Promise<Report>,
+): Promise<Report> {
   running.add(profile);
   try {
-    const report = await runOn(profile, begun);
-    reports.push(report);
-    if (!isSound(report)) process.exitCode = 1;
+    return await work(profile);
   } finally {
     await profile.end();
     running.delete(profile);
   }
 }
-
-writeReports(reports);
-if (process.exitCode) console.error(`What the processes said is kept in ${logFolder}`);
-else rmSync(logFolder, { recursive: true, force: true });
-// Adapters that were opened here leave timers of their own behind.
-process.exit();
 
 async function runOn(profile: Profile, begun: number): Promise<ProfileReport> {
   const { origin, processes, engines } = profile;
@@ -200,22 +234,23 @@ async function allMails(profile: Profile, ledger: Ledger, count: number) {
 }
 
 /** A run of one profile leaves what is known of the other. */
-function writeReports(fresh: readonly ProfileReport[]): void {
-  if (fresh.length === 0) return;
+function writeReports(fresh: readonly ProfileReport[], freshMails: readonly MailReport[]): void {
+  if (fresh.length + freshMails.length === 0) return;
   const file = fromRoot('bench/faults.json');
   const before = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { runs: ProfileReport[] }).runs
-    : [];
-  const runs = [
-    ...before.filter(({ profile }) => !fresh.some((one) => one.profile === profile)),
-    ...fresh,
-  ].sort((a, b) => b.profile.localeCompare(a.profile));
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { runs: ProfileReport[]; emails?: MailReport[] })
+    : { runs: [] };
+  const runs = merged(before.runs, fresh);
+  const mailRuns = merged(before.emails ?? [], freshMails);
   mkdirSync(fromRoot('bench'), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ runs }, null, 2)}\n`);
-  writeFileSync(fromRoot('bench/faults.md'), toMarkdown(runs));
-  for (const report of fresh)
+  writeFileSync(file, `${JSON.stringify({ runs, emails: mailRuns }, null, 2)}\n`);
+  writeFileSync(fromRoot('bench/faults.md'), toMarkdown(runs, mailRuns));
+  for (const [what, report] of [
+    ...fresh.map((report) => ['writes', report] as const),
+    ...freshMails.map((report) => ['e-mails', report] as const),
+  ])
     console.log(
-      `${report.profile}: ${report.kills.made} kills, ${
+      `${report.profile}, ${what}: ${report.kills.made} kills, ${
         isSound(report)
           ? 'nothing lost, nothing doubled'
           : `NOT SOUND: ${Object.entries(report.problems)
@@ -225,3 +260,11 @@ function writeReports(fresh: readonly ProfileReport[]): void {
     );
   console.error('Written: bench/faults.json, bench/faults.md');
 }
+
+const merged = <Report extends { readonly profile: string }>(
+  before: readonly Report[],
+  fresh: readonly Report[],
+): Report[] =>
+  [...before.filter(({ profile }) => !fresh.some((one) => one.profile === profile)), ...fresh].sort((a, b) =>
+    b.profile.localeCompare(a.profile),
+  );

@@ -22,6 +22,8 @@ export interface Profile {
   atRest<Found>(read: () => Promise<Found>): Promise<Found>;
   /** Throws away what search has, and lets it begin from nothing. */
   rebuildSearch(): Promise<void>;
+  /** Loses every job, as when Redis comes back empty. */
+  emptyQueues(): Promise<void>;
   /** Ends everything and removes what it kept. */
   end(): Promise<void>;
 }

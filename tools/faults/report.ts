@@ -29,6 +29,24 @@ export interface ProfileReport {
   readonly problems: Readonly<Record<string, readonly string[]>>;
 }
 
+/** One profile's run of many e-mails while whoever sends them is killed. */
+export interface MailReport {
+  readonly profile: 'embedded' | 'cluster';
+  readonly seed: number;
+  readonly kills: { readonly asked: number; readonly made: number; readonly seconds: number };
+  readonly processes: readonly ProcessFigures[];
+  readonly emails: {
+    readonly acknowledged: number;
+    readonly maybe: number;
+    /** What the mail server was handed, how much of that it refused, and how much it took. */
+    readonly attempts: number;
+    readonly refused: number;
+    readonly arrived: number;
+    readonly distinct: number;
+  };
+  readonly problems: Readonly<Record<string, readonly string[]>>;
+}
+
 export const figuresOf = (
   name: string,
   {
@@ -57,10 +75,11 @@ const inWords = (counts: Readonly<Record<string, number>>): string =>
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-export const isSound = ({ problems }: ProfileReport): boolean => Object.keys(problems).length === 0;
+export const isSound = ({ problems }: Pick<ProfileReport, 'problems'>): boolean =>
+  Object.keys(problems).length === 0;
 
 /** The reports as a page to read. */
-export function toMarkdown(reports: readonly ProfileReport[]): string {
+export function toMarkdown(reports: readonly ProfileReport[], mailReports: readonly MailReport[]): string {
   return [
     '# Fault runs',
     '',
@@ -69,6 +88,7 @@ export function toMarkdown(reports: readonly ProfileReport[]): string {
     '*maybe*, which may be there once or not at all. Then the stores, the topic, the search results and the mails are compared with the ledger.',
     '',
     ...reports.flatMap(sectionOf),
+    ...mailReports.flatMap(mailSectionOf),
   ].join('\n');
 }
 
@@ -80,12 +100,7 @@ function sectionOf(report: ProfileReport): string[] {
     '',
     `Seed ${seed}; ${kills.made} of ${kills.asked} kills in ${Math.round(kills.seconds)} s.`,
     '',
-    '| what | kills | ended by itself | ready again after, median | longest |',
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...[...report.processes, ...report.engines].map(
-      ({ name, kills: count, endedByItself, restartSeconds: took }) =>
-        `| ${name} | ${count} | ${endedByItself} | ${took ? `${took.median} s` : ''} | ${took ? `${took.longest} s` : ''} |`,
-    ),
+    ...tableOf([...report.processes, ...report.engines]),
     '',
     ...Object.entries(spared).map(([name, reason]) => `- ${name} was not killed: ${reason}.`),
     `- Writes acknowledged: ${sum(writes.acknowledged)} (${inWords(writes.acknowledged)}).`,
@@ -93,11 +108,39 @@ function sectionOf(report: ProfileReport): string[] {
     `- A visitor asked ${silences.asked} times and had no answer ${silences.unanswered} times: ${silences.seconds.toFixed(1)} s in all, ${silences.longestSeconds.toFixed(1)} s at the longest.`,
     `- Compared: ${compared.listings} listings; ${compared.events.distinct} events, of which ${compared.events.read - compared.events.distinct} came more than once; ${compared.found} search results, before and after a rebuild from nothing${mails ? `; ${mails.distinct} mails, ${mails.arrived - mails.distinct} sent again` : ''}.`,
     '',
-    ...Object.entries(problems).flatMap(([promise, found]) => [
-      `**${promise}** (${found.length})`,
-      '',
-      ...found.slice(0, 20).map((one) => `- ${one}`),
-      '',
-    ]),
+    ...listOf(problems),
   ];
 }
+
+function mailSectionOf({ profile, seed, kills, processes, emails, problems }: MailReport): string[] {
+  const sound = Object.keys(problems).length === 0;
+  return [
+    `## E-mails, ${profile} profile: ${sound ? 'one for each, none missing' : 'NOT SOUND'}`,
+    '',
+    `Seed ${seed}; ${kills.made} of ${kills.asked} kills of whoever sends in ${Math.round(kills.seconds)} s; every job was lost once in the middle; the mail server refused at random.`,
+    '',
+    ...tableOf(processes),
+    '',
+    `- E-mails asked for: ${emails.acknowledged} acknowledged, ${emails.maybe} without an answer.`,
+    `- The mail server was handed ${emails.attempts}, refused ${emails.refused} for the moment and took ${emails.arrived}: ${emails.distinct} different Message-IDs, ${emails.arrived - emails.distinct} sent again.`,
+    '',
+    ...listOf(problems),
+  ];
+}
+
+const tableOf = (processes: readonly ProcessFigures[]): string[] => [
+  '| what | kills | ended by itself | ready again after, median | longest |',
+  '| --- | ---: | ---: | ---: | ---: |',
+  ...processes.map(
+    ({ name, kills: count, endedByItself, restartSeconds: took }) =>
+      `| ${name} | ${count} | ${endedByItself} | ${took ? `${took.median} s` : ''} | ${took ? `${took.longest} s` : ''} |`,
+  ),
+];
+
+const listOf = (problems: ProfileReport['problems']): string[] =>
+  Object.entries(problems).flatMap(([promise, found]) => [
+    `**${promise}** (${found.length})`,
+    '',
+    ...found.slice(0, 20).map((one) => `- ${one}`),
+    '',
+  ]);
