@@ -81,7 +81,8 @@ async function throughPort(namespace: string, count: number): Promise<Rates> {
   return rates;
 }
 
-async function bullmqAlone(prefix: string, count: number): Promise<Rates> {
+/** Jobs a second, added by as many at a time as there are in a batch, and worked on by a processor that does nothing. */
+export async function bullmqAlone(prefix: string, count: number): Promise<Rates> {
   const [adding, working] = [0, 1].map(() => new Redis(given('REDIS'), { maxRetriesPerRequest: null }));
   const queue = new Queue(QUEUE, { connection: adding!, prefix });
   await queue.waitUntilReady();

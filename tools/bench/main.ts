@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DataFolders } from './data-folders.ts';
 import { elasticsearchFigures } from './elasticsearch.figures.ts';
+import { emailFigures } from './emails.figures.ts';
 import { eventFigures } from './events.figures.ts';
 import { printTable, type Row } from './figures.ts';
 import { foundFigures } from './found.figures.ts';
@@ -33,6 +34,7 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
     ...(await kafkaEventFigures(folders, { count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 })),
   ],
   jobs: () => jobFigures({ count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 }),
+  emails: () => emailFigures(folders, { count: quick ? 1000 : 5000, rounds: quick ? 2 : 5 }),
   signIns: () => signInFigures(folders, { accounts: quick ? 100 : 500, rounds: quick ? 2 : 5 }),
   overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: quick ? 1 : 3 }),
   found: () => foundFigures(folders, { listings: 10_000, perSecond: 50, seconds: quick ? 4 : 20 }),

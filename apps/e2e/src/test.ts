@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
 import { addressOf, type ProductName } from './product/addresses.js';
 
@@ -22,6 +23,8 @@ export const test = base.extend<Options & Fixtures>({
     });
     await provide(errors);
   },
+  extraHTTPHeaders: async ({ product: _product }, provide) =>
+    provide({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
   /** Whatever a spec is about, an uncaught error in the page fails it. */
   noUncaughtErrors: [
     async ({ page }, provide) => {

@@ -21,6 +21,19 @@ export function addressOf(name: ProductName): string {
   return address;
 }
 
+const mailVariable = (name: ProductName): string => `${variable(name)}_MAIL`;
+
+export const publishMailFolder = (name: ProductName, folder: string): void => {
+  process.env[mailVariable(name)] = folder;
+};
+
+/** Where a product's mails are, one file each. */
+export function mailFolderOf(name: ProductName): string {
+  const folder = process.env[mailVariable(name)];
+  if (!folder) throw new Error(`The ${name} product was not started`);
+  return folder;
+}
+
 export const publishReplicas = (replicas: readonly Replica[]): void => {
   process.env[REPLICAS] = JSON.stringify(replicas);
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Replica } from './addresses.js';
 import { engineSettings, removeNamespace } from './engines.js';
 import { addDemonstration, identitySecret, LintelProcess } from './lintel-process.js';
@@ -9,6 +10,8 @@ export interface Cluster {
   /** Of the gateway. */
   readonly address: string;
   readonly replicas: readonly Replica[];
+  /** Where its mails are, one file each. */
+  readonly mailFolder: string;
   /** Ends what still runs, and removes what it kept in the engines. */
   stop(): Promise<void>;
 }
@@ -27,7 +30,8 @@ function services(): string[] {
 /** The services as separate processes behind one gateway, in a namespace that no other run has. */
 export async function startCluster(dataFolder: string): Promise<Cluster> {
   const namespace = `e2e-${randomUUID().slice(0, 8)}`;
-  const mail = await startMailSink();
+  const mailFolder = join(dataFolder, 'mails');
+  const mail = await startMailSink(mailFolder);
   const settings = {
     ...engineSettings(namespace),
     LINTEL_MAIL: 'smtp',
@@ -58,6 +62,7 @@ export async function startCluster(dataFolder: string): Promise<Cluster> {
     await demonstrationListed(gateway.address);
     return {
       address: gateway.address,
+      mailFolder,
       replicas: replicas.map(({ service, process: { pid } }) => ({ service, pid })),
       stop,
     };

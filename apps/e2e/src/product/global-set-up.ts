@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishAddress, publishReplicas } from './addresses.js';
+import { publishAddress, publishMailFolder, publishReplicas } from './addresses.js';
 import { startCluster } from './cluster.js';
 import { addListings, LintelProcess } from './lintel-process.js';
 
@@ -19,12 +19,14 @@ export default async function globalSetUp(): Promise<() => Promise<void>> {
       const cluster = await startCluster(folder);
       running.push(cluster);
       publishAddress('demonstration', cluster.address);
+      publishMailFolder('demonstration', cluster.mailFolder);
       publishReplicas(cluster.replicas);
       return stop;
     }
     const demonstration = await LintelProcess.start(join(folder, 'demonstration'));
     running.push(demonstration);
     publishAddress('demonstration', demonstration.address);
+    publishMailFolder('demonstration', join(folder, 'demonstration', 'mail'));
 
     await addListings(join(folder, 'large'), 60, 3);
     const large = await LintelProcess.start(join(folder, 'large'));

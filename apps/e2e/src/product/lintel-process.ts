@@ -21,7 +21,14 @@ export class LintelProcess {
   /** A program that says `... is ready at http://...`. */
   static async run(program: string, environment: Record<string, string>): Promise<LintelProcess> {
     const child = spawn(process.execPath, [built(program)], {
-      env: { ...process.env, LINTEL_PORT: '0', LINTEL_LOG_LEVEL: 'error', ...environment },
+      env: {
+        ...process.env,
+        LINTEL_PORT: '0',
+        LINTEL_LOG_LEVEL: 'error',
+        // Each spec comes from an address of its own: what limits one address would limit them all.
+        LINTEL_TRUST_PROXY: '127.0.0.1',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export interface MailSink {
@@ -8,13 +11,22 @@ export interface MailSink {
   stop(): Promise<void>;
 }
 
-/** A mail server that takes every message and sends none on. */
-export async function startMailSink(): Promise<MailSink> {
+/** A mail server that sends nothing on: each message becomes a file, as on the embedded profile. */
+export async function startMailSink(folder: string): Promise<MailSink> {
+  await mkdir(folder, { recursive: true });
+  let taken = 0;
+  const keep = async (message: Buffer): Promise<void> => {
+    const name = join(folder, `${taken++}`);
+    await writeFile(`${name}.part`, message);
+    // Whoever looks into the folder sees whole messages only.
+    await rename(`${name}.part`, `${name}.eml`);
+  };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (message, _session, taken) => {
-      message.resume().once('end', () => taken());
-    },
+    onData: (message, _session, done) =>
+      void buffer(message)
+        .then(keep)
+        .then(() => done(), done),
   });
   // A client that was killed midway is no fault of the sink.
   server.on('error', () => undefined);

@@ -1,0 +1,38 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ReadMessage, readMessage } from '@lintel/platform/mail/reading';
+import { expect } from '@playwright/test';
+import { mailFolderOf } from './addresses.js';
+
+/** What the demonstration product has sent to an address, the last first. */
+export async function mailsTo(address: string): Promise<readonly ReadMessage[]> {
+  const folder = mailFolderOf('demonstration');
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const kept = await Promise.all(
+    files.map(async (name) => {
+      const file = join(folder, name);
+      return { message: readMessage(await readFile(file)), at: (await stat(file)).mtimeMs };
+    }),
+  );
+  return kept
+    .filter(({ message }) => message.to.address === address)
+    .sort((a, b) => b.at - a.at)
+    .map(({ message }) => message);
+}
+
+/** The last mail to an address that has such a subject, once it is there. */
+export async function mailTo(address: string, subject: RegExp): Promise<ReadMessage> {
+  let found: ReadMessage | undefined;
+  await expect(async () => {
+    found = (await mailsTo(address)).find((message) => subject.test(message.subject));
+    expect(found, `a mail to ${address} about ${String(subject)}`).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return found!;
+}
+
+/** The path and query of the link in a mail's text that leads to a page. */
+export function linkIn({ text }: ReadMessage, page: string): string {
+  const [, link] = new RegExp(`https?://[^/\\s]+(${page}[^\\s)>]*)`).exec(text) ?? [];
+  expect(link, `a link to ${page} in the mail:\n${text}`).toBeDefined();
+  return link!;
+}
