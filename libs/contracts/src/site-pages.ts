@@ -109,6 +109,12 @@ export const sitePages: readonly SitePage[] = [
     kind: 'personal',
   },
   {
+    path: '/operations/emails',
+    title: 'E-mails',
+    description: 'What became of each e-mail: waiting, sent, failed or dropped.',
+    kind: 'personal',
+  },
+  {
     path: '/saved-searches',
     title: 'Saved Searches',
     description: 'The searches you keep and their alerts.',

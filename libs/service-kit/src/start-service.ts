@@ -81,7 +81,8 @@ export async function startService(
     consumer: name,
     logger,
     metrics,
-    canWork: async () => isReady(await rows()),
+    canWork: async (needs) =>
+      isReady((await rows()).map((row) => (needs.includes(row.name) ? { ...row, spare: false } : row))),
     ...(retry ? { retry } : {}),
   });
   app.connectMicroservice<MicroserviceOptions>({ strategy: consumers });

@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { EventDefinition, TopicDefinition } from './event-definition.js';
 import { accountEvents, accountTopic } from './account/account-events.js';
 import { agencyEvents, agencyTopic } from './account/agency-events.js';
+import { conversationEvents, conversationTopic } from './conversation/conversation-events.js';
 import { listingEvents, listingTopic } from './listing/listing-events.js';
 import { newsletterEvents, newsletterTopic } from './newsletter/newsletter-events.js';
 import { savedPropertyEvents, savedPropertyTopic } from './saved/saved-property-events.js';
 import { savedSearchEvents, savedSearchTopic } from './saved/saved-search-events.js';
+import { viewingEvents, viewingTopic } from './viewing/viewing-events.js';
 
 /** Every topic and every kind of event that services say to each other. */
 export const topics: readonly TopicDefinition[] = [
@@ -15,6 +17,8 @@ export const topics: readonly TopicDefinition[] = [
   newsletterTopic,
   savedPropertyTopic,
   savedSearchTopic,
+  viewingTopic,
+  conversationTopic,
 ];
 
 const definitions = [
@@ -24,6 +28,8 @@ const definitions = [
   ...newsletterEvents,
   ...savedPropertyEvents,
   ...savedSearchEvents,
+  ...viewingEvents,
+  ...conversationEvents,
 ] as const;
 type Definition = (typeof definitions)[number];
 

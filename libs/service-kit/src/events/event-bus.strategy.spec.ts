@@ -3,7 +3,7 @@ import { type EventBus, type Subscription, UnprocessableEvent } from '@lintel/pl
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../observability/metrics.js';
-import { EventBusStrategy } from './event-bus.strategy.js';
+import { EventBusStrategy, type EventBusStrategyOptions } from './event-bus.strategy.js';
 
 const removed = {
   id: '1',
@@ -18,11 +18,14 @@ let subscription: Subscription | undefined;
 let subscribing: { resolve(): void; reject(error: Error): void }[];
 let stopped: number;
 let able: boolean;
+/** Spare parts that are away. */
+let away: string[];
 let strategy: EventBusStrategy;
+let options: EventBusStrategyOptions;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [subscription, subscribing, stopped, able] = [undefined, [], 0, true];
+  [subscription, subscribing, stopped, able, away] = [undefined, [], 0, true, []];
   const bus = {
     subscribe: (asked: Subscription) => {
       subscription = asked;
@@ -31,13 +34,14 @@ beforeEach(() => {
       );
     },
   } as unknown as EventBus;
-  strategy = new EventBusStrategy({
+  options = {
     bus,
     consumer: 'things',
     logger: pino({ level: 'silent' }),
     metrics: createMetrics(),
-    canWork: async () => able,
-  });
+    canWork: async (needs) => able && !needs.some((part) => away.includes(part)),
+  };
+  strategy = new EventBusStrategy(options);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -78,6 +82,37 @@ describe('consumers of a service', () => {
     expect(strategy.isJoining).toBe(false);
     await strategy.close();
     expect(stopped).toBe(1);
+  });
+});
+
+describe('work with a group of its own', () => {
+  it('is another member of the same topic, and waits for the spare parts that it needs', async () => {
+    const [projected, alerted] = [vi.fn(), vi.fn().mockRejectedValueOnce(new Error('documents are away'))];
+    const groups = new Map<string, Subscription>();
+    const bus = {
+      subscribe: async (asked: Subscription) => {
+        groups.set(asked.consumer, asked);
+        return { stop: async () => undefined };
+      },
+    } as unknown as EventBus;
+    const other = new EventBusStrategy({ ...options, bus });
+    other.addHandler('lintel.listing', projected, true, { batchSize: 9 });
+    other.addHandler('lintel.listing', alerted, true, { consumer: 'alerts', needs: ['documents'] });
+    other.listen(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...groups].map(([name, { topic, batchSize }]) => [name, topic, batchSize])).toEqual([
+      ['things', 'lintel.listing', 9],
+      ['alerts', 'lintel.listing', 1],
+    ]);
+    away = ['documents'];
+    const handled = groups.get('alerts')!.handle([removed]);
+    await groups.get('things')!.handle([removed]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([projected.mock.calls.length, alerted.mock.calls.length]).toEqual([1, 1]);
+    away = [];
+    await vi.advanceTimersByTimeAsync(500);
+    await handled;
+    expect(alerted).toHaveBeenCalledTimes(2);
   });
 });
 

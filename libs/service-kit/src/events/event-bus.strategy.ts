@@ -5,7 +5,7 @@ import {
   type RunningConsumer,
   UnprocessableEvent,
 } from '@lintel/platform/event-bus';
-import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -13,6 +13,10 @@ import { contextFrom, runInContext } from '../request-context.js';
 
 /** What `@EventPattern(topic, extras)` may say beside the topic. */
 export interface ConsumerExtras {
+  /** A group of its own, when this work is not to hold up, or be held up by, the service's other work on the topic. */
+  readonly consumer?: string;
+  /** Spare parts of the service, by the names of their health checks, without which this work has to wait. */
+  readonly needs?: readonly string[];
   readonly batchSize?: number;
   readonly from?: 'beginning' | 'latest';
 }
@@ -23,8 +27,8 @@ export interface EventBusStrategyOptions {
   readonly consumer: string;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Whether all that handlers need is there. What they fail with while it is not is no event's fault. */
-  canWork(): Promise<boolean>;
+  /** Whether all that handlers need is there, and the spare parts named. What they fail with while it is not is no event's fault. */
+  canWork(needs: readonly string[]): Promise<boolean>;
   readonly retry?: RetryPolicy;
 }
 
@@ -32,6 +36,14 @@ export interface EventBusStrategyOptions {
 const ASK_AGAIN_MS = 500;
 /** How long the start of a service waits for its groups to take it in, in milliseconds. */
 const JOIN_WITHIN_MS = 5000;
+
+/** What one method consumes: events of a topic, as a member of a group. */
+interface Consumption {
+  readonly topic: string;
+  readonly consumer: string;
+  readonly extras: ConsumerExtras;
+  readonly handler: MessageHandler;
+}
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS).unref());
 
@@ -43,11 +55,23 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 export class EventBusStrategy extends Server implements CustomTransportStrategy {
   // Nest would otherwise log what a handler throws and report success.
   override readonly propagatesEventHandlerErrors = true;
-  private readonly consumers = new Map<string, RunningConsumer>();
+  private readonly consumptions: Consumption[] = [];
+  private readonly consumers = new Map<Consumption, RunningConsumer>();
   private readonly closing = new AbortController();
 
   constructor(private readonly options: EventBusStrategyOptions) {
     super();
+  }
+
+  // Nest's own would chain the handlers of one topic, whichever their groups.
+  override addHandler(
+    pattern: string,
+    handler: MessageHandler,
+    _isEventHandler?: boolean,
+    extras: ConsumerExtras = {},
+  ): void {
+    const { consumer = this.options.consumer } = extras;
+    this.consumptions.push({ topic: pattern, consumer, extras, handler });
   }
 
   listen(callback: (error?: unknown) => void): void {
@@ -56,7 +80,7 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
 
   /** Whether a group has not yet taken this consumer in: until then others handle its events, or they wait. */
   get isJoining(): boolean {
-    return this.consumers.size < this.messageHandlers.size;
+    return this.consumers.size < this.consumptions.length;
   }
 
   async close(): Promise<void> {
@@ -98,29 +122,30 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
   }
 
   private async subscribeAll(): Promise<void> {
-    const { bus, consumer, retry } = this.options;
-    for (const [topic, handler] of this.messageHandlers) {
-      if (this.consumers.has(topic)) continue;
-      const extras = (handler.extras ?? {}) as ConsumerExtras;
+    const { bus, retry } = this.options;
+    for (const consumption of this.consumptions) {
+      if (this.consumers.has(consumption)) continue;
+      const { topic, consumer, extras } = consumption;
       const subscribed = await bus.subscribe({
         consumer,
         topic,
         from: extras.from ?? 'beginning',
         batchSize: extras.batchSize ?? 1,
         ...(retry ? { retry } : {}),
-        handle: (events) => this.handle(topic, events),
+        handle: (events) => this.handle(consumption, events),
       });
-      this.consumers.set(topic, subscribed);
+      this.consumers.set(consumption, subscribed);
       if (this.closing.signal.aborted) await subscribed.stop();
     }
   }
 
-  private async handle(topic: string, events: readonly CloudEvent[]): Promise<void> {
-    const { consumer, metrics, logger } = this.options;
+  private async handle(consumption: Consumption, events: readonly CloudEvent[]): Promise<void> {
+    const { topic, consumer } = consumption;
+    const { metrics, logger } = this.options;
     await runInContext(contextFrom(events[0]?.traceparent), async () => {
       try {
         const known = events.map(parseEvent).filter((event) => event !== undefined);
-        await this.handleOnceAble(topic, known);
+        await this.handleOnceAble(consumption, known);
         metrics.eventsHandled.inc({ consumer, topic, outcome: 'handled' }, events.length);
         for (const event of known)
           metrics.eventAge.observe({ consumer }, Math.max(0, Date.now() - Date.parse(event.time)) / 1000);
@@ -139,21 +164,23 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
     });
   }
 
-  private async handleOnceAble(topic: string, events: readonly CloudEvent[]): Promise<void> {
+  private async handleOnceAble(consumption: Consumption, events: readonly CloudEvent[]): Promise<void> {
+    const { topic, consumer, handler } = consumption;
+    const { needs = [] } = consumption.extras;
     for (let waited = false; ; waited = true)
       try {
-        const answer: unknown = await this.messageHandlers.get(topic)!(events, undefined);
+        const answer: unknown = await handler(events, undefined);
         if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
         return;
       } catch (error) {
-        const { logger, consumer, canWork } = this.options;
-        if (error instanceof UnprocessableEvent || (await canWork())) throw error;
+        const { logger, canWork } = this.options;
+        if (error instanceof UnprocessableEvent || (await canWork(needs))) throw error;
         if (!waited) logger.warn({ err: error, topic, consumer }, 'events wait for a part that is away');
         do {
           await pause();
           // They are given again to whoever consumes next.
           if (this.closing.signal.aborted) throw error;
-        } while (!(await canWork()));
+        } while (!(await canWork(needs)));
       }
   }
 }

@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { GraphQLError } from 'graphql';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { currentContext } from '../request-context.js';
 
@@ -28,6 +29,9 @@ export function createLogger(
   );
 }
 
+const isRefusal = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && error.extensions['code'] !== undefined;
+
 /** Nest's own messages in our log. Its start-up chatter is of use to its developers alone, so it goes out as debug. */
 export function nestLogger(logger: Logger): LoggerService {
   const text = (message: unknown) =>
@@ -37,6 +41,10 @@ export function nestLogger(logger: Logger): LoggerService {
     debug: (message, context?: string) => logger.debug({ context }, text(message)),
     verbose: (message, context?: string) => logger.debug({ context }, text(message)),
     warn: (message, context?: string) => logger.warn({ context }, text(message)),
-    error: (message, ...details: unknown[]) => logger.error({ details }, text(message)),
+    // A refusal is an answer to whoever asked, who has it already.
+    error: (message, ...details: unknown[]) =>
+      isRefusal(message)
+        ? logger.debug({ code: message.extensions['code'] }, 'refused')
+        : logger.error({ details }, text(message)),
   };
 }

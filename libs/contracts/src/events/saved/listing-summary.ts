@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { publicListingSchema } from '../../listing.js';
 
 /** As much of a listing as an e-mail or a notice shows. */

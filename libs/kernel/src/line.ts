@@ -1,0 +1,18 @@
+import { fail, type Result, succeed } from './result.js';
+
+// Control characters break headers and lines; bidirectional controls make a text read as another (Unicode Technical Report 36).
+const INVISIBLE = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u061C]/u;
+
+export type LineFailure = 'empty' | 'too-long' | 'invisible';
+
+/**
+ * Text on one line as it is shown to people and put into e-mails: trimmed, NFC, single spaces, nothing invisible.
+ *
+ * @param longest in UTF-16 code units, after that
+ */
+export function readLine(text: string, longest: number): Result<string, LineFailure> {
+  const line = text.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+  if (line === '') return fail('empty');
+  if (line.length > longest) return fail('too-long');
+  return INVISIBLE.test(line) ? fail('invisible') : succeed(line);
+}
