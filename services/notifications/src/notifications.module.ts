@@ -1,4 +1,4 @@
-import { newsletterTopic } from '@lintel/contracts';
+import { accountTopic, newsletterTopic, savedPropertyTopic, savedSearchTopic } from '@lintel/contracts';
 import { uuidV7Source } from '@lintel/kernel';
 import type { Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
@@ -12,23 +12,38 @@ import {
   startService,
 } from '@lintel/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DeliveryRepository } from './adapters/documents/delivery.repository.js';
-import { registerDeliveries } from './adapters/documents/delivery.schema.js';
+import { openStores } from './adapters/documents/open-stores.js';
 import { SubscriptionRepository } from './adapters/documents/subscription.repository.js';
-import { registerSubscriptions } from './adapters/documents/subscription.schema.js';
+import { AccountConsumer } from './adapters/events/account.consumer.js';
 import { NewsletterConsumer } from './adapters/events/newsletter.consumer.js';
+import { SavedConsumer } from './adapters/events/saved.consumer.js';
+import { EmailsResolver } from './adapters/graphql/emails.resolver.js';
+import { MAILBOX_OPEN, MailboxResolver } from './adapters/graphql/mailbox.resolver.js';
 import { NewsletterResolver } from './adapters/graphql/newsletter.resolver.js';
+import { PreferencesResolver } from './adapters/graphql/preferences.resolver.js';
+import { healthOf } from './adapters/health.js';
 import { emailWorker } from './adapters/jobs/email.worker.js';
+import { ReactTypesetter } from './adapters/templates/react-typesetter.js';
 import { UpkeepTimer } from './adapters/upkeep.timer.js';
+import { AccountEmail } from './application/compose-email/account-email.js';
+import { NewsletterEmail } from './application/compose-email/newsletter-email.js';
 import { ConfirmHandler } from './application/confirm/confirm.handler.js';
 import { DeliverEmailHandler } from './application/deliver-email/deliver-email.handler.js';
+import { EmailLinks } from './application/email-links.js';
 import { EmailQueue } from './application/email-queue.js';
+import { ExportEmailDataHandler } from './application/export-email-data/export-email-data.handler.js';
+import { MailboxHandler } from './application/mailbox/mailbox.handler.js';
 import { NewsletterLinks } from './application/newsletter-links.js';
+import { OperateEmailsHandler } from './application/operate-emails/operate-emails.handler.js';
+import { PREFERENCE_STORE } from './application/person-store.js';
+import { PreferencesHandler } from './application/preferences/preferences.handler.js';
+import { ProjectAccountHandler } from './application/project-account/project-account.handler.js';
+import { ProjectSavedSearchHandler } from './application/project-saved-search/project-saved-search.handler.js';
 import { QueueEmailHandler } from './application/queue-email/queue-email.handler.js';
 import { SubscribeHandler } from './application/subscribe/subscribe.handler.js';
 import { UnsubscribeHandler } from './application/unsubscribe/unsubscribe.handler.js';
 import { UpkeepHandler } from './application/upkeep/upkeep.handler.js';
-import { type NotificationsConfig, senderOf } from './config.js';
+import { mailboxMayBeOpen, type NotificationsConfig, senderOf } from './config.js';
 
 export interface NotificationsOptions extends ServiceSurroundings {
   readonly documents: Documents;
@@ -36,6 +51,8 @@ export interface NotificationsOptions extends ServiceSurroundings {
   readonly cache: Cache;
   readonly mail: Mail;
   readonly config: NotificationsConfig;
+  /** Lets everybody read what was sent, as with demonstration data; operations staff alone unless given. Refused in production. */
+  readonly mailboxOpenToAll?: boolean;
 }
 
 /** The notifications service, with what a program in the same process may use of it beside its GraphQL. */
@@ -45,16 +62,16 @@ export interface NotificationsService extends RunningService {
 }
 
 const UPKEEP_MS = 60_000;
+const topics = [newsletterTopic, accountTopic, savedSearchTopic, savedPropertyTopic];
 
 @Module({})
 class NotificationsModule {}
 
 export async function startNotifications(options: NotificationsOptions): Promise<NotificationsService> {
   const { documents, jobs, cache, mail, config, bus, linkKey, clock, logger, metrics } = options;
-  const subscriptionModel = registerSubscriptions(documents.connection);
-  const deliveries = new DeliveryRepository(registerDeliveries(documents.connection));
-  await documents.syncIndexes();
-  await bus.ensureTopics([newsletterTopic]);
+  const mailboxOpen = mailboxMayBeOpen(options.mailboxOpenToAll ?? false, config);
+  const { subscriptionModel, deliveries, people, preferences, searches } = await openStores(documents);
+  await bus.ensureTopics(topics);
   const relay = new OutboxRelay({
     topic: newsletterTopic.name,
     bus,
@@ -66,20 +83,48 @@ export async function startNotifications(options: NotificationsOptions): Promise
   const ids = uuidV7Source(clock);
   const composer = new EventComposer('/services/notifications', ids, clock);
   const subscriptions = new SubscriptionRepository(subscriptionModel, composer, () => relay.nudge());
-  const links = new NewsletterLinks(linkKey, config.LINTEL_PUBLIC_URL);
-  const queue = new EmailQueue(jobs);
-  const upkeep = new UpkeepHandler(deliveries, subscriptions, queue, clock);
-  const deliver = new DeliverEmailHandler(deliveries, subscriptions, links, mail, senderOf(config), clock);
+  const newsletterLinks = new NewsletterLinks(linkKey, config.LINTEL_PUBLIC_URL);
+  const links = new EmailLinks(linkKey, config.LINTEL_PUBLIC_URL);
 
+  const queue = new EmailQueue(jobs, config.LINTEL_MAIL_FIRST_RETRY * 1000);
+  const emails = new QueueEmailHandler(deliveries, people, queue, clock, logger);
+  const composers = {
+    newsletter: new NewsletterEmail(subscriptions, newsletterLinks, people, deliveries),
+    account: new AccountEmail(people, preferences, searches, deliveries, links),
+  };
+  const deliver = new DeliverEmailHandler(
+    deliveries,
+    people,
+    composers,
+    new ReactTypesetter(),
+    mail,
+    senderOf(config),
+    clock,
+  );
+  const upkeep = new UpkeepHandler(deliveries, subscriptions, people, queue, clock);
+  const useCases = [
+    emails,
+    new SubscribeHandler(subscriptions, cache, ids, clock, logger),
+    new ConfirmHandler(subscriptions, newsletterLinks, clock),
+    new UnsubscribeHandler(subscriptions, newsletterLinks, clock),
+    new ProjectAccountHandler(people, preferences, searches, deliveries, queue, emails),
+    new ProjectSavedSearchHandler(searches, people),
+    new PreferencesHandler(preferences, people, links, clock),
+    new MailboxHandler(mail),
+    new OperateEmailsHandler(deliveries, people, queue),
+    new ExportEmailDataHandler(people, preferences, searches, subscriptions, deliveries),
+  ];
   const module: DynamicModule = {
     module: NotificationsModule,
-    controllers: [NewsletterConsumer],
+    controllers: [NewsletterConsumer, AccountConsumer, SavedConsumer],
     providers: [
       NewsletterResolver,
-      { provide: SubscribeHandler, useValue: new SubscribeHandler(subscriptions, cache, ids, clock, logger) },
-      { provide: ConfirmHandler, useValue: new ConfirmHandler(subscriptions, links, clock) },
-      { provide: UnsubscribeHandler, useValue: new UnsubscribeHandler(subscriptions, links, clock) },
-      { provide: QueueEmailHandler, useValue: new QueueEmailHandler(deliveries, queue, clock, logger) },
+      PreferencesResolver,
+      MailboxResolver,
+      EmailsResolver,
+      { provide: MAILBOX_OPEN, useValue: mailboxOpen },
+      { provide: PREFERENCE_STORE, useValue: preferences },
+      ...useCases.map((useCase) => ({ provide: useCase.constructor, useValue: useCase })),
     ],
   };
   const service = await startService(
@@ -87,19 +132,7 @@ export async function startNotifications(options: NotificationsOptions): Promise
       name: 'notifications',
       module,
       schemaFile: new URL('../schema.graphql', import.meta.url),
-      // Neither the queue nor the mail server is asked: without them requests are taken, and e-mails wait.
-      health: [
-        { name: 'notifications: documents', check: async () => (await documents.health()).gauges },
-        {
-          // Without it events wait: ours in their outboxes, those of others with the bus.
-          name: 'notifications: event bus',
-          spare: true,
-          check: async () => ({
-            ...(await bus.health()).gauges,
-            lag: await bus.lag(newsletterTopic.name, 'notifications'),
-          }),
-        },
-      ],
+      health: healthOf(documents, bus, topics),
     },
     options,
   );

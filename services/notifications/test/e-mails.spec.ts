@@ -1,6 +1,6 @@
 import { PassingMailError, PermanentMailError } from '@lintel/platform/mail';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Scene, startScene, tokenIn } from './scene.js';
+import { odile, type Scene, startScene, tokenIn } from './scene.js';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -106,4 +106,97 @@ describe('an e-mail is sent once', () => {
       { messageId: first!.messageId, text: first!.text },
     ]);
   });
+
+  it('each, although the queue lost all its jobs in the middle', async () => {
+    const count = 30;
+    await scene.publish(scene.account(1));
+    await scene.jobs.pause('emails');
+    for (let n = 0; n < count; n += 1) await scene.publish(aChange(n));
+    const { jobs } = await scene.jobs.list('emails', 'waiting', { first: 1000 });
+    expect(jobs).toHaveLength(count);
+    for (const { key } of jobs) await scene.jobs.discard('emails', key);
+    await scene.jobs.resume('emails');
+    expect(await scene.mails()).toEqual([]);
+    scene.clock.advance({ seconds: 61 });
+    await Promise.all([scene.service.upkeep.handle(), scene.service.upkeep.handle()]);
+    const mails = await scene.mails();
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(count);
+    expect(scene.server.handed).toBe(count);
+    scene.clock.advance({ seconds: 61 });
+    await scene.service.upkeep.handle();
+    await scene.mails();
+    expect(scene.server.handed).toBe(count);
+  });
+
+  it('although a second job for it comes while the first is under way', async () => {
+    const taken = Promise.withResolvers<void>();
+    scene.server.busy = taken.promise;
+    await scene.subscribe('odile@example.org');
+    await scene.settle();
+    await tried(1);
+    const [delivery] = await deliveries();
+    const data = { delivery: delivery!._id };
+    await scene.jobs.add('emails', { key: 'a second', name: 'newsletter-confirmation', data });
+    await expect.poll(async () => (await counts()).delayed, { interval: 5 }).toBe(1);
+    taken.resolve();
+    await expect.poll(async () => (await deliveries())[0]!['state'], { interval: 5 }).toBe('sent');
+    scene.clock.advance({ seconds: 4 });
+    expect(await scene.mails()).toHaveLength(1);
+    expect(scene.server.handed).toBe(1);
+  });
+
+  it('soon, although the worker that had it died', async () => {
+    scene.server.refusal = new PassingMailError('421 not now');
+    await scene.subscribe('odile@example.org');
+    await scene.settle();
+    await tried(1);
+    await resting();
+    await scene.documents.connection
+      .collection('deliveries')
+      .updateOne({}, { $set: { claimedUntil: new Date(scene.clock.now().getTime() + 45_000) } });
+    scene.server.refusal = undefined;
+    scene.clock.advance({ seconds: 30 });
+    await resting();
+    expect(scene.server.handed).toBe(1);
+    scene.clock.advance({ seconds: 60 });
+    expect(await scene.mails()).toHaveLength(1);
+  });
+});
+
+const aChange = (listingId: number) =>
+  scene.eventOf(
+    'lintel.saved-property.home-changed.v1',
+    { subject: `${odile.id}:${listingId}` },
+    {
+      accountId: odile.id,
+      listingId: listingId + 1,
+      before: { price: 600_000, status: 'available' },
+      home: {
+        id: listingId + 1,
+        listingType: 'sale',
+        status: 'available',
+        title: 'Garden flat',
+        location: 'Clapham, London',
+        price: 575_000,
+        bedrooms: 2,
+        bathrooms: 1,
+        squareFeet: 760,
+      },
+    },
+  );
+
+it('no address, name or link of an e-mail is in any log, whatever goes wrong', async () => {
+  scene.server.refusal = new PassingMailError('450 <odile@example.org>: greylisted', {
+    cause: new Error('RCPT TO:<odile@example.org>'),
+  });
+  await scene.publish(scene.account(1), scene.link('reset'));
+  await tried(1);
+  await resting();
+  scene.server.refusal = new PermanentMailError('550 5.1.1 odile@example.org unknown', { status: 550 });
+  scene.clock.advance({ seconds: 30 });
+  await tried(2);
+  await resting();
+  const log = scene.log.join('');
+  expect(log).toContain('a job failed');
+  expect(log).not.toMatch(/odile@|Odile|token=/);
 });

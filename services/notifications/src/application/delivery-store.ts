@@ -1,9 +1,11 @@
+import type { EmailFacts } from '../domain/email.js';
+
 /** One e-mail that has to reach one recipient, once. It says who and why by ids; what it says is made when it is sent. */
 export interface Delivery {
   /** Event, template and recipient: the same event makes the same delivery, however often it is read. */
   readonly key: string;
-  readonly template: 'newsletter-confirmation';
-  /** The subscription's id. */
+  readonly email: EmailFacts;
+  /** The account's id; the subscription's for the newsletter. */
   readonly recipient: string;
   /** When the event happened that it tells of. */
   readonly occurredAt: Date;
@@ -13,26 +15,60 @@ export interface Delivery {
   readonly settledAt: Date | null;
   /** Why it failed or was dropped. */
   readonly reason: string | null;
+  /** Whether the mail server said that the address takes nothing. */
+  readonly bounced: boolean;
 }
 
-/** `dropped` has become pointless before it was sent. */
-export type DeliveryState = 'queued' | 'sent' | 'failed' | 'dropped';
+export const deliveryStates = ['queued', 'sent', 'failed', 'dropped'] as const;
+/** `failed` for good; `dropped` has become pointless before it was sent. */
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export interface Settlement {
+  readonly state: Exclude<DeliveryState, 'queued'>;
+  readonly at: Date;
+  readonly reason?: string;
+  readonly bounced?: boolean;
+}
 
 export interface DeliveryStore {
-  /** Keeps a delivery unless there is one of its key, and answers with the one that is kept. */
-  record(delivery: Delivery): Promise<Delivery>;
+  /** Keeps each delivery unless there is one of its key, and answers with those that are kept. */
+  record(deliveries: readonly Delivery[]): Promise<Delivery[]>;
   find(key: string): Promise<Delivery | null>;
-  settle(
-    key: string,
-    settled: {
-      readonly state: Exclude<DeliveryState, 'queued'>;
-      readonly at: Date;
-      readonly reason?: string;
-    },
-  ): Promise<void>;
+  /**
+   * Takes a delivery that is to be sent for one attempt, until then: null when there is nothing to send. 'taken' when another has it, be it in another process:
+   * a queue that lost its jobs may get one again that is under way.
+   */
+  claim(key: string, now: Date, until: Date): Promise<Delivery | null | 'taken'>;
+  /** Gives a claim back after an attempt that failed. */
+  release(key: string): Promise<void>;
+  settle(key: string, settlement: Settlement): Promise<void>;
+  /** Makes one that failed wait anew; null when it has not failed. */
+  requeue(key: string): Promise<Delivery | null>;
   /** Those queued before then and not settled, ascending by key, after `after`. */
   unsettled(
     queuedBefore: Date,
     page: { readonly after?: string; readonly first: number },
   ): Promise<Delivery[]>;
+  /** Those of a recipient that are not settled. */
+  queuedOf(recipient: string): Promise<Delivery[]>;
+  /** All of a recipient, the last first. */
+  allOf(recipient: string): Promise<Delivery[]>;
+  /** Whether the same template was called for later for the same recipient. */
+  hasNewer(delivery: Delivery): Promise<boolean>;
+  /** Whether an e-mail to this recipient bounced. */
+  hasBounced(recipient: string): Promise<boolean>;
+  /** The last queued first, after the cursor `after`, of one state or of all. */
+  page(options: {
+    readonly state?: DeliveryState;
+    readonly first: number;
+    readonly after?: PlaceInPages;
+  }): Promise<Delivery[]>;
+  /** Some that were queued before then. */
+  queuedBefore(before: Date, first: number): Promise<Delivery[]>;
+  erase(keys: readonly string[]): Promise<void>;
+}
+
+export interface PlaceInPages {
+  readonly queuedAt: Date;
+  readonly key: string;
 }

@@ -1,28 +1,68 @@
-import type { Jobs, NewJob } from '@lintel/platform/jobs';
+import { type Jobs, type NewJob, UnknownJob, UnknownQueue, WrongState } from '@lintel/platform/jobs';
 import type { Delivery } from './delivery-store.js';
 
 const QUEUE = 'emails';
 
-/** How often an e-mail is tried: for about eight and a half hours, each wait twice as long as the one before. */
+/** How often an e-mail is tried, each wait twice as long as the one before: for about eight and a half hours when the first is half a minute. */
 export const emailAttempts = 11;
-const FIRST_WAIT_MS = 30_000;
+/** How many failed jobs are looked through at a time for those that are to be tried anew. */
+const FAILED_PAGE = 1000;
 
 /** The queue of e-mails to be sent. A job holds the key of its delivery, and no more. */
 export class EmailQueue {
   readonly name = QUEUE;
 
-  constructor(private readonly jobs: Jobs) {}
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly firstWaitMs: number,
+  ) {}
 
   /** Adding what is in the queue already is harmless. */
   async add(deliveries: readonly Delivery[]): Promise<void> {
-    if (deliveries.length > 0) await this.jobs.addMany(QUEUE, deliveries.map(jobOf));
+    if (deliveries.length > 0) await this.jobs.addMany(QUEUE, deliveries.map(this.jobOf));
+  }
+
+  /** Makes sure that each of these, which are not settled, will be tried: jobs that the queue lost are added, those that it has given up begin anew. */
+  async restore(deliveries: readonly Delivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const added = await this.jobs.addMany(QUEUE, deliveries.map(this.jobOf));
+    const present = new Set(deliveries.filter((_, index) => !added[index]).map(({ key }) => key));
+    if (present.size === 0) return;
+    const { jobs } = await this.jobs.list(QUEUE, 'failed', { first: FAILED_PAGE });
+    for (const { key } of jobs) if (present.has(key)) await this.again(key);
+  }
+
+  /** Has a failed one tried again, with all its attempts. */
+  async retry(delivery: Delivery): Promise<void> {
+    if (!(await this.again(delivery.key))) await this.add([delivery]);
+  }
+
+  /** Removes what is left of jobs whose deliveries are erased. One under way finds nothing to send. */
+  async discard(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await unlessGone(this.jobs.discard(QUEUE, key));
+  }
+
+  private readonly jobOf = ({ key, email }: Delivery): NewJob => ({
+    key,
+    name: email.template,
+    data: { delivery: key },
+    attempts: emailAttempts,
+    backoff: { initialDelayMs: this.firstWaitMs },
+  });
+
+  private again(key: string): Promise<boolean> {
+    return unlessGone(this.jobs.retry(QUEUE, key));
   }
 }
 
-const jobOf = ({ key, template }: Delivery): NewJob => ({
-  key,
-  name: template,
-  data: { delivery: key },
-  attempts: emailAttempts,
-  backoff: { initialDelayMs: FIRST_WAIT_MS },
-});
+/** False when the job is not there, or no longer in the state in which this can be done to it. */
+async function unlessGone(doing: Promise<void>): Promise<boolean> {
+  try {
+    await doing;
+    return true;
+  } catch (error) {
+    if (error instanceof UnknownJob || error instanceof WrongState || error instanceof UnknownQueue)
+      return false;
+    throw error;
+  }
+}

@@ -1,28 +1,44 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Delivery } from '../../application/delivery-store.js';
+import type { EmailTemplate } from '../../domain/email.js';
 
-export interface DeliveryRecord extends Omit<Delivery, 'key'> {
+export interface DeliveryRecord extends Omit<Delivery, 'key' | 'email' | 'bounced'> {
   _id: string;
+  template: EmailTemplate;
+  /** The facts beside the template; missing where there are none. */
+  facts?: Record<string, unknown>;
+  bounced?: boolean;
+  /** Until when a worker has it. */
+  claimedUntil?: Date | null;
 }
 
 const deliverySchema = new Schema(
   {
     _id: { type: String, required: true },
     template: { type: String, required: true },
+    facts: { type: Schema.Types.Mixed },
     recipient: { type: String, required: true },
     occurredAt: { type: Date, required: true },
     state: { type: String, required: true },
     queuedAt: { type: Date, required: true },
     settledAt: { type: Date, default: null },
     reason: { type: String, default: null },
+    bounced: { type: Boolean, default: false },
+    claimedUntil: { type: Date, default: null },
   },
-  { collection: 'deliveries', versionKey: false },
+  { collection: 'deliveries', versionKey: false, minimize: false },
 );
 // unsettled: only what is not sent yet is in it.
 deliverySchema.index(
   { _id: 1, state: 1 },
   { name: 'unsettled', partialFilterExpression: { state: 'queued' } },
 );
+// queuedOf, allOf, hasNewer, hasBounced.
+deliverySchema.index({ recipient: 1, template: 1, occurredAt: 1 }, { name: 'recipient' });
+// page of one state.
+deliverySchema.index({ state: 1, queuedAt: -1, _id: -1 }, { name: 'state' });
+// page of all, queuedBefore.
+deliverySchema.index({ queuedAt: -1, _id: -1 }, { name: 'queuedAt' });
 
 export type DeliveryModel = Model<DeliveryRecord>;
 

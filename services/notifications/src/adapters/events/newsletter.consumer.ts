@@ -6,15 +6,17 @@ import { QueueEmailHandler } from '../../application/queue-email/queue-email.han
 /** Our own events: an e-mail is made of what happened, so that a crash between the two loses neither. */
 @Controller()
 export class NewsletterConsumer {
-  constructor(@Inject(QueueEmailHandler) private readonly queueEmail: QueueEmailHandler) {}
+  constructor(@Inject(QueueEmailHandler) private readonly emails: QueueEmailHandler) {}
 
-  @EventPattern<string>(newsletterTopic.name)
+  @EventPattern<string>(newsletterTopic.name, { batchSize: 100 })
   async onNewsletterEvents(@Payload() events: readonly CloudEvent[]): Promise<void> {
-    for (const event of events)
-      if (event.type === newsletterSubscriptionRequested.type)
-        await this.queueEmail.handle(event, {
-          template: 'newsletter-confirmation',
-          recipient: event.subject,
-        });
+    const requested = events.filter(({ type }) => type === newsletterSubscriptionRequested.type);
+    await this.emails.handle(
+      requested.map((event) => ({
+        event,
+        recipient: event.subject,
+        email: { template: 'newsletter-confirmation' },
+      })),
+    );
   }
 }

@@ -7,7 +7,7 @@ const jobData = z.object({ delivery: z.string().min(1) });
 
 /** Takes e-mails from the queue, a few at a time. */
 export const emailWorker = (deliver: DeliverEmailHandler): Worker => ({
-  concurrency: 5,
+  concurrency: 8,
   handle: ({ data }, { attempt }) =>
     deliver.handle(jobData.parse(data).delivery, { last: attempt >= emailAttempts }),
 });

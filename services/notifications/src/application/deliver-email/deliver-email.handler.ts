@@ -1,18 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@lintel/kernel';
 import { PermanentFailure } from '@lintel/platform/jobs';
-import { type Mail, type MailAddress, type MailMessage, PermanentMailError } from '@lintel/platform/mail';
-import { newsletterConfirmation } from '../../domain/newsletter-confirmation.letter.js';
+import {
+  InvalidMailMessage,
+  type Mail,
+  type MailAddress,
+  type MailMessage,
+  PassingMailError,
+  PermanentMailError,
+} from '@lintel/platform/mail';
+import { isBounce, withoutAddresses } from '../../domain/bounce.js';
+import type { Typesetter } from '../../domain/letter.js';
+import type { AccountEmail } from '../compose-email/account-email.js';
+import type { ComposedEmail } from '../compose-email/composed-email.js';
+import type { NewsletterEmail } from '../compose-email/newsletter-email.js';
 import type { Delivery, DeliveryStore } from '../delivery-store.js';
-import type { NewsletterLinks } from '../newsletter-links.js';
-import type { SubscriptionStore } from '../subscription-store.js';
+import type { PersonStore } from '../person-store.js';
+
+/** Longer than the mail port takes for a message, so that no two have the same one under way. */
+const CLAIM_MS = 45_000;
+
+export interface EmailComposers {
+  readonly newsletter: NewsletterEmail;
+  readonly account: AccountEmail;
+}
 
 /** Sends one e-mail. At least once, always with the same `Message-ID`; not at all when it has become pointless. */
 export class DeliverEmailHandler {
   constructor(
     private readonly deliveries: DeliveryStore,
-    private readonly subscriptions: SubscriptionStore,
-    private readonly links: NewsletterLinks,
+    private readonly people: PersonStore,
+    private readonly composers: EmailComposers,
+    private readonly typesetter: Typesetter,
     private readonly mail: Mail,
     private readonly from: MailAddress,
     private readonly clock: Clock,
@@ -20,49 +39,82 @@ export class DeliverEmailHandler {
 
   /** Rejects when it should be tried again, with `PermanentFailure` when that would be in vain. */
   async handle(key: string, { last }: { readonly last: boolean }): Promise<void> {
-    const delivery = await this.deliveries.find(key);
-    if (!delivery || delivery.state === 'sent' || delivery.state === 'dropped') return;
-    const message = await this.messageOf(delivery);
-    if (!message)
-      return this.deliveries.settle(key, {
-        state: 'dropped',
-        at: this.clock.now(),
-        reason: 'the subscription no longer waits for a confirmation',
-      });
+    const now = this.clock.now();
+    const delivery = await this.deliveries.claim(key, now, new Date(now.getTime() + CLAIM_MS));
+    if (delivery === 'taken') throw new Error('another worker has it under way');
+    if (!delivery) return;
+    let address = '';
     try {
-      await this.mail.send(message);
+      const composed = await this.compose(delivery, now);
+      if (composed.kind === 'wait') throw new PassingMailError(composed.reason);
+      if (composed.kind === 'drop') return await this.finish(delivery, 'dropped', composed.reason);
+      address = composed.address;
+      await this.mail.send(await this.messageOf(delivery, composed));
     } catch (error) {
-      const permanent = error instanceof PermanentMailError;
-      const reason = (error as Error).message;
-      if (permanent || last)
-        await this.deliveries.settle(key, { state: 'failed', at: this.clock.now(), reason });
-      throw permanent ? new PermanentFailure(reason) : error;
+      return this.fail(delivery, error as Error, { address, last });
     }
-    await this.deliveries.settle(key, { state: 'sent', at: this.clock.now() });
+    return this.finish(delivery, 'sent');
   }
 
-  private async messageOf({ key, recipient, occurredAt }: Delivery): Promise<MailMessage | null> {
-    const subscription = await this.subscriptions.find(recipient);
-    if (subscription?.state !== 'pending' || subscription.address === null) return null;
-    const unsubscribe = await this.links.unsubscribe(recipient, occurredAt);
-    const letter = newsletterConfirmation({
-      confirm: await this.links.confirm(recipient, occurredAt),
-      unsubscribe,
-    });
+  private compose(delivery: Delivery, now: Date): Promise<ComposedEmail> {
+    const { email } = delivery;
+    return email.template === 'newsletter-confirmation'
+      ? this.composers.newsletter.compose(delivery)
+      : this.composers.account.compose(delivery, email, now);
+  }
+
+  private async messageOf(
+    { key }: Delivery,
+    { address, name, content, unsubscribe }: ComposedEmail & { kind: 'send' },
+  ): Promise<MailMessage> {
     return {
-      ...letter,
+      ...(await this.typesetter.set(content)),
       messageId: messageIdOf(key, this.from),
       from: this.from,
-      to: { address: subscription.address },
+      to: name === undefined ? { address } : { name, address },
       headers: {
-        // RFC 2369 and RFC 8058: the mail program's own button.
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        // RFC 3834: nobody's holiday notice should answer.
         'Auto-Submitted': 'auto-generated',
+        // RFC 2369 and RFC 8058: the mail program's own button.
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
       },
     };
   }
+
+  private async fail(
+    { key }: Delivery,
+    error: Error,
+    { address, last }: { readonly address: string; readonly last: boolean },
+  ): Promise<never> {
+    const permanent = error instanceof PermanentMailError;
+    const reason = withoutAddresses(error.message, address);
+    const at = this.clock.now();
+    const bounced = bounces(error);
+    // A hard failure of an address spares it what is not necessary from now on.
+    if (bounced) await this.people.markBounced(address, at, reason);
+    if (permanent || last) await this.deliveries.settle(key, { state: 'failed', at, reason, bounced });
+    else await this.deliveries.release(key);
+    // Without what caused it, which the log would show: answers of mail servers repeat addresses.
+    throw permanent ? new PermanentFailure(reason) : new PassingMailError(reason);
+  }
+
+  private async finish(
+    { key, email, recipient }: Delivery,
+    state: 'sent' | 'dropped',
+    reason?: string,
+  ): Promise<void> {
+    await this.deliveries.settle(key, { state, at: this.clock.now(), ...(reason ? { reason } : {}) });
+    if (email.template === 'account-email-changed') await this.people.forgetFormer(recipient, email.event);
+  }
 }
+
+const bounces = (error: unknown): error is PermanentMailError =>
+  error instanceof PermanentMailError &&
+  !(error instanceof InvalidMailMessage) &&
+  isBounce(error.status, error.message);
 
 const messageIdOf = (key: string, { address }: MailAddress): string => {
   const unique = createHash('sha256').update(key).digest('hex').slice(0, 40);

@@ -1,38 +1,88 @@
 import type { CloudEvent } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
+import { UnprocessableEvent } from '@lintel/platform/event-bus';
+import { maxKeyLength } from '@lintel/platform/jobs';
 import type { Logger } from '@lintel/service-kit';
+import { addressOf } from '../../domain/addressing.js';
+import type { EmailFacts } from '../../domain/email.js';
+import type { Person } from '../../domain/person.js';
 import type { Delivery, DeliveryStore } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
+import type { PersonStore } from '../person-store.js';
 
-/** Makes the e-mail that an event calls for: one delivery and one job, however often the event is read. */
+/** An e-mail that an event calls for. */
+export interface WantedEmail {
+  readonly event: Pick<CloudEvent, 'id' | 'time'>;
+  /** The account's id; the subscription's for the newsletter. */
+  readonly recipient: string;
+  readonly email: EmailFacts;
+}
+
+/** Makes the e-mails that events call for: one delivery and one job for each, however often the event is read. */
 export class QueueEmailHandler {
   constructor(
     private readonly deliveries: DeliveryStore,
+    private readonly people: PersonStore,
     private readonly queue: EmailQueue,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
 
-  async handle(
-    event: Pick<CloudEvent, 'id' | 'time'>,
-    { template, recipient }: Pick<Delivery, 'template' | 'recipient'>,
-  ): Promise<void> {
-    const delivery = await this.deliveries.record({
-      key: `${event.id}:${template}:${recipient}`,
-      template,
+  async handle(wanted: readonly WantedEmail[]): Promise<void> {
+    if (wanted.length === 0) return;
+    const recorded = await this.deliveries.record(wanted.map((one) => this.deliveryOf(one)));
+    // Known people are asked for after that: whoever is heard of from now on finds the deliveries.
+    const people = await this.people.findMany(recorded.map(({ recipient }) => recipient));
+    const pointless = recorded.filter(({ recipient }) => people.get(recipient)?.closedAt);
+    if (pointless.length > 0) await this.deliveries.erase(pointless.map(({ key }) => key));
+    await this.send(recorded.filter((delivery) => !pointless.includes(delivery)).filter(isQueued), people);
+  }
+
+  /** Sends what waited for an account to be heard of. */
+  async release(person: Person): Promise<void> {
+    const waiting = await this.deliveries.queuedOf(person.id);
+    await this.send(waiting, new Map([[person.id, person]]));
+  }
+
+  private async send(deliveries: readonly Delivery[], people: ReadonlyMap<string, Person>): Promise<void> {
+    const now = this.clock.now();
+    const ready = deliveries.filter((delivery) => !isHeldBack(delivery, people, now));
+    try {
+      await this.queue.add(ready);
+    } catch (error) {
+      // They are kept, and upkeep queues them once the queue is back; the events need not wait for that.
+      this.logger.warn({ err: error, emails: ready.length }, 'e-mails wait for the queue');
+    }
+  }
+
+  private deliveryOf({ event, recipient, email }: WantedEmail): Delivery {
+    const key = `${event.id}:${email.template}:${recipient}`;
+    if (key.length > maxKeyLength || /\p{Cc}/u.test(key) || !key.isWellFormed())
+      throw new UnprocessableEvent(`event ${JSON.stringify(event.id)} has ids that no job can be named by`);
+    return {
+      key,
+      email,
       recipient,
       occurredAt: new Date(event.time),
       state: 'queued',
       queuedAt: this.clock.now(),
       settledAt: null,
       reason: null,
-    });
-    if (delivery.state !== 'queued') return;
-    try {
-      await this.queue.add([delivery]);
-    } catch (error) {
-      // The delivery is kept, and upkeep queues it once the queue is back; the event need not wait for that.
-      this.logger.warn({ err: error, delivery: delivery.key }, 'an e-mail waits for the queue');
-    }
+      bounced: false,
+    };
   }
+}
+
+const isQueued = ({ state }: Delivery): boolean => state === 'queued';
+
+/** Whether an e-mail waits to hear of its account. Any other is given to a worker, be it to be dropped. */
+export function isHeldBack(
+  { email, recipient, ...times }: Delivery,
+  people: ReadonlyMap<string, Person>,
+  now: Date,
+): boolean {
+  return (
+    email.template !== 'newsletter-confirmation' &&
+    addressOf(email, times, people.get(recipient) ?? null, now).kind === 'wait'
+  );
 }

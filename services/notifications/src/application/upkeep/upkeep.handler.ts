@@ -2,29 +2,57 @@ import type { Clock } from '@lintel/kernel';
 import { forgetAfterDays } from '../../domain/subscription.js';
 import type { DeliveryStore } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
+import type { PersonStore } from '../person-store.js';
+import { isHeldBack } from '../queue-email/queue-email.handler.js';
 import type { SubscriptionStore } from '../subscription-store.js';
 
 const PAGE = 500;
 /** One that was queued just now is where it belongs. */
-const SETTLING_MS = 60_000;
+const SETTLING_MS = 30_000;
+const DAY_MS = 86_400_000;
+/** How long it is kept that an e-mail was sent: what the privacy policy says of technical records. */
+export const keepDeliveriesDays = 90;
+/** Within this an e-mail to a former address was sent, or failed for good and was of no interest to operations staff. */
+const keepFormersDays = 30;
 
-/** What has to be done now and then: jobs that the queue lost are queued again, and what nobody confirmed is forgotten. */
+/** What has to be done now and then: jobs that the queue lost are queued again, and what is kept for a time is erased after it. */
 export class UpkeepHandler {
   constructor(
     private readonly deliveries: DeliveryStore,
     private readonly subscriptions: SubscriptionStore,
+    private readonly people: PersonStore,
     private readonly queue: EmailQueue,
     private readonly clock: Clock,
   ) {}
 
   async handle(): Promise<void> {
-    const now = this.clock.now().getTime();
-    await this.subscriptions.forgetPending(new Date(now - forgetAfterDays * 86_400_000));
-    const before = new Date(now - SETTLING_MS);
+    const now = this.clock.now();
+    await this.subscriptions.forgetPending(daysBefore(now, forgetAfterDays));
+    await this.people.forgetFormersBefore(daysBefore(now, keepFormersDays));
+    await this.eraseOld(daysBefore(now, keepDeliveriesDays));
+    await this.restore(now);
+  }
+
+  private async restore(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - SETTLING_MS);
     let page = await this.deliveries.unsettled(before, { first: PAGE });
     while (page.length > 0) {
-      await this.queue.add(page);
+      const people = await this.people.findMany(page.map(({ recipient }) => recipient));
+      await this.queue.restore(page.filter((delivery) => !isHeldBack(delivery, people, now)));
       page = await this.deliveries.unsettled(before, { after: page.at(-1)!.key, first: PAGE });
     }
   }
+
+  private async eraseOld(before: Date): Promise<void> {
+    for (;;) {
+      const old = await this.deliveries.queuedBefore(before, PAGE);
+      if (old.length === 0) return;
+      await this.deliveries.erase(old.map(({ key }) => key));
+      // The queue keeps failed jobs until somebody discards them.
+      const failed = old.filter(({ state }) => state === 'failed');
+      await this.queue.discard(failed.map(({ key }) => key));
+    }
+  }
 }
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -1,0 +1,24 @@
+import type { Documents } from '@lintel/platform/documents';
+import { DeliveryRepository } from './delivery.repository.js';
+import { registerDeliveries } from './delivery.schema.js';
+import { PersonRepository } from './person.repository.js';
+import { registerPeople } from './person.schema.js';
+import { PreferenceRepository } from './preference.repository.js';
+import { SavedSearchRepository } from './saved-search.repository.js';
+import { registerSavedSearches } from './saved-search.schema.js';
+import { registerSubscriptions } from './subscription.schema.js';
+
+/** What the service keeps. Subscriptions are left as a model, which their relay needs as well. */
+export async function openStores(documents: Documents) {
+  const { connection } = documents;
+  const models = registerPeople(connection);
+  const stores = {
+    subscriptionModel: registerSubscriptions(connection),
+    deliveries: new DeliveryRepository(registerDeliveries(connection)),
+    people: new PersonRepository(models.people),
+    preferences: new PreferenceRepository(models.preferences),
+    searches: new SavedSearchRepository(registerSavedSearches(connection)),
+  };
+  await documents.syncIndexes();
+  return stores;
+}

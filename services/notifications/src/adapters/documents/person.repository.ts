@@ -1,0 +1,73 @@
+import type { PersonStore } from '../../application/person-store.js';
+import type { Person } from '../../domain/person.js';
+import type { PersonModel, PersonRecord } from './person.schema.js';
+
+const DUPLICATE_KEY = 11000;
+
+export class PersonRepository implements PersonStore {
+  constructor(private readonly model: PersonModel) {}
+
+  async find(id: string): Promise<Person | null> {
+    const record = await this.model.findById(id).lean<PersonRecord>();
+    return record && toPerson(record);
+  }
+
+  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+    const unique = [...new Set(ids)];
+    const records = await this.model.find({ _id: { $in: unique } }).lean<PersonRecord[]>();
+    return new Map(records.map((record) => [record._id, toPerson(record)]));
+  }
+
+  async save(before: Person | null, after: Person): Promise<boolean> {
+    const { id, formerEmails, bouncedAt, bounceReason, ...state } = after;
+    if (!before) {
+      try {
+        await this.model.insertMany([{ _id: id, ...state, formerEmails, bouncedAt, bounceReason }], {
+          lean: true,
+        });
+        return true;
+      } catch (error) {
+        if ((error as { code?: number }).code === DUPLICATE_KEY) return false;
+        throw error;
+      }
+    }
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, version: before.version },
+      {
+        $set: {
+          ...state,
+          ...(after.closedAt ? { formerEmails } : {}),
+          // Unless the address changed, a bounce that was noted meanwhile stays.
+          ...(before.email !== after.email ? { bouncedAt, bounceReason } : {}),
+        },
+        ...(formerEmails.length > before.formerEmails.length
+          ? { $push: { formerEmails: formerEmails.at(-1)! } }
+          : {}),
+      },
+    );
+    return matchedCount > 0;
+  }
+
+  async markBounced(address: string, at: Date, reason: string): Promise<void> {
+    await this.model.updateMany({ email: address }, { $set: { bouncedAt: at, bounceReason: reason } });
+  }
+
+  async clearBounce(id: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { bouncedAt: null, bounceReason: null } });
+  }
+
+  async hasBounced(address: string): Promise<boolean> {
+    return (await this.model.exists({ email: address, bouncedAt: { $gt: new Date(0) } })) !== null;
+  }
+
+  async forgetFormer(id: string, event: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $pull: { formerEmails: { event } } });
+  }
+
+  async forgetFormersBefore(before: Date): Promise<void> {
+    const old = { 'formerEmails.at': { $gt: new Date(0), $lt: before } } as object;
+    await this.model.updateMany(old, { $pull: { formerEmails: { at: { $lt: before } } } });
+  }
+}
+
+const toPerson = ({ _id, ...person }: PersonRecord): Person => ({ id: _id, ...person });

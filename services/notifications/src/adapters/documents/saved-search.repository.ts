@@ -1,0 +1,44 @@
+import type { KnownSearch, SavedSearchStore } from '../../application/saved-search-store.js';
+import type { SavedSearchModel, SavedSearchRecord } from './saved-search.schema.js';
+
+const DUPLICATE_KEY = 11000;
+
+export class SavedSearchRepository implements SavedSearchStore {
+  constructor(private readonly model: SavedSearchModel) {}
+
+  async find(id: string): Promise<KnownSearch | null> {
+    const record = await this.model.findById(id).lean<SavedSearchRecord>();
+    return record && toSearch(record);
+  }
+
+  async ofAccount(accountId: string): Promise<KnownSearch[]> {
+    return (await this.model.find({ accountId }).lean<SavedSearchRecord[]>()).map(toSearch);
+  }
+
+  async save({ id, ...search }: Parameters<SavedSearchStore['save']>[0]): Promise<void> {
+    try {
+      await this.model.updateOne(
+        { _id: id, version: { $lte: search.version } },
+        { $set: search },
+        { upsert: true },
+      );
+    } catch (error) {
+      // A later version is there, which the filter left out.
+      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+    }
+  }
+
+  async erase(id: string): Promise<void> {
+    await this.model.deleteOne({ _id: id });
+  }
+
+  async eraseOf(accountId: string): Promise<void> {
+    await this.model.deleteMany({ accountId });
+  }
+}
+
+const toSearch = ({ _id, resultsPath = null, ...search }: SavedSearchRecord): KnownSearch => ({
+  id: _id,
+  resultsPath,
+  ...search,
+});

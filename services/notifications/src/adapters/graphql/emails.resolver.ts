@@ -1,0 +1,63 @@
+import { badInput, FieldError, type SubgraphContext } from '@lintel/service-kit';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { z } from 'zod';
+import type { Delivery, DeliveryState, PlaceInPages } from '../../application/delivery-store.js';
+import { OperateEmailsHandler } from '../../application/operate-emails/operate-emails.handler.js';
+import { assertFirst, assertOperations } from './caller.js';
+
+@Resolver()
+export class EmailsResolver {
+  constructor(@Inject(OperateEmailsHandler) private readonly emails: OperateEmailsHandler) {}
+
+  @Query('emails')
+  async page(
+    @Args('state') state: DeliveryState | null | undefined,
+    @Args('first') first: number,
+    @Args('after') after: string | null | undefined,
+    @Context() { identity }: SubgraphContext,
+  ) {
+    assertOperations(identity);
+    assertFirst(first);
+    const { deliveries, next } = await this.emails.page({
+      first,
+      ...(state ? { state } : {}),
+      ...(after ? { after: readCursor(after) } : {}),
+    });
+    return { emails: deliveries.map(toView), next: next && cursorOf(next) };
+  }
+
+  @Mutation('retryEmail')
+  async retry(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
+    assertOperations(identity);
+    const retried = await this.emails.retry(id);
+    if (retried.ok) return toView(retried.value);
+    throw retried.failure === 'missing'
+      ? new FieldError('NOT_FOUND', 'There is no such e-mail.')
+      : new FieldError('CONFLICT', 'This e-mail has not failed.');
+  }
+}
+
+const toView = ({ key, email, recipient, state, queuedAt, settledAt, reason }: Delivery) => ({
+  id: key,
+  template: email.template,
+  recipient,
+  state,
+  queuedAt: queuedAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
+  reason,
+});
+
+const place = z.tuple([z.iso.datetime(), z.string()]);
+
+const cursorOf = ({ queuedAt, key }: PlaceInPages): string =>
+  Buffer.from(JSON.stringify([queuedAt.toISOString(), key])).toString('base64url');
+
+function readCursor(cursor: string): PlaceInPages {
+  try {
+    const [queuedAt, key] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { queuedAt: new Date(queuedAt), key };
+  } catch {
+    throw badInput([{ field: 'after', message: 'is not the `next` of a page' }]);
+  }
+}

@@ -1,0 +1,55 @@
+import type { toPlainText } from '@react-email/render';
+
+type Options = NonNullable<Parameters<typeof toPlainText>[1]>;
+
+/** As much of the converter's own types as we use; it brings none. */
+interface Node {
+  readonly type: string;
+  readonly data?: string;
+  readonly attribs?: Readonly<Record<string, string>>;
+  readonly children?: readonly Node[];
+}
+interface TextBuilder {
+  addInline(text: string, options?: { readonly noWordTransform?: boolean }): void;
+  addLineBreak(): void;
+}
+type Walk = (nodes: readonly Node[], builder: TextBuilder) => void;
+
+/** `label: address`, or the address on a line of its own; an address that stands for itself once. */
+const writtenOut = (
+  { attribs = {}, children = [] }: Node,
+  walk: Walk,
+  builder: TextBuilder,
+  { below = false }: { readonly below?: boolean },
+): void => {
+  const href = attribs['href'] ?? '';
+  const standsForItself = children.length === 1 && children[0]!.data === href;
+  if (!standsForItself) {
+    walk(children, builder);
+    builder.addInline(':');
+    if (below) builder.addLineBreak();
+    else builder.addInline(' ');
+  }
+  builder.addInline(href, { noWordTransform: true });
+};
+
+const block = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
+
+/** Headings as they are written, links with their addresses, no line broken but where one ends. */
+export const plainText: Options = {
+  wordwrap: false,
+  formatters: { writtenOut },
+  selectors: [
+    { selector: 'h1', options: { ...block, uppercase: false } },
+    { selector: 'p', options: block },
+    {
+      selector: 'p[data-text=line]',
+      format: 'paragraph',
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    },
+    { selector: 'div[data-text=home]', format: 'block', options: block },
+    { selector: 'hr', options: { length: 24, ...block } },
+    { selector: 'a', format: 'writtenOut' },
+    { selector: 'a[data-text=below]', format: 'writtenOut', options: { below: true } },
+  ],
+};

@@ -1,0 +1,35 @@
+import { render, toPlainText } from '@react-email/render';
+import type { Letter, LetterContent, Typesetter } from '../../domain/letter.js';
+import { accountEmailChanged } from './account-email-changed.js';
+import { accountLink } from './account-link.js';
+import { newsletterConfirmation } from './newsletter-confirmation.js';
+import { savedHomeChanged } from './saved-home-changed.js';
+import { savedSearchDigest } from './saved-search-digest.js';
+import { plainText } from './plain-text.js';
+
+/** What React leaves between texts for a browser to wake up. Content cannot hold any: its markup is escaped. */
+const BOUNDARIES = /<!--.*?-->/g;
+
+/** Letters as React components, written out as HTML; the text is made of that. */
+export class ReactTypesetter implements Typesetter {
+  async set(content: LetterContent): Promise<Letter> {
+    const { subject, body } = fill(content);
+    const html = (await render(body)).replace(BOUNDARIES, '');
+    return { subject, html, text: toPlainText(html, plainText) };
+  }
+}
+
+function fill(content: LetterContent) {
+  switch (content.template) {
+    case 'newsletter-confirmation':
+      return newsletterConfirmation(content);
+    case 'account-email-changed':
+      return accountEmailChanged(content);
+    case 'saved-search-digest':
+      return savedSearchDigest(content);
+    case 'saved-home-changed':
+      return savedHomeChanged(content);
+    default:
+      return accountLink(content);
+  }
+}

@@ -1,0 +1,63 @@
+import { fail, type Result } from '@lintel/kernel';
+import type { LinkFailure, LinkKey } from '@lintel/service-kit';
+import type { AccountLinkFacts, LinkTemplate } from '../domain/email.js';
+
+const LONGEST_TOKEN = 1000;
+
+/** What accounts call the purpose of each link, and the page that follows it. */
+const accountLinks: Record<LinkTemplate, { readonly purpose: string; readonly page: string }> = {
+  'account-confirm': { purpose: 'confirm', page: '/auth/confirm?token=' },
+  'account-change-email': { purpose: 'change-email', page: '/auth/confirm?token=' },
+  'account-reset': { purpose: 'reset', page: '/auth?reset=true&token=' },
+  'account-already-registered': { purpose: 'already-registered', page: '/auth?reset=true&token=' },
+};
+
+/** The links of e-mails beside the newsletter's. Made of ids when they are sent: the same each time, and kept nowhere. */
+export class EmailLinks {
+  constructor(
+    private readonly key: LinkKey,
+    private readonly publicUrl: string,
+  ) {}
+
+  page(path: string): string {
+    return `${this.publicUrl}${path}`;
+  }
+
+  home(listingId: number): string {
+    return this.page(`/property/${listingId}`);
+  }
+
+  async account(accountId: string, { template, request, expiresAt }: AccountLinkFacts): Promise<string> {
+    const { purpose, page } = accountLinks[template];
+    return this.page(page + (await this.key.sign({ purpose, subject: accountId, request, expiresAt })));
+  }
+
+  /** Ends the alerts of a saved search; for ever good. */
+  async endAlerts(search: string): Promise<string> {
+    const token = await this.key.sign({
+      purpose: 'saved-search-alerts',
+      subject: search,
+      request: 'alerts',
+      expiresAt: null,
+    });
+    return this.page(`/unsubscribe/saved-search?token=${token}`);
+  }
+
+  /** Ends the e-mails about saved homes; for ever good. */
+  async endSavedHomes(accountId: string): Promise<string> {
+    const token = await this.key.sign({
+      purpose: 'saved-home-emails',
+      subject: accountId,
+      request: 'emails',
+      expiresAt: null,
+    });
+    return this.page(`/unsubscribe/saved-homes?token=${token}`);
+  }
+
+  /** The account of a link that `endSavedHomes` made. */
+  async readEndSavedHomes(token: string, now: Date): Promise<Result<string, LinkFailure>> {
+    if (token.length > LONGEST_TOKEN) return fail('invalid');
+    const link = await this.key.verify(token, { purpose: 'saved-home-emails', now });
+    return link.ok ? { ok: true, value: link.value.subject } : link;
+  }
+}

@@ -1,0 +1,56 @@
+import type { AccountState } from '@lintel/contracts';
+import { forgotten, hear, type HeardEvent, type Person } from '../../domain/person.js';
+import type { DeliveryStore } from '../delivery-store.js';
+import type { EmailQueue } from '../email-queue.js';
+import type { PersonStore, PreferenceStore } from '../person-store.js';
+import type { QueueEmailHandler } from '../queue-email/queue-email.handler.js';
+import type { SavedSearchStore } from '../saved-search-store.js';
+import { untilWritten } from '../until-written.js';
+
+/** Keeps what e-mails need to know of accounts, and forgets it with them. */
+export class ProjectAccountHandler {
+  constructor(
+    private readonly people: PersonStore,
+    private readonly preferences: PreferenceStore,
+    private readonly searches: SavedSearchStore,
+    private readonly deliveries: DeliveryStore,
+    private readonly queue: EmailQueue,
+    private readonly emails: QueueEmailHandler,
+  ) {}
+
+  async changed(state: AccountState, event: HeardEvent): Promise<void> {
+    const person = await this.write(state.id, (known) => hear(known, state, event));
+    if (!person || person.closedAt) return;
+    // Asked for anew when the event comes again: a crash may have come between the two.
+    if (person.formerEmails.some((former) => former.event === event.id))
+      await this.emails.handle([
+        {
+          event: { id: event.id, time: event.time.toISOString() },
+          recipient: state.id,
+          email: { template: 'account-email-changed', event: event.id },
+        },
+      ]);
+    await this.emails.release(person);
+  }
+
+  async closed(id: string, event: HeardEvent): Promise<void> {
+    await this.write(id, (known) => (known?.closedAt ? null : forgotten(id, event)));
+    await this.preferences.erase(id);
+    await this.searches.eraseOf(id);
+    const keys = (await this.deliveries.allOf(id)).map(({ key }) => key);
+    await this.deliveries.erase(keys);
+    await this.queue.discard(keys).catch(() => undefined); // They hold ids only, and find nothing to send.
+  }
+
+  /** The person as known afterwards. */
+  private async write(id: string, decide: (known: Person | null) => Person | null): Promise<Person | null> {
+    let person: Person | null = null;
+    await untilWritten(async () => {
+      const known = await this.people.find(id);
+      const after = decide(known);
+      person = after ?? known;
+      return after === null || this.people.save(known, after);
+    });
+    return person;
+  }
+}

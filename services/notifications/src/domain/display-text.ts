@@ -1,0 +1,37 @@
+/** Bidirectional controls, marks and the like, which make a text read as another; the joiners of scripts and emoji stay. */
+const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/gu;
+/** What mail programs would make a link of, or read as an address. */
+const LINK_LIKE = /[@<>"\\]|:\/\/|\bwww\.|\p{L}{2,}\.\p{L}{2,}/iu;
+const LONGEST_NAME = 50;
+const LONGEST_SUBJECT = 200;
+
+/** A text by somebody else as one visible line: it can begin no header, hide nothing and turn nothing around. */
+export const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim();
+
+/**
+ * A name as it stands in a greeting and beside an address; undefined for one that is none. Anybody can have an e-mail sent to anybody by making an account in
+ * their address: what reads as an address or a link is not passed on as a name.
+ */
+export function displayName(name: string): string | undefined {
+  const line = oneLine(name);
+  if (line === '' || LINK_LIKE.test(line)) return undefined;
+  return shortened(line, LONGEST_NAME);
+}
+
+export const subjectLine = (text: string): string => shortened(oneLine(text), LONGEST_SUBJECT);
+
+function shortened(text: string, longest: number): string {
+  const characters = Array.from(text);
+  return characters.length <= longest
+    ? text
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+}

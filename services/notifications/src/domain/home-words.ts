@@ -1,0 +1,37 @@
+import { listingStatusLabels, type ListingSummary } from '@lintel/contracts';
+import { formatPounds } from '@lintel/kernel';
+
+const grouped = new Intl.NumberFormat('en-GB');
+
+/** `£1,175,000` for sale, `£4,950 pcm` to rent; 'Price on application' without a price. */
+export function priceText({ price, listingType }: Pick<ListingSummary, 'price' | 'listingType'>): string {
+  if (price === null) return 'Price on application';
+  return `${formatPounds(price)}${listingType === 'rent' ? ' pcm' : ''}`;
+}
+
+/** `2 beds · 1 bath · 760 sq ft` */
+export function factsText({ bedrooms, bathrooms, squareFeet }: ListingSummary): string {
+  return [
+    bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bed'),
+    counted(bathrooms, 'bath'),
+    squareFeet === null ? 'sq ft: Ask Agent' : `${grouped.format(squareFeet)} sq ft`,
+  ].join(' · ');
+}
+
+export const statusText = (status: ListingSummary['status']): string => listingStatusLabels[status];
+
+/** `1 new home`, `27 new homes` */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped.format(count)} ${count === 1 ? one : many}`;
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** `21 Nov 2026, 09:30`, in London. */
+export const momentText = (instant: Date): string => moment.format(instant).replace('Sept', 'Sep');

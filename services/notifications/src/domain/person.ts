@@ -1,0 +1,73 @@
+import type { AccountState } from '@lintel/contracts';
+
+/** As much of an account as e-mails need. */
+export interface Person {
+  /** The account's id. */
+  readonly id: string;
+  /** The sequence of the last event heard. */
+  readonly version: number;
+  /** When that event happened. */
+  readonly heardAt: Date;
+  /** Null once the account is closed: then nothing but the id is kept. */
+  readonly email: string | null;
+  /** A new address that is not yet confirmed. */
+  readonly pendingEmail: string | null;
+  readonly name: string;
+  readonly confirmed: boolean;
+  readonly closedAt: Date | null;
+  /** Addresses that are yet to be told that they are no longer the account's. */
+  readonly formerEmails: readonly FormerEmail[];
+  /** When a mail server said that the address takes nothing. */
+  readonly bouncedAt: Date | null;
+  readonly bounceReason: string | null;
+}
+
+export interface FormerEmail {
+  readonly email: string;
+  /** The event that told of the change. */
+  readonly event: string;
+  readonly at: Date;
+}
+
+export interface HeardEvent {
+  readonly id: string;
+  readonly sequence: number;
+  readonly time: Date;
+}
+
+/** The person after an event about the account; null for an event that is older than what is known. */
+export function hear(known: Person | null, state: AccountState, event: HeardEvent): Person | null {
+  if (known && (known.closedAt || known.version >= event.sequence)) return null;
+  const moved = known !== null && known.email !== null && known.email !== state.email;
+  return {
+    id: state.id,
+    version: event.sequence,
+    heardAt: event.time,
+    email: state.email,
+    pendingEmail: state.pendingEmail,
+    name: state.name,
+    confirmed: state.confirmed,
+    closedAt: null,
+    formerEmails: [
+      ...(known?.formerEmails ?? []),
+      ...(moved && known.confirmed ? [{ email: known.email!, event: event.id, at: event.time }] : []),
+    ],
+    bouncedAt: moved ? null : (known?.bouncedAt ?? null),
+    bounceReason: moved ? null : (known?.bounceReason ?? null),
+  };
+}
+
+/** What is left of a person whose account is closed: the id, so that late events bring nothing back. */
+export const forgotten = (id: string, { sequence, time }: HeardEvent): Person => ({
+  id,
+  version: sequence,
+  heardAt: time,
+  email: null,
+  pendingEmail: null,
+  name: '',
+  confirmed: false,
+  closedAt: time,
+  formerEmails: [],
+  bouncedAt: null,
+  bounceReason: null,
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { examples } from '../preview/examples.js';
+import { pageAt } from '../preview/pages.js';
+import { ReactTypesetter } from '../src/adapters/templates/react-typesetter.js';
+
+const typesetter = new ReactTypesetter();
+
+describe.each(Object.entries(examples))('the e-mail %s', (name, content) => {
+  it('says the same as HTML and as text, with every link written out', async () => {
+    const { html, text } = await typesetter.set(content);
+    const links = Array.from(html.matchAll(/ href="([^"]+)"/g), ([, href]) => href!.replaceAll('&amp;', '&'));
+    for (const link of links) expect(text).toContain(link);
+    const [, heading] = /<h1[^>]*>([^<]+)</.exec(html)!;
+    expect(text.startsWith(heading!)).toBe(true);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  it('fetches nothing, and hides nothing but the words beside the subject', async () => {
+    const { html } = await typesetter.set(content);
+    expect(html).toContain('<html lang="en-GB"');
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|object)\b|url\(|@import|<!--/i);
+    expect(html.match(/display:none/g)).toHaveLength(1);
+  });
+
+  it('can be previewed', async () => {
+    const { html, text } = await typesetter.set(content);
+    expect(await pageAt(`/${name}.html`)).toMatchObject({ status: 200, body: html });
+    expect(await pageAt(`/${name}.txt`)).toMatchObject({ status: 200, body: text });
+    expect((await pageAt('/')).body).toContain(`href="/${name}.html"`);
+  });
+});
+
+it('there is no preview of another', async () => {
+  for (const path of ['/no-such.html', '/constructor.txt', '/..%2fpackage.json'])
+    expect((await pageAt(path)).status).toBe(404);
+});
