@@ -15,4 +15,20 @@ export const understandingConfigSchema = z.object({
 
 export type UnderstandingConfig = z.output<typeof understandingConfigSchema>;
 
+export const usualAlertHour = 8;
+
+export const alertConfigSchema = z.object({
+  LINTEL_ALERT_HOUR: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(23)
+    .default(usualAlertHour)
+    .describe(
+      'The hour of the day in London, 0 to 23, at which daily and weekly alerts of saved searches are sent',
+    ),
+});
+
+export type AlertConfig = z.output<typeof alertConfigSchema>;
+
 export const SEARCH_CONFIG = Symbol('SearchConfig');

@@ -1,6 +1,8 @@
 import {
   identitySecretOf,
+  openDocuments,
   openEventBus,
+  openJobs,
   openLanguageModel,
   openSearchIndex,
 } from '@lintel/platform/adapters';
@@ -13,13 +15,14 @@ import {
   surroundingsFor,
 } from '@lintel/service-kit';
 import { z } from 'zod';
-import { understandingConfigSchema } from './config.js';
+import { alertConfigSchema, understandingConfigSchema } from './config.js';
 import { type ListingCard, listingIndex } from './domain/listing-document.js';
 import { criteriaByRules, languageModelOf } from './language-model.js';
 import { startSearch } from './search.module.js';
 
 const configSchema = platformConfigSchema.extend({
   ...understandingConfigSchema.shape,
+  ...alertConfigSchema.shape,
   LINTEL_PORT: portSetting.default(4002).describe('The port of this service'),
   LINTEL_HOST: z.string().default('127.0.0.1').describe('The interface to listen on; 0.0.0.0 for all'),
 });
@@ -28,14 +31,18 @@ await runProgram(async () => {
   const config = loadConfig(configSchema, process.env);
   const identitySecret = identitySecretOf(config);
   return startWithEngines({ name: 'search', config }, async (engines) => {
-    const { bus, index, model } = await engines.open({
+    const { bus, index, documents, jobs, model } = await engines.open({
       bus: () => openEventBus(config, 'search'),
       index: () => openSearchIndex<ListingCard>(config, listingIndex),
+      documents: () => openDocuments(config, 'search'),
+      jobs: () => openJobs(config),
       model: () => openLanguageModel(config, criteriaByRules),
     });
     const service = await startSearch({
       ...surroundingsFor('search', config, { bus, identitySecret }),
       index,
+      documents,
+      jobs,
       config,
       ...languageModelOf(config, model),
     });

@@ -29,6 +29,7 @@ const there = (id: number) => async () => (await index.get([String(id)])).length
 async function start(using: ListingIndex = index, pause?: () => Promise<void>) {
   const service = await startSearch({
     ...harness,
+    documents: undefined,
     // An event that is refused while one index takes the other's place would be given up.
     retry: { attempts: 1, initialDelayMs: 1 },
     index: using,
@@ -177,7 +178,12 @@ describe('a rebuild', () => {
       },
     });
     await service.stop();
-    const again = await startSearch({ ...harness, index: failing, config: { LINTEL_MEDIA_URL: '/media' } });
+    const again = await startSearch({
+      ...harness,
+      documents: undefined,
+      index: failing,
+      config: { LINTEL_MEDIA_URL: '/media' },
+    });
     harness.onDispose(() => again.stop());
     await expect(again.rebuild()).rejects.toThrow('could not be written');
     expect(await ids()).toEqual([1, 2]);

@@ -58,7 +58,13 @@ describe.skipIf(!kafka || !elasticsearch)(
     };
     const startReplica = async (): Promise<SearchService> => {
       const [bus, index] = [await openBus(), await openIndex()];
-      const service = await startSearch({ ...harness, bus, index, config: { LINTEL_MEDIA_URL: '/media' } });
+      const service = await startSearch({
+        ...harness,
+        documents: undefined,
+        bus,
+        index,
+        config: { LINTEL_MEDIA_URL: '/media' },
+      });
       harness.onDispose(() => service.stop());
       return service;
     };

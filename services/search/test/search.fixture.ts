@@ -27,7 +27,12 @@ export async function startScene(): Promise<Scene> {
   const harness = await startHarness();
   const index = await openSearchIndex<ListingCard>(harness.settings, listingIndex);
   harness.onDispose(() => index.close());
-  const search = await startSearch({ ...harness, index, config: { LINTEL_MEDIA_URL: '/media' } });
+  const search = await startSearch({
+    ...harness,
+    documents: undefined,
+    index,
+    config: { LINTEL_MEDIA_URL: '/media' },
+  });
   harness.onDispose(() => search.stop());
   const publish = async (...events: CloudEvent[]) => {
     await harness.bus.publish('lintel.listing', events);

@@ -13,7 +13,12 @@ beforeEach(async () => {
   harness = await startHarness();
   index = await openSearchIndex<ListingCard>(harness.settings, listingIndex);
   harness.onDispose(() => index.close());
-  search = await startSearch({ ...harness, index, config: { LINTEL_MEDIA_URL: '/media' } });
+  search = await startSearch({
+    ...harness,
+    documents: undefined,
+    index,
+    config: { LINTEL_MEDIA_URL: '/media' },
+  });
   harness.onDispose(() => search.stop());
 });
 afterEach(() => harness.dispose());
@@ -186,7 +191,12 @@ describe('the projection', () => {
     harness.onDispose(() => lost.dispose());
     const empty = await openSearchIndex<ListingCard>(lost.settings, listingIndex);
     harness.onDispose(() => empty.close());
-    search = await startSearch({ ...harness, index: empty, config: { LINTEL_MEDIA_URL: '/media' } });
+    search = await startSearch({
+      ...harness,
+      documents: undefined,
+      index: empty,
+      config: { LINTEL_MEDIA_URL: '/media' },
+    });
     expect(await ids()).toEqual([1, 2]);
   });
 });

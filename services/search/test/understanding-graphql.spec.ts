@@ -21,6 +21,7 @@ async function searchWith(reply: Reply, fallBack: boolean): Promise<SearchServic
   harness.onDispose(() => index.close());
   const search = await startSearch({
     ...harness,
+    documents: undefined,
     index,
     config: { LINTEL_MEDIA_URL: '/media' },
     languageModel,

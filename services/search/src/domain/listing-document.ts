@@ -18,6 +18,26 @@ export type ListingCard = Pick<
   | 'longitude'
   | 'images'
   | 'publishedAt'
+> & {
+  /** Of the event it was made from; missing in what was indexed before cards had it. */
+  readonly sequence?: number;
+};
+
+/** As much of a listing as decides which searches find it. */
+export type SearchedListing = Pick<
+  PublicListing,
+  | 'listingType'
+  | 'status'
+  | 'propertyType'
+  | 'price'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'location'
+  | 'outcode'
+  | 'latitude'
+  | 'longitude'
+  | 'transportDistances'
+  | 'publishedAt'
 >;
 
 /** The index of public listings: what is filtered, counted and sorted by. */
@@ -40,11 +60,18 @@ export const listingIndex = {
   },
 } as const satisfies IndexDefinition;
 
-type Fields = Record<keyof (typeof listingIndex)['fields'], FieldValue>;
+export type ListingFields = Readonly<Record<keyof (typeof listingIndex)['fields'], FieldValue>>;
 
-export function toDocument(listing: PublicListing, version: number): IndexedDocument<ListingCard> {
+export const toDocument = (listing: PublicListing, version: number): IndexedDocument<ListingCard> => ({
+  id: String(listing.id),
+  version,
+  fields: fieldsOf(listing),
+  source: { ...toCard(listing), sequence: version },
+});
+
+export function fieldsOf(listing: SearchedListing): ListingFields {
   const { latitude, longitude, transportDistances } = listing;
-  const fields: Fields = {
+  return {
     listingType: listing.listingType,
     status: listing.status,
     propertyType: listing.propertyType,
@@ -59,7 +86,6 @@ export function toDocument(listing: PublicListing, version: number): IndexedDocu
     trainDistance: transportDistances?.train,
     publishedAt: Date.parse(listing.publishedAt),
   };
-  return { id: String(listing.id), version, fields, source: toCard(listing) };
 }
 
 const toCard = (listing: PublicListing): ListingCard => ({

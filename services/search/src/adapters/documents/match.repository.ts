@@ -1,0 +1,54 @@
+import type { Match, MatchStore } from '../../application/saved/match-store.js';
+import type { KnownHome } from '../../domain/saved/known-home.js';
+import { isDuplicate } from './duplicates.js';
+import type { KnownHomeRecord, SavedModels } from './saved.schema.js';
+
+const WRITE = 1000;
+const unordered = { ordered: false, timestamps: false } as const;
+
+export const idOfMatch = ({ searchId, listingId }: Match): string => `${searchId}:${listingId}`;
+
+export class MatchRepository implements MatchStore {
+  constructor(private readonly models: Pick<SavedModels, 'matches' | 'known'>) {}
+
+  async add(matches: readonly Match[]): Promise<void> {
+    for (let from = 0; from < matches.length; from += WRITE)
+      await this.models.matches.bulkWrite(
+        matches.slice(from, from + WRITE).map((match) => ({
+          updateOne: {
+            filter: { _id: idOfMatch(match) },
+            update: {
+              $setOnInsert: { searchId: match.searchId, listingId: match.listingId, digest: 0, told: false },
+              $max: { sequence: match.sequence, foundAt: match.foundAt },
+            },
+            upsert: true,
+          },
+        })),
+        unordered,
+      );
+  }
+
+  async knownHomes(ids: readonly number[]): Promise<Map<number, KnownHome>> {
+    const found = await this.models.known.find({ _id: { $in: [...ids] } }).lean<KnownHomeRecord[]>();
+    return new Map(found.map(({ _id, ...known }) => [_id, { id: _id, ...known }]));
+  }
+
+  async keepKnown(homes: readonly KnownHome[]): Promise<void> {
+    if (homes.length === 0) return;
+    try {
+      await this.models.known.bulkWrite(
+        homes.map(({ id, ...known }) => ({
+          updateOne: {
+            filter: { _id: id, sequence: { $lt: known.sequence } },
+            update: { $set: known },
+            upsert: true,
+          },
+        })),
+        unordered,
+      );
+    } catch (error) {
+      // What is newer is there already, and an upsert beside it is refused; the others are written.
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+}

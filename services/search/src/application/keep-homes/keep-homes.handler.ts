@@ -1,0 +1,114 @@
+import { type Clock, type Result, succeed } from '@lintel/kernel';
+import type { Identity } from '@lintel/service-kit';
+import type { ListingCard } from '../../domain/listing-document.js';
+import {
+  mostMergedAtOnce,
+  mostSavedHomes,
+  removeHome,
+  saveHome,
+  type SavedHome,
+} from '../../domain/saved/saved-home.js';
+import { readFirst } from '../../domain/search-input.js';
+import type { ListingIndex } from '../listing-index.js';
+import { callerOf, type Refusal, refuseField, refuseInput } from '../saved/refusal.js';
+import type { SavedHomeStore } from '../saved/saved-home-store.js';
+import { placeFrom } from './home-cursor.js';
+
+export interface SavedHomesPage {
+  readonly total: number;
+  readonly homes: readonly { readonly saved: SavedHome; readonly card: ListingCard | undefined }[];
+  readonly hasMore: boolean;
+}
+
+const PAGE = { usual: 24, most: 100 };
+/** Writes under way at once, which embedded documents make one of. */
+const AT_ONCE = 50;
+
+const full = `An account keeps at most ${mostSavedHomes.toLocaleString('en-GB')} homes. Remove some first.`;
+
+/** Saves homes for an account, each once however often it is asked. The limit bears requests at the same time, which may exceed it by as many. */
+export class KeepHomesHandler {
+  constructor(
+    private readonly homes: SavedHomeStore,
+    private readonly index: Pick<ListingIndex, 'get'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async ids(identity: Identity | null): Promise<Result<number[], Refusal>> {
+    const caller = callerOf(identity);
+    return caller.ok ? succeed(await this.homes.ids(caller.value)) : caller;
+  }
+
+  async page(
+    { first, after }: { readonly first?: number | null; readonly after?: string | null },
+    identity: Identity | null,
+  ): Promise<Result<SavedHomesPage, Refusal>> {
+    const caller = callerOf(identity);
+    if (!caller.ok) return caller;
+    const size = readFirst(first, PAGE);
+    if (!size.ok) return refuseInput(size.failure);
+    const place = after ? placeFrom(after) : null;
+    if (after && !place) return refuseField('after', 'after is not a cursor of saved homes');
+    const [total, found] = await Promise.all([
+      this.homes.count(caller.value),
+      this.homes.page(caller.value, size.value + 1, place),
+    ]);
+    const page = found.slice(0, size.value);
+    const cards = await this.cards(page.map(({ listingId }) => listingId));
+    return succeed({
+      total,
+      homes: page.map((saved) => ({ saved, card: cards.get(saved.listingId) })),
+      hasMore: found.length > page.length,
+    });
+  }
+
+  async save(id: number, identity: Identity | null): Promise<Result<number[], Refusal>> {
+    const caller = callerOf(identity);
+    if (!caller.ok) return caller;
+    const kept = await this.homes.ids(caller.value);
+    if (kept.includes(id)) return succeed(kept);
+    const card = (await this.cards([id])).get(id);
+    if (!card) return refuseField('id', 'This home is not listed any more.');
+    if (kept.length >= mostSavedHomes) return refuseField('id', full);
+    await this.keep(caller.value, card, this.clock.now());
+    return succeed(await this.homes.ids(caller.value));
+  }
+
+  async unsave(id: number, identity: Identity | null): Promise<Result<number[], Refusal>> {
+    const caller = callerOf(identity);
+    if (!caller.ok) return caller;
+    await this.homes.change(caller.value, id, (before) => before && removeHome(before, this.clock.now()));
+    return succeed(await this.homes.ids(caller.value));
+  }
+
+  /** @param ids as a device has them: the last saved last */
+  async merge(ids: readonly number[], identity: Identity | null): Promise<Result<number[], Refusal>> {
+    const caller = callerOf(identity);
+    if (!caller.ok) return caller;
+    if (ids.length > mostMergedAtOnce)
+      return refuseField('ids', `ids has at most ${mostMergedAtOnce} at once, not ${ids.length}`);
+    const kept = await this.homes.ids(caller.value);
+    const cards = await this.cards([...new Set(ids)].filter((id) => !kept.includes(id)));
+    if (kept.length + cards.size > mostSavedHomes) return refuseField('ids', full);
+    const added = [...cards.values()];
+    const now = this.clock.now().getTime();
+    for (let from = 0; from < added.length; from += AT_ONCE)
+      await Promise.all(
+        added
+          .slice(from, from + AT_ONCE)
+          .map((card, at) => this.keep(caller.value, card, new Date(now - (added.length - 1 - from - at)))),
+      );
+    return succeed(await this.homes.ids(caller.value));
+  }
+
+  private keep(accountId: string, card: ListingCard, now: Date): Promise<void> {
+    return this.homes.change(accountId, card.id, (before) =>
+      saveHome(before, { accountId, home: card, now }),
+    );
+  }
+
+  private async cards(ids: readonly number[]): Promise<Map<number, ListingCard>> {
+    const found = ids.length > 0 ? await this.index.get(ids.map(String)) : [];
+    return new Map(found.map((card) => [card.id, card]));
+  }
+}

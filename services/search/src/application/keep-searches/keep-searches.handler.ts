@@ -1,0 +1,118 @@
+import type { AlertFrequency } from '@lintel/contracts';
+import { type Clock, fail, type IdSource, type Result, succeed } from '@lintel/kernel';
+import type { Identity, LinkKey } from '@lintel/service-kit';
+import {
+  changeSearch,
+  deleteSearch,
+  mostSavedSearches,
+  newSearch,
+  type SavedSearch,
+} from '../../domain/saved/saved-search.js';
+import { readName, readSavedSearch, type SavedSearchInput } from '../../domain/saved/saved-search-input.js';
+import { callerOf, type Refusal, refuseField, refuseInput } from '../saved/refusal.js';
+import type { SavedSearchStore } from '../saved/saved-search-store.js';
+
+/** What the link of every e-mail of a saved search is for; its subject is the search. */
+export const savedSearchAlertsPurpose = 'saved-search-alerts';
+
+export type AlertsEnd = 'stopped' | 'alreadyStopped' | 'invalid';
+
+const noSuchSearch = 'There is no such saved search.';
+const missing = (): Result<never, Refusal> =>
+  fail({
+    code: 'NOT_FOUND',
+    message: noSuchSearch,
+    problems: [{ field: 'id', message: noSuchSearch }],
+  });
+
+/** The saved searches of an account. One of another account is answered as one that is not there. */
+export class KeepSearchesHandler {
+  constructor(
+    private readonly searches: SavedSearchStore,
+    private readonly linkKey: LinkKey,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(identity: Identity | null): Promise<Result<SavedSearch[], Refusal>> {
+    const caller = callerOf(identity);
+    return caller.ok ? succeed(await this.searches.ofAccount(caller.value)) : caller;
+  }
+
+  async create(input: SavedSearchInput, identity: Identity | null): Promise<Result<SavedSearch, Refusal>> {
+    const caller = callerOf(identity);
+    if (!caller.ok) return caller;
+    const read = readSavedSearch(input);
+    if (!read.ok) return refuseInput(read.failure);
+    const about = { id: this.ids.next(), accountId: caller.value, now: this.clock.now() };
+    const search = newSearch(read.value, about);
+    const same = await this.searches.findSame(search);
+    if (same) return this.take(same, search);
+    if ((await this.searches.ofAccount(caller.value)).length >= mostSavedSearches)
+      return refuseField(
+        'input',
+        `An account keeps at most ${mostSavedSearches} searches. Delete one first.`,
+      );
+    const inserted = await this.searches.insert(search);
+    return inserted.ok ? inserted : this.take(inserted.failure, search);
+  }
+
+  async rename(id: string, given: string, identity: Identity | null): Promise<Result<SavedSearch, Refusal>> {
+    const owned = await this.owned(id, identity);
+    if (!owned.ok) return owned;
+    const name = readName(given, 'name');
+    return name.ok ? this.change(owned.value, { name: name.value }) : refuseInput(name.failure);
+  }
+
+  async changeFrequency(
+    id: string,
+    alertFrequency: AlertFrequency,
+    identity: Identity | null,
+  ): Promise<Result<SavedSearch, Refusal>> {
+    const owned = await this.owned(id, identity);
+    return owned.ok ? this.change(owned.value, { alertFrequency }) : owned;
+  }
+
+  /** False when it was gone already, or never the caller's. */
+  async delete(id: string, identity: Identity | null): Promise<Result<boolean, Refusal>> {
+    const owned = await this.owned(id, identity);
+    if (!owned.ok) return owned.failure.code === 'NOT_FOUND' ? succeed(false) : owned;
+    await this.searches.change(id, (search) => deleteSearch(search, this.clock.now()));
+    return succeed(true);
+  }
+
+  async stopAlerts(token: string): Promise<AlertsEnd> {
+    const link = await this.linkKey.verify(token, {
+      purpose: savedSearchAlertsPurpose,
+      now: this.clock.now(),
+    });
+    if (!link.ok) return 'invalid';
+    let end: AlertsEnd = 'alreadyStopped';
+    await this.searches.change(link.value.subject, (search) => {
+      const stopped = changeSearch(search, { alertFrequency: 'off' }, this.clock.now());
+      end = stopped ? 'stopped' : 'alreadyStopped';
+      return stopped;
+    });
+    return end;
+  }
+
+  private async take(same: SavedSearch, asked: SavedSearch): Promise<Result<SavedSearch, Refusal>> {
+    const { name, alertFrequency } = asked;
+    return this.change(same, { name, alertFrequency });
+  }
+
+  private async change(
+    { id }: SavedSearch,
+    to: Parameters<typeof changeSearch>[1],
+  ): Promise<Result<SavedSearch, Refusal>> {
+    const changed = await this.searches.change(id, (search) => changeSearch(search, to, this.clock.now()));
+    return changed?.state === 'kept' ? succeed(changed) : missing();
+  }
+
+  private async owned(id: string, identity: Identity | null): Promise<Result<SavedSearch, Refusal>> {
+    const caller = callerOf(identity);
+    if (!caller.ok) return caller;
+    const search = await this.searches.find(id);
+    return search?.accountId === caller.value && search.state === 'kept' ? succeed(search) : missing();
+  }
+}

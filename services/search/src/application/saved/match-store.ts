@@ -1,0 +1,19 @@
+import type { KnownHome } from '../../domain/saved/known-home.js';
+
+/** A home that is news for a search. */
+export interface Match {
+  readonly searchId: string;
+  readonly listingId: number;
+  /** Of the listing's event that made it so. */
+  readonly sequence: number;
+  /** When that was. */
+  readonly foundAt: Date;
+}
+
+export interface MatchStore {
+  /** One that is there stays, waiting or told, and learns of the later event. */
+  add(matches: readonly Match[]): Promise<void>;
+  knownHomes(ids: readonly number[]): Promise<Map<number, KnownHome>>;
+  /** Unless something newer is known. */
+  keepKnown(homes: readonly KnownHome[]): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import type { CloudEvent, PublicListing } from '@lintel/contracts';
+import type { Clock } from '@lintel/kernel';
+import { toSummary } from '../../domain/saved/known-home.js';
+import { isNewsOfHome, type SavedHome, tellOfHome } from '../../domain/saved/saved-home.js';
+import type { HomeNews, SavedHomeStore } from '../saved/saved-home-store.js';
+
+/** How often savers are gone through anew when they changed meanwhile. */
+const ATTEMPTS = 5;
+
+type ListingEvent = CloudEvent<PublicListing>;
+
+/** Tells those who keep a home of another price or status than they were last told of. Of a home that is removed nothing is said. */
+export class TellChangedHomesHandler {
+  constructor(
+    private readonly homes: SavedHomeStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(events: readonly CloudEvent[]): Promise<void> {
+    // Of changes back to back the last one is told.
+    const latest = new Map<number, ListingEvent>();
+    for (const event of events)
+      if (event.type === 'lintel.listing.removed.v1') latest.delete(Number(event.subject));
+      else latest.set(Number(event.subject), event as ListingEvent);
+    if (latest.size === 0) return;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) if (await this.tellSavers(latest)) return;
+    throw new Error(`savers of homes changed what they keep ${ATTEMPTS} times in a row`);
+  }
+
+  /** False when some of them must be gone through again. */
+  private async tellSavers(latest: ReadonlyMap<number, ListingEvent>): Promise<boolean> {
+    let isDone = true;
+    for await (const savers of this.homes.savers([...latest.keys()])) {
+      const news = savers.flatMap((saver) => this.newsFor(saver, latest.get(saver.listingId)!) ?? []);
+      if (news.length > 0 && (await this.homes.tell(news)) < news.length) isDone = false;
+    }
+    return isDone;
+  }
+
+  private newsFor(before: SavedHome, { data, sequence }: ListingEvent): HomeNews | null {
+    const after = tellOfHome(before, { ...data, sequence }, this.clock.now());
+    return after && { before, after, home: isNewsOfHome(before, data) ? toSummary(data) : null };
+  }
+}

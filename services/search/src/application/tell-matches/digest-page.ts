@@ -1,0 +1,62 @@
+import { digestSize, type ListingSummary } from '@lintel/contracts';
+import { type Fits, fitsOf, subjectOf } from '../../domain/saved/fits.js';
+import { type Home, isOnOffer, type KnownHome, toSummary } from '../../domain/saved/known-home.js';
+import { resultsPath } from '../../domain/saved/results-path.js';
+import { wantedOf } from '../../domain/saved/saved-search.js';
+import type { Digest, DueSearch } from '../saved/digest-store.js';
+import type { Match } from '../saved/match-store.js';
+
+/** What becomes of a match when it is to be told. */
+export type Verdict = 'told' | 'no longer news' | 'not yet known';
+
+/** The digests of some searches while their matches are read: the newest homes of each, and the number of the rest. */
+export class DigestPage {
+  private readonly drafts: Map<string, Draft>;
+
+  constructor(begun: readonly DueSearch[]) {
+    this.drafts = new Map(begun.map((due) => [due.search.id, new Draft(due)]));
+  }
+
+  add(match: Match, known: KnownHome | undefined): Verdict {
+    return this.drafts.get(match.searchId)!.add(match, known);
+  }
+
+  /** Of those with homes. */
+  digests(): Digest[] {
+    return [...this.drafts.values()].flatMap((draft) => draft.digest() ?? []);
+  }
+}
+
+class Draft {
+  private newest: Home[] = [];
+  private total = 0;
+  private readonly fits: Fits;
+
+  constructor(private readonly due: DueSearch) {
+    this.fits = fitsOf(wantedOf(due.search));
+  }
+
+  add(match: Match, known: KnownHome | undefined): Verdict {
+    // Matches are written before what is known of the home.
+    if (!known || known.sequence < match.sequence) return 'not yet known';
+    if (match.foundAt <= this.due.search.alertsSince) return 'no longer news';
+    if (known.removedAt || !isOnOffer(known.home) || !this.fits(subjectOf(known.home)))
+      return 'no longer news';
+    this.total += 1;
+    this.newest.push(known.home);
+    if (this.newest.length >= 2 * digestSize) this.newest = sorted(this.newest);
+    return 'told';
+  }
+
+  digest(): Digest | null {
+    if (this.total === 0) return null;
+    const homes: ListingSummary[] = sorted(this.newest).map(toSummary);
+    const more = this.total - homes.length;
+    return { due: this.due, homes, more, resultsPath: resultsPath(wantedOf(this.due.search)) };
+  }
+}
+
+const sorted = (homes: readonly Home[]): Home[] =>
+  homes
+    .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || b.id - a.id)
+    .slice(0, digestSize);

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listingStatuses, listingTypes, type PublicListing, propertyTypes } from '@lintel/contracts';
+import { openSearchIndex } from '@lintel/platform/adapters';
+import { aListing, embeddedSettings } from '@lintel/testing';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ListingCard, listingIndex, toDocument } from '../listing-document.js';
+import { readWanted } from '../search-input.js';
+import { filtersFor } from '../search-request.js';
+import { fitsOf, subjectOf } from './fits.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lintel-fits-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 2 });
+/** Most are not given, or nothing would ever fit. */
+const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+const distance = fc.constantFrom(0, 0.25, 0.3, 0.5, 1, 2);
+const degrees = fc.constantFrom(-180, -0.2, -0.1384, 0, 0.1, 179.9, 180);
+const latitude = fc.constantFrom(51.3, 51.4618, 51.5, 51.6);
+const place = fc.constantFrom(
+  'Clapham, London',
+  'CLAPHAM',
+  'King’s Cross, London',
+  'Ærø',
+  'SW4',
+  'St. Æ',
+  '´',
+  'sw4 7aa',
+);
+const location = fc.oneof(
+  place,
+  fc.constantFrom('clap', "king's", 'sw4', 'SW4 7AA', 'aero', 'n1', '  ', 'London'),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+);
+const price = fc.constantFrom(1, 499_999, 500_000, 500_001);
+
+const listing: fc.Arbitrary<Partial<PublicListing>> = fc
+  .record({
+    listingType: fc.constantFrom(...listingTypes),
+    status: fc.constantFrom(...listingStatuses),
+    propertyType: fc.constantFrom(...propertyTypes),
+    price: maybe(price),
+    bedrooms: fc.integer({ min: 0, max: 4 }),
+    bathrooms: fc.integer({ min: 0, max: 3 }),
+    location: fc.oneof(place, fc.string({ unit: 'binary', minLength: 1, maxLength: 12 })),
+    outcode: maybe(fc.constantFrom('SW4', 'N1', 'E1W')),
+    point: maybe(fc.record({ latitude, longitude: degrees })),
+    distances: maybe(fc.record({ tube: maybe(distance), bus: maybe(distance), train: maybe(distance) })),
+  })
+  .map(({ point, distances, ...rest }) => ({
+    ...rest,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    transportDistances: distances,
+  }));
+
+const input = fc.record({
+  listingType: fc.constantFrom(...listingTypes),
+  propertyTypes: seldom(fc.subarray([...propertyTypes])),
+  within: seldom(
+    fc.record({ north: latitude, south: fc.constantFrom(-10, 51.3, 51.4618), east: degrees, west: degrees }),
+  ),
+  criteria: fc.record({
+    beds: seldom(fc.integer({ min: 1, max: 4 })),
+    baths: seldom(fc.integer({ min: 1, max: 3 })),
+    location: seldom(location),
+    minPrice: seldom(price),
+    maxPrice: seldom(price),
+    maxTubeDistance: seldom(fc.constantFrom(0.25, 0.3, 1)),
+    maxBusDistance: seldom(fc.constantFrom(0.25, 0.3, 1)),
+    maxTrainDistance: seldom(fc.constantFrom(0.25, 0.3, 1)),
+  }),
+});
+
+describe('whether a listing fits a saved search', () => {
+  it('is what the index says of it, for whatever is wanted', async () => {
+    const index = await openSearchIndex<ListingCard>(embeddedSettings(folder), listingIndex);
+    let version = 0;
+    let fitting = 0;
+    try {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(listing, { minLength: 1, maxLength: 12 }),
+          fc.array(input, { minLength: 1, maxLength: 12 }),
+          async (about, inputs) => {
+            const listings = about.map((each, id) => aListing({ ...each, id: id + 1 }));
+            version += 1;
+            await index.put(listings.map((each) => toDocument(each, version)));
+            const beyond = Array.from({ length: 12 - listings.length }, (_, n) => listings.length + n + 1);
+            await index.remove(beyond.map((id) => ({ id: String(id), version })));
+            await index.flush();
+            for (const each of inputs) {
+              const wanted = readWanted(each);
+              if (!wanted.ok) continue;
+              const { hits } = await index.search({ filters: filtersFor(wanted.value), first: 12 });
+              const fits = fitsOf(wanted.value);
+              const found = listings.filter((one) => fits(subjectOf(one))).map(({ id }) => id);
+              expect(found).toEqual(hits.map(({ source }) => source.id).sort((a, b) => a - b));
+              fitting += found.length;
+            }
+          },
+        ),
+        { numRuns: 150 },
+      );
+      expect(fitting).toBeGreaterThan(300);
+    } finally {
+      await index.close();
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { type Filter, foldText, type GeoPoint } from '@lintel/platform/search-index';
+import { filtersFor } from '../search-request.js';
+import { fieldsOf, type ListingFields, type SearchedListing } from '../listing-document.js';
+import type { Wanted } from '../wanted.js';
+
+/** What is asked of a listing, with what costs time done once for all searches. */
+export interface Subject {
+  readonly fields: ListingFields;
+  readonly location: string;
+}
+
+export const subjectOf = (listing: SearchedListing): Subject => ({
+  fields: fieldsOf(listing),
+  location: foldText(listing.location),
+});
+
+export type Fits = (subject: Subject) => boolean;
+
+/** Whether the index would find a listing for what is wanted: by the very filters that it would be asked with. */
+export function fitsOf(wanted: Wanted): Fits {
+  const parts = filtersFor(wanted).map(compile);
+  return (subject) => parts.every((part) => part(subject));
+}
+
+function compile(filter: Filter): Fits {
+  if ('any' in filter) {
+    const parts = filter.any.map(compile);
+    return (subject) => parts.some((part) => part(subject));
+  }
+  if ('not' in filter || 'matches' in filter || 'exists' in filter || 'centre' in filter)
+    throw new Error('a saved search asks for what no search asks');
+  const field = filter.field as keyof ListingFields;
+  if ('equals' in filter) return ({ fields }) => fields[field] === filter.equals;
+  if ('in' in filter) {
+    const values = new Set<unknown>(filter.in);
+    return ({ fields }) => values.has(fields[field]);
+  }
+  if ('contains' in filter) {
+    if (field !== 'location') throw new Error(`no text to look into: ${field}`);
+    const sought = foldText(filter.contains);
+    // A text without a single letter left after folding is a missing one.
+    return ({ location }) => location !== '' && location.includes(sought);
+  }
+  if ('northEast' in filter) return ({ fields }) => isInside(fields.place as GeoPoint | null, filter);
+  const { min = -Infinity, max = Infinity } = filter;
+  return ({ fields }) => {
+    const value = fields[field];
+    return typeof value === 'number' && value >= min && value <= max;
+  };
+}
+
+function isInside(
+  place: GeoPoint | null,
+  { northEast, southWest }: { readonly northEast: GeoPoint; readonly southWest: GeoPoint },
+): boolean {
+  if (!place || place.latitude < southWest.latitude || place.latitude > northEast.latitude) return false;
+  const [fromWest, toEast] = [place.longitude >= southWest.longitude, place.longitude <= northEast.longitude];
+  return southWest.longitude <= northEast.longitude ? fromWest && toEast : fromWest || toEast;
+}

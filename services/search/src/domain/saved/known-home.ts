@@ -1,0 +1,79 @@
+import type { CloudEvent, ListingSummary, PublicListing } from '@lintel/contracts';
+import type { SearchedListing } from '../listing-document.js';
+import type { Subject } from './fits.js';
+
+/** What alerts say of a home, and what decides whether they do. */
+export type Home = ListingSummary & SearchedListing;
+
+/** A home as the last event said that alerts have dealt with. */
+export interface KnownHome {
+  readonly id: number;
+  readonly sequence: number;
+  /** As it was before it was removed, if it is. */
+  readonly home: Home;
+  /** Null while the public sees it. */
+  readonly removedAt: Date | null;
+}
+
+/** Homes that somebody could still have; what is sold or let is not told of. */
+export const isOnOffer = ({ status }: Pick<Home, 'status'>): boolean =>
+  status === 'available' || status === 'underOffer';
+
+/** What an event makes of a home; null when it says nothing new, or takes away what was never known. */
+export function afterEvent(known: KnownHome | undefined, event: CloudEvent): KnownHome | null {
+  const { sequence, type } = event;
+  if (known && known.sequence >= sequence) return null;
+  if (type === 'lintel.listing.removed.v1')
+    return known ? { ...known, sequence, removedAt: known.removedAt ?? new Date(event.time) } : null;
+  const home = toHome(event.data as PublicListing);
+  return { id: home.id, sequence, home, removedAt: null };
+}
+
+/** What an event changes, as a search sees it. */
+export interface Change {
+  readonly event: Pick<CloudEvent, 'type' | 'time'>;
+  readonly before: { readonly known: KnownHome; readonly subject: Subject } | undefined;
+  readonly after: { readonly known: KnownHome; readonly subject: Subject };
+}
+
+/**
+ * Whether a change makes a home news for a search that fits it now: one published since the search's alerts began, or one that came to fit since.
+ * Of a home that was never heard of nobody can say what it was before: unless it was published since, it is none.
+ */
+export function isNews(
+  { event, before, after }: Change,
+  search: { readonly alertsSince: Date; fits(subject: Subject): boolean },
+): boolean {
+  const since = search.alertsSince.getTime();
+  const isLater = Date.parse(event.time) > since;
+  if (!before)
+    return (
+      (isLater && event.type === 'lintel.listing.published.v1') ||
+      Date.parse(after.known.home.publishedAt) > since
+    );
+  const { home, removedAt } = before.known;
+  const couldBeSeen = removedAt === null || removedAt.getTime() > since;
+  return isLater && !(couldBeSeen && isOnOffer(home) && search.fits(before.subject));
+}
+
+export const toHome = (listing: PublicListing): Home => ({
+  ...toSummary(listing),
+  propertyType: listing.propertyType,
+  outcode: listing.outcode,
+  latitude: listing.latitude,
+  longitude: listing.longitude,
+  transportDistances: listing.transportDistances,
+  publishedAt: listing.publishedAt,
+});
+
+export const toSummary = (home: ListingSummary): ListingSummary => ({
+  id: home.id,
+  listingType: home.listingType,
+  status: home.status,
+  title: home.title,
+  location: home.location,
+  price: home.price,
+  bedrooms: home.bedrooms,
+  bathrooms: home.bathrooms,
+  squareFeet: home.squareFeet,
+});
