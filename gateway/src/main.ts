@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@lintel/kernel';
-import { identitySecretOf, openObjectStore } from '@lintel/platform/adapters';
+import { identitySecretOf, openEventBus, openObjectStore } from '@lintel/platform/adapters';
 import {
   createLogger,
   createMetrics,
@@ -12,6 +12,7 @@ import {
 } from '@lintel/service-kit';
 import { z } from 'zod';
 import { gatewayConfigSchema } from './config.js';
+import { busWhenThere } from './live/late-bus.js';
 import { startGateway } from './start-gateway.js';
 import { httpUpstream } from './upstream.js';
 
@@ -46,19 +47,25 @@ const built = (path: string) => fileURLToPath(new URL(`../../apps/${path}/dist/`
 await runProgram(async () => {
   const config = loadConfig(configSchema, process.env);
   const identityKey = new IdentityKey(identitySecretOf(config));
+  const logger = createLogger('gateway', config.LINTEL_LOG_LEVEL);
   return startWithEngines({ name: 'gateway', config }, async (engines) => {
     const { objects } = await engines.open({ objects: () => openObjectStore(config) });
+    const { bus } = await busWhenThere(() => openEventBus(config, 'gateway'), engines, logger);
     const gateway = await startGateway({
       config,
       upstreams: Array.from(config.LINTEL_SERVICES, ([name, addresses]) => httpUpstream(name, addresses)),
       objects,
+      bus,
       frontEnd: {
         shellFolder: built('shell'),
-        remotes: [{ name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') }],
+        remotes: [
+          { name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') },
+          { name: 'operations', path: '/remotes/operations/', folder: built('operations') },
+        ],
       },
       identityKey,
       clock: systemClock,
-      logger: createLogger('gateway', config.LINTEL_LOG_LEVEL),
+      logger,
       metrics: createMetrics(),
     });
     const port = await engines.listen(() => gateway.listen());

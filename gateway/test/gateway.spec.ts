@@ -156,7 +156,14 @@ describe('bad requests', () => {
   });
 
   it('that are larger than 256 KiB are refused before they are read', async () => {
-    expect((await ask(`# ${'x'.repeat(300_000)}\n{ listing(id: 1) { id } }`)).status).toBe(413);
+    const { status, errors } = await ask(`# ${'x'.repeat(300_000)}\n{ listing(id: 1) { id } }`);
+    expect(status).toBe(413);
+    expect(errors).toEqual([
+      {
+        message: 'This is too much at once: at most 256 KiB are taken.',
+        extensions: { code: 'TOO_LARGE' },
+      },
+    ]);
   });
 
   it('from a form of another site are refused', async () => {

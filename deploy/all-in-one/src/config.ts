@@ -2,7 +2,7 @@ import { accountsConfigSchema } from '@lintel/accounts';
 import { gatewayConfigSchema } from '@lintel/gateway';
 import { listingsConfigSchema } from '@lintel/listings';
 import { notificationsConfigSchema } from '@lintel/notifications';
-import { understandingConfigSchema } from '@lintel/search';
+import { alertConfigSchema, understandingConfigSchema } from '@lintel/search';
 import { booleanSetting, platformConfigSchema } from '@lintel/service-kit';
 import type { z } from 'zod';
 
@@ -12,6 +12,7 @@ export const allInOneConfigSchema = platformConfigSchema.extend({
   ...accountsConfigSchema.shape,
   ...notificationsConfigSchema.shape,
   ...understandingConfigSchema.shape,
+  ...alertConfigSchema.shape,
   LINTEL_DEMO: booleanSetting
     .optional()
     .describe('0 starts without demonstration data, 1 with it; without it, all but production have it'),

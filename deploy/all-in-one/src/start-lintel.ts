@@ -49,14 +49,18 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
 
   const identitySecret = identitySecretOf(config);
   const metrics = createMetrics();
+  const production = config.NODE_ENV === 'production';
+  const withListings = config.LINTEL_DEMO ?? !production;
+  const demonstration = withListings && !production;
 
-  const { bus, objects, documents, people, subscriptions, cache, jobs, mail, index, model } =
+  const { bus, objects, documents, people, subscriptions, savedThings, cache, jobs, mail, index, model } =
     await engines.open({
       bus: () => openEventBus(config, 'lintel'),
       objects: () => openObjectStore(config),
       documents: () => openDocuments(config, 'listings'),
       people: () => openDocuments(config, 'accounts'),
       subscriptions: () => openDocuments(config, 'notifications'),
+      savedThings: () => openDocuments(config, 'search'),
       cache: () => openCache(config),
       jobs: () => openJobs(config),
       mail: () => openMail(config),
@@ -70,8 +74,14 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
 
   // Owns properties; publishes lintel.listing.
   const listings = await startListings({ ...as('listings'), documents });
-  // A projection of lintel.listing; answers the results page.
-  const search = await startSearch({ ...as('search'), index, ...languageModelOf(config, model) });
+  // A projection of lintel.listing; answers the results page. Owns saved homes and searches; publishes lintel.saved-property and lintel.saved-search.
+  const search = await startSearch({
+    ...as('search'),
+    index,
+    documents: savedThings,
+    jobs,
+    ...languageModelOf(config, model),
+  });
   // Owns people, sessions and agencies; publishes lintel.account and lintel.agency.
   const accounts = await startAccounts({ ...as('accounts'), documents: people, cache });
   // Owns the newsletter and every e-mail; publishes and reads lintel.newsletter.
@@ -86,11 +96,10 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     cache,
     jobs,
     mail,
+    // Whoever tries Lintel sees the mails it sends.
+    mailboxOpenToAll: demonstration,
   });
 
-  const production = config.NODE_ENV === 'production';
-  const withListings = config.LINTEL_DEMO ?? !production;
-  const demonstration = withListings && !production;
   if (withListings) {
     await loadDemonstration(listings.importListings, objects);
     if (demonstration) await addDemonstrationAccounts(accounts.staff);
@@ -102,11 +111,16 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   // The one public address: federated GraphQL, pictures and the front end.
   const gateway = await startGateway({
     ...as('gateway'),
+    // The only gateway of this data folder: what a crash leaves behind is taken up again.
+    liveConsumer: 'gateway',
     upstreams: [listings, search, accounts, notifications],
     objects,
     frontEnd: {
       shellFolder: built('shell'),
-      remotes: [{ name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') }],
+      remotes: [
+        { name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') },
+        { name: 'operations', path: '/remotes/operations/', folder: built('operations') },
+      ],
     },
   });
 

@@ -11,7 +11,13 @@ export class LintelProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly address: string,
+    private readonly said: () => string,
   ) {}
+
+  /** All that it has logged. */
+  get log(): string {
+    return this.said();
+  }
 
   static async start(environment: Record<string, string>): Promise<LintelProcess> {
     const child = spawn(process.execPath, [built('main.js')], {
@@ -22,7 +28,7 @@ export class LintelProcess {
     child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
     for await (const line of createInterface({ input: child.stdout! })) {
       const address = /^Lintel is ready at (http:\S+)$/.exec(line)?.[1];
-      if (address) return new LintelProcess(child, address);
+      if (address) return new LintelProcess(child, address, () => said);
       said += `${line}\n`;
     }
     throw new Error(`Lintel did not start:\n${said}`);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.js';
 import { LintelProcess } from './lintel-process.js';
 
 const buyer = { email: 'buyer@example.org', password: 'demonstration' };
@@ -18,52 +19,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A browser's cookies, as far as these tests go. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-  received: readonly string[] = [];
+const browserOf = () => new Browser(lintel.address);
+const signIn = (browser: Browser, credentials: object = buyer) => browser.signIn(credentials);
+const me = (browser: Browser, headers?: Record<string, string>) =>
+  browser.ask('{ me { email role } }', {}, headers);
 
-  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    const response = await fetch(`${lintel.address}${path}`, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        cookie: Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; '),
-        origin: lintel.address,
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    this.received = response.headers.getSetCookie();
-    for (const cookie of this.received) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
-      if (value) this.cookies.set(name!, value);
-      else this.cookies.delete(name!);
-    }
-    return { status: response.status, body: (await response.json()) as any };
-  }
-
-  signIn(credentials: object = buyer) {
-    return this.send('POST', '/session', credentials);
-  }
-
-  async me(headers?: Record<string, string>) {
-    return (await this.send('POST', '/graphql', { query: '{ me { email role } }' }, headers)).body;
-  }
-}
+const partition = <Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] => [
+  items.filter(test),
+  items.filter((item) => !test(item)),
+];
 
 describe('signing in', () => {
   it('puts the session into cookies that no page can read', async () => {
-    const browser = new Browser();
-    expect((await browser.me()).data.me).toBeNull();
-    expect(await browser.signIn()).toMatchObject({ status: 200, body: { data: { role: 'user' } } });
-    expect(browser.received).toHaveLength(2);
-    for (const cookie of browser.received) expect(cookie).toMatch(/; Path=\/; .*HttpOnly; SameSite=Lax/);
-    expect((await browser.me()).data.me).toEqual({ email: buyer.email, role: 'user' });
+    const browser = browserOf();
+    expect((await me(browser)).data.me).toBeNull();
+    expect(await signIn(browser)).toMatchObject({ status: 200, body: { data: { role: 'user' } } });
+    const [hints, tokens] = partition(browser.received, (cookie) => cookie.startsWith('lintel_signed_in='));
+    expect(tokens).toHaveLength(2);
+    for (const cookie of tokens) expect(cookie).toMatch(/; Path=\/; .*HttpOnly; SameSite=Lax/);
+    // Pages read from it whether to ask who is signed in, and nothing else.
+    expect(hints).toEqual([
+      expect.stringMatching(/^lintel_signed_in=1; Path=\/; Expires=[^;]+; SameSite=Lax$/),
+    ]);
+    expect((await me(browser)).data.me).toEqual({ email: buyer.email, role: 'user' });
   });
 
   it('refuses a wrong password with the error and no cookie', async () => {
-    const browser = new Browser();
+    const browser = browserOf();
     const { status, body } = await browser.signIn({ ...buyer, password: 'wrong' });
     expect(status).toBe(401);
     expect(body.errors[0]).toMatchObject({ message: 'Invalid login credentials' });
@@ -71,7 +53,7 @@ describe('signing in', () => {
   });
 
   it('in the agents’ area is for agents', async () => {
-    const browser = new Browser();
+    const browser = browserOf();
     expect(await browser.signIn({ ...buyer, area: 'agent' })).toMatchObject({
       status: 403,
       body: { errors: [{ message: 'This account is not registered as an estate agent.' }] },
@@ -81,7 +63,7 @@ describe('signing in', () => {
   });
 
   it('names a field that is missing', async () => {
-    expect(await new Browser().signIn({ email: buyer.email })).toMatchObject({
+    expect(await browserOf().signIn({ email: buyer.email })).toMatchObject({
       status: 400,
       body: { errors: [{ extensions: { field: 'password' } }] },
     });
@@ -90,49 +72,49 @@ describe('signing in', () => {
 
 describe('a signed-in browser', () => {
   it('is renewed on the way when its short-lived token is gone', async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = browserOf();
+    await signIn(browser);
     const refresh = browser.cookies.get('lintel_refresh');
     browser.cookies.delete('lintel_access');
-    expect((await browser.me()).data.me.email).toBe(buyer.email);
+    expect((await me(browser)).data.me.email).toBe(buyer.email);
     expect(browser.cookies.get('lintel_access')).toBeTruthy();
     expect(browser.cookies.get('lintel_refresh')).not.toBe(refresh);
   });
 
   it('stays signed in when a page asks several things at once', async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = browserOf();
+    await signIn(browser);
     browser.cookies.delete('lintel_access');
-    const answers = await Promise.all([browser.me(), browser.me(), browser.me()]);
+    const answers = await Promise.all([me(browser), me(browser), me(browser)]);
     expect(answers.map(({ data }) => data.me.email)).toEqual(Array(3).fill(buyer.email));
     browser.cookies.delete('lintel_access');
-    expect((await browser.me()).data.me.email).toBe(buyer.email);
+    expect((await me(browser)).data.me.email).toBe(buyer.email);
   });
 
   it('loses a session that is no longer good, and its cookies', async () => {
-    const browser = new Browser();
+    const browser = browserOf();
     browser.cookies.set('lintel_refresh', `01935f4e-7c00-7000-8000-000000000001.${'x'.repeat(43)}`);
-    expect((await browser.me()).data.me).toBeNull();
+    expect((await me(browser)).data.me).toBeNull();
     expect(browser.cookies.size).toBe(0);
   });
 
   it('signs out for good', async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = browserOf();
+    await signIn(browser);
     const kept = new Map(browser.cookies);
     expect((await browser.send('DELETE', '/session')).status).toBe(200);
     expect(browser.cookies.size).toBe(0);
     browser.cookies.set('lintel_refresh', kept.get('lintel_refresh')!);
-    expect((await browser.me()).data.me).toBeNull();
+    expect((await me(browser)).data.me).toBeNull();
   });
 
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['an origin that is hidden', { origin: 'null' }],
   ])('is not acted for by a page of %s', async (_what, headers) => {
-    const browser = new Browser();
-    await browser.signIn();
-    const { errors } = await browser.me(headers);
+    const browser = browserOf();
+    await signIn(browser);
+    const { errors } = await me(browser, headers);
     expect(errors[0].extensions.code).toBe('FORBIDDEN');
     expect((await browser.send('DELETE', '/session', undefined, headers)).status).toBe(403);
     expect((await browser.send('POST', '/session', buyer, headers)).status).toBe(403);

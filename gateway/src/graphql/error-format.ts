@@ -1,6 +1,7 @@
 import type { Logger } from '@lintel/service-kit';
 import { presentErrors } from '@lintel/service-kit';
 import { GraphQLError } from 'graphql';
+import { limits } from './limits.js';
 
 // graphql-js says which input is wrong in its message only: `Variable "$criteria" got invalid value "x" at "criteria.beds"; ...`
 const AT = /^Variable "\$(\w+)"(?: got invalid value .*? at "([^"]+)")?/s;
@@ -39,6 +40,7 @@ export function refusalOf(
       errors: formatErrors([error], logger),
     };
   const status = error.statusCode ?? 500;
+  if (status === 413) return { status, errors: [tooLarge()] };
   if (error.errors) return { status, errors: formatErrors(error.errors, logger) };
   if (status < 500)
     return { status, errors: [new GraphQLError(error.message, { extensions: { code: error.code } })] };
@@ -50,6 +52,11 @@ export function refusalOf(
     errors: [new GraphQLError('Something went wrong on our side.', { extensions: { code: 'INTERNAL' } })],
   };
 }
+
+const tooLarge = () =>
+  new GraphQLError(`This is too much at once: at most ${limits.bodyBytes / 1024} KiB are taken.`, {
+    extensions: { code: 'TOO_LARGE' },
+  });
 
 const withExtensions = (error: GraphQLError, extensions: Record<string, unknown>): GraphQLError =>
   new GraphQLError(error.message, {

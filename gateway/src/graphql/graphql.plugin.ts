@@ -15,7 +15,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
 import { formatErrors } from './error-format.js';
 import { isSameOrigin } from '../session/same-origin.js';
-import { foreign } from '../session/session.routes.js';
+import { foreign } from '../http/refusal.js';
 import { hasSession, type Sessions } from '../session/sessions.js';
 import { assertAffordable, limitRules } from './limits.js';
 
@@ -52,7 +52,8 @@ export async function addGraphql(http: FastifyInstance, options: GraphqlOptions)
   });
 }
 
-async function upstreamContext(
+/** What services are told of a request: who makes it, and what it is part of. @throws when another site's page makes it. */
+export async function upstreamContext(
   request: FastifyRequest,
   reply: FastifyReply,
   { identityKey, clock, sessions, publicOrigin }: GraphqlOptions,

@@ -1,8 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'graphql';
+import { type DocumentNode, parse } from 'graphql';
 import type { Ask } from '../pages/ask.js';
 
-const unsubscribe = parse('mutation ($token: String!) { unsubscribeFromNewsletter(token: $token) }');
+interface OneClick {
+  readonly change: DocumentNode;
+  readonly done: string;
+}
+
+const oneClick = (mutation: string, done: string): OneClick => ({
+  change: parse(`mutation ($token: String!) { outcome: ${mutation}(token: $token) }`),
+  done,
+});
+
+/** The addresses that our e-mails name in their headers, and what the button does. */
+const buttons: Readonly<Record<string, OneClick>> = {
+  '/newsletter/unsubscribe': oneClick('unsubscribeFromNewsletter', 'You are unsubscribed.'),
+  '/unsubscribe/saved-search': oneClick(
+    'stopSavedSearchAlerts',
+    'You will get no more e-mails about this search.',
+  ),
+  '/unsubscribe/saved-homes': oneClick(
+    'stopSavedHomeEmails',
+    'You will get no more e-mails about your saved homes.',
+  ),
+};
+
+const ENDED = new Set(['unsubscribed', 'alreadyUnsubscribed', 'stopped', 'alreadyStopped']);
 const LARGEST_FORM = 2000;
 
 /**
@@ -17,22 +40,17 @@ export function addOneClick(http: FastifyInstance, ask: Ask): void {
       { parseAs: 'string', bodyLimit: LARGEST_FORM },
       (_request, body, done) => done(null, body),
     );
-    scope.post<{ Querystring: { token?: string } }>('/newsletter/unsubscribe', async (request, reply) => {
-      reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-      const { token } = request.query;
-      const form = typeof request.body === 'string' ? request.body : '';
-      if (typeof token !== 'string' || !/List-Unsubscribe[^]*One-Click/.test(form))
-        return reply.code(400).send('This is for the unsubscribe button of mail programs.');
-      const answer = await ask<{ unsubscribeFromNewsletter: string }>(unsubscribe, { token });
-      switch (answer?.unsubscribeFromNewsletter) {
-        case 'unsubscribed':
-        case 'alreadyUnsubscribed':
-          return reply.send('You are unsubscribed.');
-        case 'invalid':
-          return reply.code(400).send('This link is not complete.');
-        default:
-          return reply.code(503).header('retry-after', '60').send('That did not reach us. Try again later.');
-      }
-    });
+    for (const [address, { change, done }] of Object.entries(buttons))
+      scope.post<{ Querystring: { token?: string } }>(address, async (request, reply) => {
+        reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
+        const { token } = request.query;
+        const form = typeof request.body === 'string' ? request.body : '';
+        if (typeof token !== 'string' || !/List-Unsubscribe[^]*One-Click/.test(form))
+          return reply.code(400).send('This is for the unsubscribe button of mail programs.');
+        const outcome = (await ask<{ outcome: string }>(change, { token }))?.outcome;
+        if (outcome && ENDED.has(outcome)) return reply.send(done);
+        if (outcome === 'invalid') return reply.code(400).send('This link is not complete.');
+        return reply.code(503).header('retry-after', '60').send('That did not reach us. Try again later.');
+      });
   });
 }

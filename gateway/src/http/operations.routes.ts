@@ -1,14 +1,31 @@
 import { eventDefinitions } from '@lintel/contracts';
-import { type HealthRow, isReady, type Metrics, renderMetrics } from '@lintel/service-kit';
+import {
+  checkHealth,
+  type HealthCheck,
+  type HealthRow,
+  isReady,
+  type Metrics,
+  renderMetrics,
+} from '@lintel/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Upstream } from '../upstream.js';
 
+export interface OperationsOptions {
+  readonly upstreams: readonly Upstream[];
+  /** Of the gateway's own parts. */
+  readonly health: readonly HealthCheck[];
+  readonly metrics: Metrics;
+}
+
 /** For those who run it: whether the process lives, whether every part can work, and what to count. */
-export function addOperations(http: FastifyInstance, upstreams: readonly Upstream[], metrics: Metrics): void {
+export function addOperations(
+  http: FastifyInstance,
+  { upstreams, health, metrics }: OperationsOptions,
+): void {
   http.get('/livez', () => ({ live: true }));
   const rows = async (): Promise<HealthRow[]> =>
-    (await Promise.all(upstreams.map((upstream) => upstream.health()))).flat();
+    (await Promise.all([...upstreams.map((upstream) => upstream.health()), checkHealth(health)])).flat();
   http.get('/readyz', async (_request, reply) => {
     const parts = await rows();
     const ready = isReady(parts);

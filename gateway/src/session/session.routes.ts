@@ -1,8 +1,8 @@
-import type { Logger } from '@lintel/service-kit';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Identity, Logger } from '@lintel/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
-import { formatErrors } from '../graphql/error-format.js';
+import { foreign, refuserWith } from '../http/refusal.js';
 import { isSameOrigin } from './same-origin.js';
 import type { Sessions } from './sessions.js';
 
@@ -12,32 +12,20 @@ const credentialsSchema = z.object({
   area: z.enum(['visitor', 'agent']).default('visitor'),
 });
 
-const statusOf: Record<string, number> = {
-  BAD_USER_INPUT: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  EMAIL_NOT_CONFIRMED: 403,
-  AWAITING_APPROVAL: 403,
-  TOO_MANY_REQUESTS: 429,
-  UNAVAILABLE: 503,
-};
-
 export interface SessionRouteOptions {
   readonly sessions: Sessions;
   readonly publicOrigin: string;
   readonly logger: Logger;
+  /** Told of whoever signs out. */
+  readonly signedOut?: (identity: Identity) => void;
 }
 
 /** `POST /session` signs in, `DELETE /session` signs out. Both answer without a token: it is in the cookie. */
 export function addSession(
   http: FastifyInstance,
-  { sessions, publicOrigin, logger }: SessionRouteOptions,
+  { sessions, publicOrigin, logger, signedOut }: SessionRouteOptions,
 ): void {
-  const refuse = (reply: FastifyReply, error: GraphQLError) =>
-    reply
-      .code(statusOf[String(error.extensions['code'])] ?? 500)
-      .header('cache-control', 'no-store')
-      .send({ data: null, errors: formatErrors([error], logger) });
+  const refuse = refuserWith(logger);
 
   http.post('/session', async (request, reply) => {
     if (!isSameOrigin(request, publicOrigin)) return refuse(reply, foreign());
@@ -61,7 +49,8 @@ export function addSession(
 
   http.delete('/session', async (request, reply) => {
     if (!isSameOrigin(request, publicOrigin)) return refuse(reply, foreign());
-    await sessions.signOut(request, reply);
+    const identity = await sessions.signOut(request, reply);
+    if (identity) signedOut?.(identity);
     return reply.header('cache-control', 'no-store').send({ data: { accepted: true } });
   });
 }
@@ -69,9 +58,6 @@ export function addSession(
 /** What comes from a service in another process has the shape of an error only. */
 const hasCode = (error: unknown): boolean =>
   typeof (error as { extensions?: { code?: unknown } } | null)?.extensions?.code === 'string';
-
-export const foreign = () =>
-  new GraphQLError('This request comes from another site.', { extensions: { code: 'FORBIDDEN' } });
 
 const badField = (field: string) =>
   new GraphQLError(`${field}: text is needed`, { extensions: { code: 'BAD_USER_INPUT', field } });

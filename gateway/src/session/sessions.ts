@@ -8,6 +8,9 @@ import type { Upstream } from '../upstream.js';
 /** What a browser stays signed in by. Neither is readable by a page's own code. */
 const cookieNames = { access: 'lintel_access', refresh: 'lintel_refresh' } as const;
 
+/** Says that there is a session and nothing more, so that pages of visitors without one need not ask. Pages' own code reads it. */
+const hintName = 'lintel_signed_in';
+
 interface SessionTokens {
   readonly accessToken: string;
   readonly accessExpiresAt: string;
@@ -74,10 +77,12 @@ export class Sessions {
     return (await this.verify(tokens.accessToken))!;
   }
 
-  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const refreshToken = request.cookies[cookieNames.refresh];
+  /** Who it was, as far as the browser could still say. */
+  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<Identity | null> {
+    const { [cookieNames.access]: access, [cookieNames.refresh]: refreshToken } = request.cookies;
     this.forget(reply);
     if (refreshToken) await this.ask(request, endSession, { refreshToken });
+    return this.verify(access);
   }
 
   private verify(token: string | undefined): Promise<Identity | null> {
@@ -110,10 +115,11 @@ export class Sessions {
     reply.setCookie(cookieNames.access, accessToken, this.cookie(accessExpiresAt));
     if (refreshToken !== null)
       reply.setCookie(cookieNames.refresh, refreshToken, this.cookie(refreshExpiresAt));
+    reply.setCookie(hintName, '1', { ...this.cookie(refreshExpiresAt), httpOnly: false });
   }
 
   private forget(reply: FastifyReply): void {
-    for (const name of Object.values(cookieNames)) reply.clearCookie(name, this.cookie());
+    for (const name of [...Object.values(cookieNames), hintName]) reply.clearCookie(name, this.cookie());
   }
 
   private cookie(expiresAt?: string): CookieSerializeOptions {

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.js';
+import { LintelProcess } from './lintel-process.js';
+
+let folder: string;
+let lintel: LintelProcess;
+const leaving = new AbortController();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lintel-live-'));
+  lintel = await LintelProcess.start({ LINTEL_DATA: folder, LINTEL_DEMO: '1' });
+}, 60_000);
+afterAll(async () => {
+  leaving.abort();
+  await lintel.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signedIn(name: string): Promise<Browser> {
+  const browser = new Browser(lintel.address);
+  const area = name === 'agent' ? 'agent' : 'visitor';
+  await browser.signIn({ email: `${name}@example.org`, password: 'demonstration', area });
+  return browser;
+}
+
+const live = (browser: Browser, after = '') =>
+  fetch(`${lintel.address}/live${after && `?after=${after}`}`, {
+    headers: { cookie: browser.cookie, 'accept-encoding': 'br, gzip' },
+    signal: leaving.signal,
+  });
+
+/** The types of what a stream says, one after the other, but for how far it is. */
+async function* said(answer: Response): AsyncGenerator<string> {
+  let text = '';
+  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const blocks = (text + chunk).split('\n\n');
+    text = blocks.pop()!;
+    for (const block of blocks) {
+      const type = /^event: (.+)$/m.exec(block)![1]!;
+      if (type !== 'position') yield type;
+    }
+  }
+}
+
+const next = async (stream: AsyncGenerator<string>) => (await stream.next()).value as string | undefined;
+const save = (browser: Browser, id: number) =>
+  browser.ask('mutation ($id: Int!) { saveProperty(id: $id) }', { id });
+
+describe('live updates', () => {
+  it('tell the other browsers of an account what one of them did, and nobody else', async () => {
+    const [phone, laptop, agent] = [
+      await signedIn('buyer'),
+      await signedIn('buyer'),
+      await signedIn('agent'),
+    ];
+    const [ours, theirs] = [said(await live(laptop)), said(await live(agent))];
+    await save(phone, 1);
+    expect(await next(ours)).toBe('saved-properties');
+    await phone.ask('mutation { createSavedSearch(input: { name: "All", listingType: sale }) { id } }');
+    expect(await next(ours)).toBe('saved-searches');
+    await phone.ask('mutation { changeName(name: "Robin Q. Buyer") { id } }');
+    expect(await next(ours)).toBe('account');
+    await agent.ask('mutation { changeName(name: "Another name") { id } }');
+    expect(await next(theirs)).toBe('account');
+  });
+
+  it('are not for visitors, and ask those anew whose place is not known any more', async () => {
+    expect((await live(new Browser(lintel.address))).status).toBe(401);
+    const browser = await signedIn('operations');
+    expect(await next(said(await live(browser, 'long-ago')))).toBe('reset');
+  });
+
+  it('come through the whole of the front as they are', async () => {
+    const { headers } = await live(await signedIn('operations'));
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('end for every tab when one of them signs out', async () => {
+    const browser = await signedIn('operations');
+    const stream = said(await live(browser));
+    await browser.send('DELETE', '/session');
+    expect(await next(stream)).toBeUndefined();
+  });
+
+  it('keep nobody waiting who stops the product', async () => {
+    const stream = said(await live(await signedIn('operations')));
+    const stopping = lintel.kill('SIGTERM');
+    expect(await next(stream)).toBeUndefined();
+    expect(await stopping).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Access, accessRows } from './ownership/access-rows.js';
+import { operationsOf } from './ownership/operations-of.js';
+import { ownershipRows } from './ownership/ownership-rows.js';
+import type { Variables } from './ownership/row.js';
+import { type Caller, callers, Scene } from './ownership/ownership-scene.js';
+
+const operations = operationsOf();
+const withIds = operations.filter(({ ids }) => ids.length > 0).map(({ name }) => name);
+const withoutIds = operations.filter(({ ids }) => ids.length === 0).map(({ name }) => name);
+const named = (rows: readonly { readonly operation: string }[]) =>
+  [...new Set(rows.map(({ operation }) => operation))].sort();
+
+describe('the ownership matrix', () => {
+  it('has a row for every operation that takes an id, and for no other', () => {
+    expect(named(ownershipRows)).toEqual([...withIds].sort());
+  });
+
+  it('says of every other operation who may use it', () => {
+    expect(named(accessRows)).toEqual([...withoutIds].sort());
+  });
+
+  it('sees an id wherever a schema has one', () => {
+    const found = operationsOf(`
+      input Place { listingId: Int!, words: String, deeper: Deeper }
+      input Deeper { viewing: ID, ids: [Int!], again: Deeper, paid: Int }
+      type Query { a(place: Place): Int  b(first: Int, after: String, valid: Boolean): Int  c(resetToken: String!): Int }
+      type Mutation { d(conversationIds: [Int!]!): Int }`);
+    expect(found).toEqual([
+      { name: 'Query.a', ids: ['place.listingId', 'place.deeper.viewing', 'place.deeper.ids'] },
+      { name: 'Query.b', ids: [] },
+      { name: 'Query.c', ids: ['resetToken'] },
+      { name: 'Mutation.d', ids: ['conversationIds'] },
+    ]);
+  });
+});
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.start();
+}, 60_000);
+afterAll(() => scene?.stop());
+
+interface Told {
+  readonly data: unknown;
+  readonly errors?: readonly { message: string; extensions: { code?: string; field?: string } }[];
+}
+
+/** An answer without what differs by the id that was sent. */
+async function answer(caller: Caller, document: string, { id, token }: Variables) {
+  const sent = document.includes('$token') ? { token } : { id };
+  const { data, errors }: Told = await scene.browserOf(caller).ask(document, sent);
+  const said = errors?.map(({ message, extensions: { code, field } }) => ({ message, code, field }));
+  const itself = RegExp.escape(String(sent.token ?? sent.id)) || 'nothing to leave out';
+  return {
+    codes: errors?.map(({ extensions }) => extensions.code) ?? [],
+    said: JSON.stringify({ data, said }).replaceAll(new RegExp(`\\b${itself}\\b`, 'g'), '<id>'),
+  };
+}
+
+describe.each(ownershipRows)(
+  '$operation: $of',
+  ({ document, make, missing, reachedBy, refusedWith, unharmed }) => {
+    it('is as good as missing for everybody else, and stays as it was', async () => {
+      const made = await make(scene);
+      const others = callers.filter((caller) => !reachedBy.includes(caller));
+      for (const caller of others) {
+        const [own, ...absent] = [made, ...missing(made)];
+        const { said, codes } = await answer(caller, document, own);
+        expect(codes, caller).not.toContain('INTERNAL');
+        for (const variables of absent)
+          expect((await answer(caller, document, variables)).said, caller).toEqual(said);
+        await unharmed?.(scene, caller, made);
+      }
+      const [owner] = reachedBy;
+      if (!owner || others.length === 0) return;
+      expect((await answer(owner, document, made)).codes).toEqual(refusedWith ? [refusedWith] : []);
+    });
+
+    if (reachedBy.length === 0) return;
+    it('is there for those it is for, and a missing one is not', async () => {
+      for (const caller of reachedBy) {
+        const made = await make(scene);
+        const absent = [];
+        for (const variables of missing(made)) absent.push(await answer(caller, document, variables));
+        const { said, codes } = await answer(caller, document, made);
+        expect(codes, caller).toEqual(refusedWith ? [refusedWith] : []);
+        for (const one of absent) {
+          expect(one.said, caller).not.toEqual(said);
+          expect(one.said, caller).toEqual(absent[0]!.said);
+        }
+        await unharmed?.(scene, caller, made);
+      }
+    });
+  },
+);
+
+const users: readonly Caller[] = ['owner', 'anotherUser'];
+const agents: readonly Caller[] = ['agent', 'anotherAgency'];
+const refusedTo: Record<Access, readonly Caller[]> = {
+  everybody: [],
+  nullForVisitors: [],
+  signedIn: ['nobody'],
+  agents: ['nobody', ...users, 'operations'],
+  operations: ['nobody', ...users, ...agents],
+};
+
+describe.each(accessRows.filter(({ document }) => document))('$operation', ({ document, access }) => {
+  it(`is for ${access}`, async () => {
+    for (const caller of callers) {
+      const { data, errors }: Told = await scene.browserOf(caller).ask(document!);
+      const codes = errors?.map(({ extensions }) => extensions.code) ?? [];
+      if (refusedTo[access].includes(caller)) {
+        expect(codes, caller).toEqual([caller === 'nobody' ? 'UNAUTHENTICATED' : 'FORBIDDEN']);
+        expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
+      } else if (access === 'nullForVisitors' && caller === 'nobody') {
+        expect(data).toEqual({ me: null });
+        expect(codes).toEqual([]);
+      } else
+        expect(codes, caller).not.toEqual(
+          expect.arrayContaining([expect.stringMatching(/UNAUTH|FORBID|INTERNAL/)]),
+        );
+    }
+  });
+});
+
+describe('the log of all this', () => {
+  it('holds no password, link, session, address or name', () => {
+    expect(scene.logs).toBe(true);
+    expect(scene.personalInLog()).toEqual([]);
+  });
+});

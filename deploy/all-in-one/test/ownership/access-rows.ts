@@ -1,0 +1,75 @@
+/** Who may use an operation that names nothing by an id: what it is about is the caller's own, everybody's, or for a role. */
+export type Access = 'everybody' | 'nullForVisitors' | 'signedIn' | 'agents' | 'operations';
+
+export interface AccessRow {
+  /** As in `Query.savedSearches`. */
+  readonly operation: string;
+  readonly access: Access;
+  /** With whatever arguments it needs, so that it fails for no other reason. Not needed where everybody may. */
+  readonly document?: string;
+}
+
+const everybody = (...operations: readonly string[]): readonly AccessRow[] =>
+  operations.map((operation) => ({ operation, access: 'everybody' }));
+const row = (access: Access, operation: string, document: string): AccessRow => ({
+  operation,
+  access,
+  document,
+});
+
+export const accessRows: readonly AccessRow[] = [
+  ...everybody(
+    'Query.publicListings',
+    'Query.searchListings',
+    'Query.listingsMap',
+    'Query.suggestPlaces',
+    'Query.featuredListings',
+    'Query.understand',
+    'Mutation.signUp',
+    'Mutation.registerAgent',
+    'Mutation.resendConfirmation',
+    'Mutation.requestPasswordReset',
+    'Mutation.subscribeToNewsletter',
+  ),
+  row('nullForVisitors', 'Query.me', '{ me { id } }'),
+  row('signedIn', 'Query.emailPreferences', '{ emailPreferences { savedHomeChanges } }'),
+  row('signedIn', 'Query.exportMyEmailData', '{ exportMyEmailData }'),
+  row('signedIn', 'Query.savedProperties', '{ savedProperties { total } }'),
+  row('signedIn', 'Query.savedPropertyIds', '{ savedPropertyIds }'),
+  row('signedIn', 'Query.savedSearches', '{ savedSearches { id } }'),
+  row('signedIn', 'Query.exportMySavedData', '{ exportMySavedData }'),
+  row('signedIn', 'Mutation.changeName', 'mutation { changeName(name: "B. Person") { id } }'),
+  row(
+    'signedIn',
+    'Mutation.changePassword',
+    'mutation { changePassword(currentPassword: "wrong", password: "a long enough one", confirmPassword: "a long enough one") { id } }',
+  ),
+  row(
+    'signedIn',
+    'Mutation.changeEmail',
+    'mutation { changeEmail(email: "new@example.org", password: "wrong") { accepted } }',
+  ),
+  row('signedIn', 'Mutation.endOtherDevices', 'mutation { endOtherDevices { id } }'),
+  row('signedIn', 'Mutation.exportMyData', 'mutation { exportMyData }'),
+  row('signedIn', 'Mutation.closeAccount', 'mutation { closeAccount(password: "wrong") { accepted } }'),
+  row(
+    'signedIn',
+    'Mutation.changeEmailPreferences',
+    'mutation { changeEmailPreferences(input: { savedHomeChanges: true }) { savedHomeChanges } }',
+  ),
+  row(
+    'signedIn',
+    'Mutation.createSavedSearch',
+    'mutation { createSavedSearch(input: { name: "All", listingType: rent }) { id } }',
+  ),
+  row('agents', 'Mutation.createListing', 'mutation { createListing(input: {}) { id } }'),
+  row('operations', 'Query.pendingAgencies', '{ pendingAgencies { id } }'),
+  row('operations', 'Query.mailbox', '{ mailbox { readable } }'),
+  row('operations', 'Query.emails', '{ emails { next } }'),
+  row('operations', 'Mutation.sendDueAlerts', 'mutation { sendDueAlerts(frequency: weekly) }'),
+  row(
+    'operations',
+    'Mutation.grantRole',
+    'mutation { grantRole(email: "nobody@example.org", role: user) { accepted } }',
+  ),
+];

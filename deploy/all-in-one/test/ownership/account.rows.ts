@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { everybody, forged, noSuch, type OwnershipRow } from './row.js';
+
+export const accountRows: readonly OwnershipRow[] = [
+  {
+    operation: 'Mutation.endDevice',
+    of: "another device of the owner's",
+    document: 'mutation ($id: ID!) { endDevice(id: $id) { id devices { id } } }',
+    async make(scene) {
+      await scene.signIn(scene.visitor(), scene.person('owner').email);
+      const { me } = await scene.ask('owner', '{ me { devices { id current } } }');
+      return { id: me.devices.find(({ current }: { current: boolean }) => !current).id as string };
+    },
+    missing: noSuch().id,
+    reachedBy: ['owner'],
+  },
+  {
+    operation: 'Mutation.approveAgency',
+    of: 'an agency that waits',
+    document: 'mutation ($id: ID!) { approveAgency(id: $id) { id approved } }',
+    async make(scene) {
+      const companyName = `Agency ${randomUUID()}`;
+      await scene.confirmed({ companyName });
+      const { id } = await scene.heard(
+        'lintel.agency.registered.v1',
+        (one) => one.companyName === companyName,
+      );
+      return { id };
+    },
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+  },
+  {
+    operation: 'Mutation.confirmEmail',
+    of: 'a new account, in the link of its e-mail',
+    document: 'mutation ($token: String!) { confirmEmail(token: $token) { role purpose } }',
+    async make(scene) {
+      const { id, token } = await scene.registered();
+      const request = await scene.heard('lintel.account-link.requested.v1', (link) => link.accountId === id);
+      return {
+        token,
+        other: await scene.sign({ purpose: 'reset', subject: id, request: request.request }),
+      };
+    },
+    missing: (made) => [...forged(made), { token: made['other'] }],
+    reachedBy: everybody,
+  },
+  {
+    operation: 'Mutation.resetPassword',
+    of: 'an account, in the link of its e-mail',
+    document: `mutation ($token: String!) {
+      resetPassword(token: $token, password: "another weathered lintel", confirmPassword: "another weathered lintel") { accepted } }`,
+    async make(scene) {
+      const { id, email, browser } = await scene.confirmed();
+      await scene.allowed(
+        browser,
+        'mutation ($email: String!) { requestPasswordReset(email: $email) { accepted } }',
+        { email },
+      );
+      const token = await scene.tokenOf(id, 'reset');
+      const { request } = await scene.heard(
+        'lintel.account-link.requested.v1',
+        (link) => link.accountId === id && link.purpose === 'reset',
+      );
+      return { token, other: await scene.sign({ purpose: 'confirm', subject: id, request }) };
+    },
+    missing: (made) => [...forged(made), { token: made['other'] }],
+    reachedBy: everybody,
+  },
+];

@@ -1,0 +1,75 @@
+import { draft, published } from './listings.js';
+import { everybody, nobody, noSuch, type OwnershipRow } from './row.js';
+
+export const listingRows: readonly OwnershipRow[] = [
+  {
+    operation: 'Query.listing',
+    of: 'a draft',
+    document: 'query ($id: Int!) { listing(id: $id) { id title address } }',
+    make: draft,
+    missing: noSuch().listing,
+    reachedBy: nobody,
+  },
+  {
+    operation: 'Query.listing',
+    of: 'a public home',
+    document: 'query ($id: Int!) { listing(id: $id) { id title address } }',
+    make: published,
+    missing: noSuch().listing,
+    reachedBy: everybody,
+  },
+  {
+    operation: 'Query.listingState',
+    of: 'a draft',
+    document: 'query ($id: Int!) { listingState(id: $id) }',
+    make: draft,
+    missing: noSuch().listing,
+    reachedBy: nobody,
+  },
+  {
+    operation: 'Query.listingsByIds',
+    of: 'a draft',
+    document: 'query ($id: Int!) { listingsByIds(ids: [$id]) { id title } }',
+    make: draft,
+    missing: noSuch().listing,
+    reachedBy: nobody,
+  },
+  {
+    operation: 'Mutation.updateListing',
+    of: 'a listing of the agency',
+    document:
+      'mutation ($id: Int!) { updateListing(id: $id, version: 1, input: { title: "Taken over" }) { id version } }',
+    make: published,
+    missing: noSuch().listing,
+    reachedBy: ['agent'],
+  },
+  {
+    operation: 'Mutation.changeListingStatus',
+    of: 'a listing of the agency',
+    document: 'mutation ($id: Int!) { changeListingStatus(id: $id, status: underOffer) { id version } }',
+    make: published,
+    missing: noSuch().listing,
+    reachedBy: ['agent'],
+  },
+  {
+    operation: 'Mutation.removeListing',
+    of: 'a listing of the agency',
+    document: 'mutation ($id: Int!) { removeListing(id: $id) { id version } }',
+    make: published,
+    missing: noSuch().listing,
+    reachedBy: ['agent'],
+  },
+  {
+    operation: 'Mutation.restoreListing',
+    of: 'a removed listing of the agency',
+    document: 'mutation ($id: Int!) { restoreListing(id: $id) { id version } }',
+    async make(scene) {
+      const made = await published(scene);
+      await scene.ask('agent', 'mutation ($id: Int!) { removeListing(id: $id) { id } }', made);
+      return made;
+    },
+    missing: noSuch().listing,
+    // Staff may bring back what an agent removed by mistake.
+    reachedBy: ['agent', 'operations'],
+  },
+];

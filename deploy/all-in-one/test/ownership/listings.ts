@@ -1,0 +1,36 @@
+import type { Scene } from './ownership-scene.js';
+import type { Variables } from './row.js';
+
+const home = {
+  title: 'A quiet flat',
+  description: 'A home.',
+  address: '1 Example Road, Clapham, London SW4 7AA',
+  price: 500_000,
+  bedrooms: 2,
+  bathrooms: 1,
+  agent: {
+    agency: 'Example',
+    name: 'Sam Example',
+    position: '',
+    phone: '020 7946 0000',
+    email: 'a@example.org',
+  },
+};
+
+export async function listing(scene: Scene, input: object = {}): Promise<Variables> {
+  const { createListing } = await scene.ask(
+    'agent',
+    'mutation ($input: ListingInput!) { createListing(input: $input) { id } }',
+    { input: { ...home, ...input } },
+  );
+  return { id: createListing.id as number };
+}
+
+/** An advert to rent states its rent, and is not published before. */
+export const draft = (scene: Scene) => listing(scene, { listingType: 'rent', price: null });
+
+export async function published(scene: Scene): Promise<Variables> {
+  const made = await listing(scene);
+  await scene.heard('lintel.listing.published.v1', (event) => event.id === made['id']);
+  return made;
+}

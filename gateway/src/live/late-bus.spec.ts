@@ -1,0 +1,57 @@
+import type { EventBus } from '@lintel/platform/event-bus';
+import { EngineAway, UnusableSetting } from '@lintel/platform/port';
+import { createLogger } from '@lintel/service-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { busWhenThere } from './late-bus.js';
+
+const logger = createLogger('gateway', 'silent');
+const away = () => new EngineAway('LINTEL_KAFKA_BROKERS', 'kafka:9092', new Error('no answer'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An event bus that answers at the given attempt. */
+async function scene(answersAt: number) {
+  const bus = { close: vi.fn(async () => undefined) } as unknown as EventBus;
+  const kept: { close(): Promise<void> }[] = [];
+  let attempts = 0;
+  const open = async () => {
+    if ((attempts += 1) < answersAt) throw away();
+    return bus;
+  };
+  const late = await busWhenThere(open, { keep: (part) => kept.push(part) }, logger);
+  return { bus, late, attempts: () => attempts, close: () => kept[0]!.close() };
+}
+
+describe('the event bus of the gateway', () => {
+  it('that answers is there at once, and closed with the program', async () => {
+    const { bus, late, close } = await scene(1);
+    expect(await late.bus).toBe(bus);
+    await close();
+    expect(bus.close).toHaveBeenCalledOnce();
+  });
+
+  it('that is away keeps nobody waiting, and is there when it answers', async () => {
+    const { bus, late } = await scene(3);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await late.bus).toBe(bus);
+  });
+
+  it('is not asked again once the program ends', async () => {
+    const { attempts, close } = await scene(100);
+    await close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(attempts()).toBe(1);
+  });
+
+  it('under a setting that leads nowhere stops the start', async () => {
+    const open = async () => {
+      throw new UnusableSetting('LINTEL_EVENT_BUS: there is no adapter "x"');
+    };
+    await expect(busWhenThere(open, { keep: () => undefined }, logger)).rejects.toThrow('LINTEL_EVENT_BUS');
+  });
+});

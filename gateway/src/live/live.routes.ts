@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { foreign, refuserWith } from '../http/refusal.js';
+import { isSameOrigin } from '../session/same-origin.js';
+import { hasSession, type Sessions } from '../session/sessions.js';
+import type { Logger } from '@lintel/service-kit';
+import { hubLimits, type LiveHub } from './live-hub.js';
+import { LiveStream } from './live-stream.js';
+
+export interface LiveRouteOptions {
+  /** Undefined where there is no event bus to hear from. */
+  readonly hub: LiveHub | undefined;
+  readonly sessions: Sessions;
+  readonly publicOrigin: string;
+  readonly logger: Logger;
+}
+
+/**
+ * `GET /live`: what happens to the signed-in account, as server-sent events. `Last-Event-ID` or `?after=` goes on where another stream ended; an event
+ * `reset` says that this is not known any more, and all that is shown should be asked for again. A stream ends after some minutes, and the browser
+ * that comes again is identified anew.
+ */
+export function addLive(http: FastifyInstance, options: LiveRouteOptions): void {
+  const { hub, sessions, publicOrigin, logger } = options;
+  const refuse = refuserWith(logger);
+  if (hub) {
+    const heart = setInterval(() => hub.beat(), hubLimits.beatMs).unref();
+    http.addHook('preClose', async () => {
+      clearInterval(heart);
+      hub.stop();
+    });
+  }
+
+  http.get<{ Querystring: { after?: string | string[] } }>(
+    '/live',
+    { exposeHeadRoute: false, compress: false },
+    async (request, reply) => {
+      if (!isSameOrigin(request, publicOrigin)) return refuse(reply, foreign());
+      const identity = hasSession(request) ? await sessions.identify(request, reply) : null;
+      if (!identity) return refuse(reply, signInFirst());
+      if (!hub || hub.isFull) return refuse(reply.header('retry-after', '10'), noRoom());
+
+      const { after } = request.query;
+      const last = request.headers['last-event-id'] ?? after;
+      const stream = new LiveStream();
+      const leave = hub.connect(
+        {
+          account: identity.subject,
+          sessionId: identity.sessionId,
+          after: last === undefined ? undefined : String(last),
+        },
+        stream,
+      );
+      stream.once('close', leave);
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('x-accel-buffering', 'no')
+          // No use to anybody afterwards, and a stop need not wait for it.
+          .header('connection', 'close')
+          .send(stream)
+      );
+    },
+  );
+}
+
+const signInFirst = () =>
+  new GraphQLError('Sign in to hear of updates.', { extensions: { code: 'UNAUTHENTICATED' } });
+
+const noRoom = () =>
+  new GraphQLError('Live updates are not available just now. Please try again.', {
+    extensions: { code: 'UNAVAILABLE' },
+  });
