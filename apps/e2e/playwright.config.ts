@@ -14,9 +14,15 @@ const desktop = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 
 const clusterOnly = 'cluster-*.spec.ts';
 
 /** The main job before, while and after a replica of each service is lost. */
-const mainJob = ['home', 'search', 'property', 'similar-properties', 'enquiry', 'visit'].map(
-  (name) => `${name}.spec.ts`,
-);
+const mainJob = [
+  'home',
+  'search',
+  'property',
+  'similar-properties',
+  'enquiry',
+  'visit',
+  'account-journey',
+].map((name) => `${name}.spec.ts`);
 const onCluster = [
   { name: 'cluster', testMatch: mainJob, ...desktop },
   { name: 'cluster-loses-replicas', testMatch: clusterOnly, dependencies: ['cluster'], ...desktop },

@@ -10,7 +10,10 @@ export default defineConfig(({ command }) =>
       server: {
         historyApiFallback: true,
         // While developing, remotes come from their own development servers.
-        proxy: { '/remotes/public-site': 'http://127.0.0.1:3011' },
+        proxy: {
+          '/remotes/public-site': 'http://127.0.0.1:3011',
+          '/remotes/operations': 'http://127.0.0.1:3012',
+        },
       },
     },
   ),

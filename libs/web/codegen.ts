@@ -1,28 +1,37 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** A file of types for each file of operations: a page's bundle holds the texts of the queries it asks, and no others. */
+const operationFiles = readdirSync(at('src/graphql/')).flatMap((file) =>
+  file.endsWith('.graphql') && file !== 'fragments.graphql' ? [file.slice(0, -'.graphql'.length)] : [],
+);
+
 /** Types the operations against the gateway's public schema. `npm run compose` runs it after composing that. */
 const config: CodegenConfig = {
   schema: at('../../gateway/schema.graphql'),
-  documents: [at('src/graphql/*.graphql')],
-  generates: {
-    [at('src/graphql/operations.generated.ts')]: {
-      plugins: ['typescript-operations', 'typed-document-node'],
-      config: {
-        // Queries travel as strings: graphql-js stays out of the browser.
-        documentMode: 'string',
-        enumsAsTypes: true,
-        enumType: 'string-literal',
-        skipTypename: true,
-        useTypeImports: true,
-        avoidOptionals: { field: true },
-        onlyOperationTypes: true,
-        pureMagicComment: true,
-        scalars: { Int: 'number', Float: 'number' },
+  generates: Object.fromEntries(
+    operationFiles.map((name) => [
+      at(`src/graphql/${name}.generated.ts`),
+      {
+        documents: [at(`src/graphql/${name}.graphql`), at('src/graphql/fragments.graphql')],
+        plugins: ['typescript-operations', 'typed-document-node'],
+        config: {
+          // Queries travel as strings: graphql-js stays out of the browser.
+          documentMode: 'string',
+          enumsAsTypes: true,
+          enumType: 'string-literal',
+          skipTypename: true,
+          useTypeImports: true,
+          avoidOptionals: { field: true },
+          onlyOperationTypes: true,
+          pureMagicComment: true,
+          scalars: { Int: 'number', Float: 'number' },
+        },
       },
-    },
-  },
+    ]),
+  ),
 };
 export default config;

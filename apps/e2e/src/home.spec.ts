@@ -167,14 +167,16 @@ test.describe('Featured Properties', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('have hearts of their own that save nothing', async ({ page }) => {
-    const hearts = page.getByRole('button', { name: /^Favourite/ });
+  test('have the hearts that every card has', async ({ page }) => {
+    const hearts = page.getByRole('button', { name: /^Save / });
     await expect(hearts).toHaveCount(3);
     await hearts.nth(1).click();
     await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
     await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'false');
     await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'false');
-    expect(await page.evaluate(() => localStorage.getItem('savedProperties'))).toBeNull();
+    await expect(page.getByText('Property saved to your list', { exact: true })).toBeVisible();
+    const saved = await page.evaluate(() => localStorage.getItem('savedProperties'));
+    expect(JSON.parse(saved!)).toHaveLength(1);
     await hearts.nth(1).click();
     await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'false');
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { graphqlAnswer, onOperation } from './pages/graphql.js';
 import { PropertyPage } from './pages/property-page.js';
 import { ResultsPage } from './pages/results-page.js';
+import { signIn } from './product/accounts.js';
 import { expect, test } from './test.js';
 
 const expectFrame = async (page: Page): Promise<void> => {
@@ -28,13 +29,14 @@ test.describe('a remote that cannot load', () => {
   }
 
   test('leaves the pages of the shell in reach', async ({ page }) => {
+    await signIn(page.request, { email: 'buyer@example.org', password: 'demonstration' });
     await page.route('**/remotes/**', (route) => route.fulfill({ status: 503, body: 'away' }));
     await page.goto('/');
     await expect(
       page.getByRole('heading', { name: 'This part of Lintel could not be loaded' }),
     ).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Viewings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Viewings' })).toBeVisible();
   });
 
   test('loads a page whose own file failed once', async ({ page }) => {

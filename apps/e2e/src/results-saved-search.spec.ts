@@ -7,6 +7,7 @@ test('Save this search keeps it on the device under a name and says so', async (
   await page.getByRole('button', { name: 'Save this search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog).toContainText('kept in this browser only');
+  await expect(dialog).toContainText('Alerts need an account');
   const name = dialog.getByLabel('Name');
   await expect(name).toHaveValue(
     '2+ bed homes to rent in London up to £6,000 pcm within 0.5 miles of the tube',
@@ -41,6 +42,22 @@ test('Save this search keeps it on the device under a name and says so', async (
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('savedSearches'))).toBe('[]');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved).toBeVisible();
+});
+
+test('Sign In keeps the search and remembers the results', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open('type=rent&location=London');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/auth');
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
+    from: '/properties?type=rent&location=London',
+  });
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Saved search' })).toBeVisible();
 });
 
 test('its dialog closes with Escape and gives the focus back', async ({ page }) => {

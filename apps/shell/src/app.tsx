@@ -6,7 +6,8 @@ import { NavigationBar } from './navigation/navigation-bar.js';
 import { RemoteArea } from './remotes/remote-area.js';
 import type { RemoteLibrary } from './remotes/remote-library.js';
 import type { PageArrival } from './routing/page-arrival.js';
-import { remoteOf } from './routing/remote-areas.js';
+import { Guarded } from './routing/guarded.js';
+import { areaOf } from './routing/remote-areas.js';
 import { ShellRoutes } from './routing/shell-routes.js';
 import type { ToastStore } from './toasts/toast-store.js';
 import { Toaster } from './toasts/toaster.js';
@@ -27,7 +28,8 @@ export function App({ library, toasts, arrival }: AppProps) {
     before.current = pathname;
     arrival.departed();
   }, [pathname, arrival]);
-  const remote = remoteOf(pathname);
+  const area = areaOf(pathname);
+  const remote = area && <RemoteArea name={area.remote} library={library} />;
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -42,13 +44,9 @@ export function App({ library, toasts, arrival }: AppProps) {
         id="main"
         tabIndex={-1}
         // A remote's pages begin with skeletons: the footer waits below the window, so that it never moves through it.
-        className={clsx(
-          'flex-1',
-          remote !== undefined && 'min-h-dvh',
-          remote !== undefined && pathname !== '/' && 'pt-16',
-        )}
+        className={clsx('flex-1', area && 'min-h-dvh', area && pathname !== '/' && 'pt-16')}
       >
-        {remote === undefined ? <ShellRoutes /> : <RemoteArea name={remote} library={library} />}
+        {area?.guard ? <Guarded guard={area.guard}>{remote}</Guarded> : (remote ?? <ShellRoutes />)}
       </main>
       <Footer />
       <Toaster toasts={toasts} />

@@ -1,42 +1,60 @@
 import './shell.css';
 import {
   connectShell,
+  createLiveUpdates,
   createQueryClient,
-  nobody,
+  createSession,
   savedPropertiesIn,
   savedPropertiesKey,
-  silence,
+  savedPropertiesOf,
+  signedInKey,
+  unauthenticatedEvent,
   type Shell,
 } from '@lintel/web';
 import { BrowserRouter } from '@lintel/web/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetOnChange } from './account/account-data.js';
 import { App } from './app.js';
 import { fetchRemote } from './remotes/federation.js';
 import { createRemoteLibrary } from './remotes/remote-library.js';
 import { browserPage, createPageArrival } from './routing/page-arrival.js';
-import { remoteOf } from './routing/remote-areas.js';
+import { areaOf } from './routing/remote-areas.js';
 import { createToastStore } from './toasts/toast-store.js';
 
 const toasts = createToastStore();
 const arrival = createPageArrival(browserPage);
-const savedProperties = savedPropertiesIn(localStore());
+const local = storageIfAllowed();
+const savedHere = savedPropertiesIn(local ?? { getItem: () => null, setItem: () => undefined });
 addEventListener('storage', ({ key }) => {
-  if (key === savedPropertiesKey || key === null) savedProperties.reload();
+  if (key === savedPropertiesKey || key === null) savedHere.reload();
 });
 
+const session = createSession({ storage: local });
+const queryClient = createQueryClient();
+forgetOnChange(session, queryClient);
+// Another tab signed in or out.
+addEventListener('storage', ({ key }) => {
+  if (key === signedInKey || key === null) void session.refresh();
+});
+// The session was ended elsewhere, or has run out.
+addEventListener(unauthenticatedEvent, () => {
+  if (session.get().status === 'signedIn') void session.refresh();
+});
+
+const live = createLiveUpdates(session, { refused: () => void session.refresh() });
 const shell: Shell = {
   toast: toasts.show,
   pageShown: arrival.arrived,
-  session: nobody,
-  live: silence,
-  savedProperties,
+  session,
+  live,
+  savedProperties: savedPropertiesOf({ local: savedHere, session, live, toast: toasts.show }),
 };
 connectShell(shell);
 
 const library = createRemoteLibrary(fetchRemote, shell);
-const first = remoteOf(location.pathname);
+const first = areaOf(location.pathname)?.remote;
 // Under way before React renders; a failure is shown by whoever renders the part.
 if (first !== undefined) library.get(first).catch(() => undefined);
 
@@ -45,7 +63,7 @@ history.scrollRestoration = 'manual';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <App library={library} toasts={toasts} arrival={arrival} />
       </BrowserRouter>
@@ -53,12 +71,12 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
-/** Local storage, or a page-long stand-in where the browser's settings forbid it: merely naming it throws there. */
-function localStore(): Pick<Storage, 'getItem' | 'setItem'> {
+/** Local storage, or nothing where the browser's settings forbid it: merely naming it throws there. */
+function storageIfAllowed(): Storage | undefined {
   try {
     return localStorage;
   } catch (error) {
     console.error('Local storage is not available; saved properties last as long as this page', error);
-    return { getItem: () => null, setItem: () => undefined };
+    return undefined;
   }
 }

@@ -1,62 +1,9 @@
 import { clsx } from 'clsx';
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { ChevronDown, CircleAlert } from './icons.js';
+import type { ComponentProps } from 'react';
+import { control, edge, useField, type FieldFrame } from './field-frame.js';
+import { ChevronDown } from './icons.js';
 
-const control =
-  'w-full rounded-control border bg-surface px-3.5 text-base text-ink transition-[border-color] placeholder:text-stone disabled:cursor-not-allowed disabled:opacity-60 hover:border-ink focus-visible:outline-offset-0';
-const edge = (invalid: boolean | undefined): string => (invalid ? 'border-clay' : 'border-edge');
-
-interface FieldFrame {
-  readonly label: ReactNode;
-  /** Help that is always there. */
-  readonly hint?: ReactNode;
-  /** What is wrong with the value, in the visitor's words. */
-  readonly error?: string | undefined;
-  /** Keeps the label for screen readers only. */
-  readonly hideLabel?: boolean;
-}
-
-function useField({ label, hint, error, hideLabel }: FieldFrame, givenId: string | undefined) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const describedBy = clsx(hint !== undefined && `${id}-hint`, error && `${id}-error`) || undefined;
-  return {
-    attributes: { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined },
-    before: (
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-semibold text-ink'}>
-        {label}
-      </label>
-    ),
-    after: (
-      <>
-        {hint !== undefined && (
-          <p id={`${id}-hint`} className="mt-1.5 text-sm text-stone">
-            {hint}
-          </p>
-        )}
-        <FieldError id={`${id}-error`} message={error} />
-      </>
-    ),
-  };
-}
-
-/** What is wrong with a field; a screen reader hears it as soon as it appears. */
-export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
-  return (
-    <p
-      id={id}
-      aria-live="polite"
-      className={clsx('flex items-start gap-1.5 text-sm text-clay', message && 'mt-1.5')}
-    >
-      {message && (
-        <>
-          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-          {message}
-        </>
-      )}
-    </p>
-  );
-}
+export { FieldError } from './field-frame.js';
 
 /**
  * A labelled text box. Takes all of `<input>`, so that `{...register('name')}` works.

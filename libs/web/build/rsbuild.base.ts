@@ -72,7 +72,15 @@ export function appBuild({ name, prefix, role, entry, port, command }: AppBuild)
       base: prefix,
       host: '127.0.0.1',
       proxy: Object.fromEntries(
-        ['/graphql', '/media', '/remotes.json', '/config.json'].map((path) => [path, gateway]),
+        [
+          '/graphql',
+          '/session',
+          '/live',
+          '/media',
+          '/remotes.json',
+          '/config.json',
+          '/operations/mailbox/html',
+        ].map((path) => [path, gateway]),
       ),
     },
     dev: { lazyCompilation: false, assetPrefix: prefix, client: { host: '127.0.0.1', port } },

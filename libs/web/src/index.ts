@@ -1,5 +1,7 @@
 export * from './formatting/listing-words.js';
+export * from './graphql/account-queries.js';
 export * from './graphql/api-error.js';
+export * from './graphql/console-queries.js';
 export * from './graphql/listing-queries.js';
 export * from './graphql/newsletter-queries.js';
 export * from './graphql/results-queries.js';
@@ -9,18 +11,21 @@ export type {
   ListingStatus,
   ListingType,
   PictureFragment as Picture,
-  PlaceKind,
   PropertyType,
   Tenure,
-} from './graphql/operations.generated.js';
+} from './graphql/listings.generated.js';
+export type { PlaceKind } from './graphql/results.generated.js';
 export * from './graphql/query-client.js';
 export * from './graphql/request.js';
+export * from './live/live-updates.js';
 export * from './recently-viewed/recently-viewed.js';
 export * from './saved/saved-properties.js';
 export * from './saved/saved-searches.js';
 export * from './search/area.js';
 export * from './search/results-address.js';
 export * from './search/search-address.js';
+export * from './session/return-place.js';
+export * from './session/session.js';
 export * from './shell/hooks.js';
 export * from './shell/remote.js';
 export * from './shell/shell.js';

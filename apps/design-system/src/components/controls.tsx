@@ -7,6 +7,7 @@ import {
   IconButton,
   Input,
   Mail,
+  PasswordInput,
   RangeSlider,
   Select,
   Switch,
@@ -71,6 +72,7 @@ export function Controls() {
         </Row>
       </Specimen>
       <Fields />
+      <Passwords />
       <Choices />
       <Range />
     </>
@@ -100,6 +102,26 @@ const Fields = () => (
     <State name="an error on its own">
       <FieldError message="Please select both a date and at least one preferred time." />
     </State>
+  </Specimen>
+);
+
+const Passwords = () => (
+  <Specimen
+    of={['PasswordInput']}
+    purpose="A password that can be looked at while it is typed. Pasting it is never prevented."
+    keyboard="Tab reaches the box, then its button; Enter or Space shows and hides."
+    screenReader="Named by the label, described by hint and error; its button is 'Show password' or 'Hide password'."
+  >
+    <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
+      <PasswordInput label="Password" autoComplete="off" defaultValue="three quiet streets" />
+      <PasswordInput
+        label="New password"
+        autoComplete="off"
+        hint="At least 8 characters."
+        error="This password is easy to guess."
+        defaultValue="password"
+      />
+    </div>
   </Specimen>
 );
 

@@ -1,8 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { mailFolderOf } from './addresses.js';
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
@@ -86,4 +88,17 @@ export async function agencyToken(agency: string): Promise<string> {
     LINTEL_IDENTITY_SECRET: identitySecret,
   });
   return stdout.trim();
+}
+
+/** Gives an account a role, as whoever runs the installation does. Its sessions end. */
+export async function grantRole(address: string, email: string, role: 'operations'): Promise<void> {
+  const installation: Record<string, string> =
+    process.env['LINTEL_E2E_PROFILE'] === 'cluster'
+      ? { LINTEL_IDENTITY_SECRET: identitySecret }
+      : { LINTEL_DATA: dirname(mailFolderOf('demonstration')) };
+  await runScript(
+    'deploy/all-in-one/dist/grant.js',
+    ['--email', email, '--role', role, '--at', address],
+    installation,
+  );
 }

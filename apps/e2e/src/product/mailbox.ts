@@ -21,12 +21,12 @@ export async function mailsTo(address: string): Promise<readonly ReadMessage[]> 
 }
 
 /** The last mail to an address that has such a subject, once it is there. */
-export async function mailTo(address: string, subject: RegExp): Promise<ReadMessage> {
+export async function mailTo(address: string, subject: RegExp, withinMs = 30_000): Promise<ReadMessage> {
   let found: ReadMessage | undefined;
   await expect(async () => {
     found = (await mailsTo(address)).find((message) => subject.test(message.subject));
     expect(found, `a mail to ${address} about ${String(subject)}`).toBeDefined();
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: withinMs });
   return found!;
 }
 

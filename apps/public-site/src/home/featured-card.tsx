@@ -1,11 +1,18 @@
 import { Badge, buttonLook, HeartButton, ImageSlider, ListingFacts, PriceText } from '@lintel/ui';
-import { areaText, bathsText, bedsText, listingTypeText, priceText, type ListingCard } from '@lintel/web';
+import {
+  areaText,
+  bathsText,
+  bedsText,
+  listingTypeText,
+  priceText,
+  useSavedProperties,
+  type ListingCard,
+} from '@lintel/web';
 import { Link } from '@lintel/web/router';
-import { useState } from 'react';
 
-/** One featured home. Its heart is a passing fancy of this page (specification, section 2): nothing is saved. */
+/** One featured home. Its heart is that of every other card: it saves the home. */
 export function FeaturedCard({ listing }: { listing: ListingCard }) {
-  const [favourite, setFavourite] = useState(false);
+  const { isSaved, toggle } = useSavedProperties();
   return (
     <article className="flex h-full flex-col">
       <ImageSlider
@@ -18,9 +25,9 @@ export function FeaturedCard({ listing }: { listing: ListingCard }) {
           {listingTypeText[listing.listingType]}
         </Badge>
         <HeartButton
-          pressed={favourite}
-          onPressedChange={setFavourite}
-          label={`Favourite: ${listing.title}`}
+          pressed={isSaved(listing.id)}
+          onPressedChange={() => toggle({ ...listing })}
+          label={`Save ${listing.title}`}
           className="absolute top-3 right-3 z-10"
         />
       </ImageSlider>

@@ -1,7 +1,8 @@
-import { buttonLook, clsx, IconButton, Menu } from '@lintel/ui';
+import { clsx, IconButton, Menu } from '@lintel/ui';
 import { useSession } from '@lintel/web';
-import { Link, NavLink, useLocation } from '@lintel/web/router';
+import { NavLink, useLocation } from '@lintel/web/router';
 import { useState, useSyncExternalStore } from 'react';
+import { AccountCorner } from './account-corner.js';
 import { navigationItems } from './navigation-items.js';
 import { SideMenu } from './side-menu.js';
 import { Wordmark } from './wordmark.js';
@@ -21,6 +22,8 @@ export function NavigationBar() {
   const [menuOpen, setMenuOpen] = useState(false);
   const solid = scrolled || pathname !== '/';
   const items = navigationItems(session);
+  // Two items and a menu more: on a narrow screen all of them move together.
+  const full = session.status !== 'signedOut';
 
   return (
     <header
@@ -32,9 +35,15 @@ export function NavigationBar() {
           : 'bg-linear-to-b from-night/60 to-transparent text-white',
       )}
     >
-      <nav aria-label="Main" className="mx-auto flex h-16 max-w-page items-center gap-6 px-4 md:px-8">
-        <Wordmark />
-        <ul className="ml-auto hidden items-center gap-1 md:flex">
+      <nav
+        aria-label="Main"
+        className={clsx(
+          'mx-auto flex h-16 max-w-page items-center px-4',
+          full ? 'gap-6 md:max-xl:gap-2 xl:px-8' : 'gap-6 md:px-8',
+        )}
+      >
+        <Wordmark compact={full} />
+        <ul className={clsx('ml-auto hidden items-center md:flex', full ? 'xl:gap-1' : 'gap-1')}>
           {items.map(({ label, to, from }) => (
             <li key={label}>
               <NavLink
@@ -46,6 +55,7 @@ export function NavigationBar() {
                     'inline-flex min-h-11 items-center rounded-control px-3 font-medium underline-offset-8 hover:underline',
                     isActive && from === undefined && 'underline decoration-2',
                     solid && 'decoration-brick',
+                    full && 'md:max-lg:px-2 md:max-lg:text-sm',
                   )
                 }
               >
@@ -54,18 +64,7 @@ export function NavigationBar() {
             </li>
           ))}
         </ul>
-        {session.status !== 'signedIn' && (
-          <Link
-            to="/auth"
-            className={clsx(
-              buttonLook({ size: 'small' }),
-              'max-md:hidden',
-              !solid && 'border-white/70! bg-transparent! text-white! hover:bg-white/15!',
-            )}
-          >
-            Sign In
-          </Link>
-        )}
+        <AccountCorner session={session} solid={solid} />
         <IconButton
           label="Open menu"
           aria-haspopup="dialog"
@@ -76,12 +75,7 @@ export function NavigationBar() {
           <Menu aria-hidden />
         </IconButton>
       </nav>
-      <SideMenu
-        open={menuOpen}
-        onOpenChange={setMenuOpen}
-        items={items}
-        signedIn={session.status === 'signedIn'}
-      />
+      <SideMenu open={menuOpen} onOpenChange={setMenuOpen} items={items} session={session} />
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import type { Session } from '@lintel/web';
 import { describe, expect, it } from 'vitest';
 import { navigationItems } from './navigation-items.js';
 
@@ -20,8 +21,12 @@ describe('the items of the navigation bar', () => {
     });
   });
 
-  it('add Saved Searches and Messages once signed in', () => {
-    const items = navigationItems({ status: 'signedIn', user: { id: 'u1', name: 'Buyer' } });
+  it.each<Session>([
+    { status: 'signedIn', user: { id: 'u1', name: 'Buyer', email: 'buyer@example.org', role: 'user' } },
+    // Nothing moves when the answer is there.
+    { status: 'loading' },
+  ])('add Saved Searches and Messages when $status', (session) => {
+    const items = navigationItems(session);
     expect(items.map(({ label }) => label)).toEqual([
       'Home',
       'Properties',

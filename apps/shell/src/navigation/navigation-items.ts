@@ -14,9 +14,12 @@ const items: readonly (NavigationItem & { needsAccount?: true; onlySignedIn?: tr
   { label: 'Messages', to: '/messages', needsAccount: true, onlySignedIn: true },
 ];
 
-/** The bar's items for a visitor. Signed out, a sign-in-only item leads to `/auth`, and `from` remembers where to go on to. */
+/**
+ * The bar's items for a visitor. Signed out, a sign-in-only item leads to `/auth`, and `from` remembers where to go on to. While it loads, the session is
+ * taken for signed in: only then is there one to load, and nothing moves when it is there.
+ */
 export function navigationItems({ status }: Session): readonly (NavigationItem & { from?: string })[] {
-  const signedIn = status === 'signedIn';
+  const signedIn = status !== 'signedOut';
   return items
     .filter(({ onlySignedIn }) => signedIn || !onlySignedIn)
     .map(({ label, to, needsAccount }) =>

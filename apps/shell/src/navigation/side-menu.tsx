@@ -1,28 +1,52 @@
 import { clsx, Dialog } from '@lintel/ui';
+import type { Session } from '@lintel/web';
 import { NavLink } from '@lintel/web/router';
+import { lazy, Suspense } from 'react';
+import { accountLinks } from '../account/account-links.js';
 import type { navigationItems } from './navigation-items.js';
 
 interface SideMenuProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly items: ReturnType<typeof navigationItems>;
-  readonly signedIn: boolean;
+  readonly session: Session;
 }
 
+/** Not needed by a visitor without an account. */
+const SignOutButton = lazy(() => import('../account/sign-out-button.js'));
+
 /** The bar's items below 768 px, sliding in from the right. */
-export function SideMenu({ open, onOpenChange, items, signedIn }: SideMenuProps) {
-  const all = signedIn ? items : [...items, { label: 'Sign In', to: '/auth' }];
+export function SideMenu({ open, onOpenChange, items, session }: SideMenuProps) {
+  const close = (): void => onOpenChange(false);
+  const user = session.status === 'signedIn' ? session.user : undefined;
+  const all: ReturnType<typeof navigationItems> = user
+    ? [...items, ...accountLinks(user)]
+    : [...items, ...(session.status === 'signedOut' ? [{ label: 'Sign In', to: '/auth' }] : [])];
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Menu" side="right" className="w-80!">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Menu"
+      description={user?.email}
+      side="right"
+      className="w-80!"
+      footer={
+        user && (
+          <Suspense>
+            <SignOutButton onDone={close} />
+          </Suspense>
+        )
+      }
+    >
       <nav aria-label="Menu">
         <ul className="-mx-3 flex flex-col">
-          {all.map(({ label, to, from }: { label: string; to: string; from?: string }) => (
+          {all.map(({ label, to, from }) => (
             <li key={label} className="border-b border-line last:border-b-0">
               <NavLink
                 to={to}
                 end
                 state={from === undefined ? undefined : { from }}
-                onClick={() => onOpenChange(false)}
+                onClick={close}
                 className={({ isActive }) =>
                   clsx(
                     'flex min-h-14 items-center rounded-control px-3 font-display text-lg hover:bg-sunken',

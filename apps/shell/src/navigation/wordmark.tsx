@@ -1,7 +1,7 @@
 import { Link } from '@lintel/web/router';
 
-/** The name over its lintel: the beam that carries a doorway. */
-export const Wordmark = () => (
+/** The name over its lintel: the beam that carries a doorway. `compact` leaves the name out where the bar is full. */
+export const Wordmark = ({ compact = false }: { compact?: boolean }) => (
   <Link
     to="/"
     className="inline-flex items-center gap-2.5 rounded-sm font-display text-xl font-semibold"
@@ -11,6 +11,6 @@ export const Wordmark = () => (
       <path d="M1 3h22v5H1z" className="fill-brick" />
       <path d="M4 10h5v12H4zM15 10h5v12h-5z" fill="currentColor" />
     </svg>
-    Lintel
+    <span className={compact ? 'md:max-lg:hidden' : undefined}>Lintel</span>
   </Link>
 );

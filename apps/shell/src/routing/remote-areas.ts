@@ -1,7 +1,15 @@
 import { matchPath } from '@lintel/web/router';
+import type { Guard } from './guard.js';
 
-/** Which paths belong to which remote; all others are the shell's own. */
-const areas: readonly { readonly remote: string; readonly paths: readonly string[] }[] = [
+export interface RemotePath {
+  /** In the router's notation. */
+  readonly path: string;
+  /** Who may come in; everybody when left out. */
+  readonly guard?: Guard;
+}
+
+/** Which paths belong to which remote, and who is let in; all others are the shell's own. */
+const areas: readonly { readonly remote: string; readonly paths: readonly (string | RemotePath)[] }[] = [
   {
     remote: 'publicSite',
     paths: [
@@ -15,10 +23,28 @@ const areas: readonly { readonly remote: string; readonly paths: readonly string
       '/cookies',
       '/newsletter/confirm',
       '/newsletter/unsubscribe',
+      '/auth',
+      '/auth/confirm',
+      '/agent/login',
+      '/agent/register',
+      { path: '/account', guard: 'user' },
+      { path: '/saved-searches', guard: 'user' },
+      { path: '/saved-properties', guard: 'user' },
+      '/unsubscribe/saved-search',
+      '/unsubscribe/saved-homes',
     ],
+  },
+  {
+    remote: 'operations',
+    // Open to everybody with demonstration data: the remote itself says who may read.
+    paths: ['/operations/mailbox', '/operations/emails'],
   },
 ];
 
-/** The remote that answers a path, if any. */
-export const remoteOf = (pathname: string): string | undefined =>
-  areas.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))?.remote;
+const table = areas.flatMap(({ remote, paths }) =>
+  paths.map((path) => ({ remote, ...(typeof path === 'string' ? { path } : path) })),
+);
+
+/** The remote that answers a path, if any, and its guard. */
+export const areaOf = (pathname: string): { remote: string; guard?: Guard } | undefined =>
+  table.find(({ path }) => matchPath(path, pathname));

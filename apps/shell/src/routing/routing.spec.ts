@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPageArrival } from './page-arrival.js';
-import { remoteOf } from './remote-areas.js';
+import { areaOf } from './remote-areas.js';
 
 describe('which part of Lintel answers a path', () => {
   it.each([
@@ -16,12 +16,30 @@ describe('which part of Lintel answers a path', () => {
     '/cookies',
     '/newsletter/confirm',
     '/newsletter/unsubscribe',
-  ])('%s is of the public site', (path) => {
-    expect(remoteOf(path)).toBe('publicSite');
+    '/auth',
+    '/auth/confirm',
+    '/agent/login',
+    '/agent/register',
+    '/unsubscribe/saved-search',
+    '/unsubscribe/saved-homes',
+  ])('%s is of the public site, and open to everybody', (path) => {
+    expect(areaOf(path)).toMatchObject({ remote: 'publicSite' });
+    expect(areaOf(path)?.guard).toBeUndefined();
+  });
+
+  it.each(['/account', '/saved-searches', '/saved-properties'])(
+    '%s is of the public site, for whoever is signed in',
+    (path) => expect(areaOf(path)).toMatchObject({ remote: 'publicSite', guard: 'user' }),
+  );
+
+  it('/operations/mailbox is of the operations console, which has its own rule', () => {
+    expect(areaOf('/operations/mailbox')).toEqual({ remote: 'operations', path: '/operations/mailbox' });
   });
 
   it.each([
-    '/auth',
+    '/viewings',
+    '/messages',
+    '/agent/dashboard',
     '/nowhere',
     '/property',
     '/property/1/2',
@@ -29,7 +47,7 @@ describe('which part of Lintel answers a path', () => {
     '/blog/1/comments',
     '/newsletter',
   ])('%s is of the shell', (path) => {
-    expect(remoteOf(path)).toBeUndefined();
+    expect(areaOf(path)).toBeUndefined();
   });
 });
 

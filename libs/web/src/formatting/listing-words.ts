@@ -1,4 +1,4 @@
-import type { ListingStatus, ListingType, PropertyType } from '../graphql/operations.generated.js';
+import type { ListingStatus, ListingType, PropertyType } from '../graphql/listings.generated.js';
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 

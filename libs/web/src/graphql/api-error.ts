@@ -1,4 +1,4 @@
-/** One error of a GraphQL answer, as the gateway formats it. */
+/** One error of a GraphQL answer, as the gateway formats it; where that names several fields at fault, one of them. */
 export interface GraphqlIssue {
   readonly message: string;
   /** Stable and meant for programs, such as `BAD_USER_INPUT`; absent when the service gave none. */
@@ -34,6 +34,11 @@ export class ApiError extends Error {
     this.partial = more.partial;
   }
 
+  /** Whether the API gave this code among its reasons, such as `EMAIL_NOT_CONFIRMED`. */
+  has(code: string): boolean {
+    return this.issues.some((issue) => issue.code === code);
+  }
+
   /** Whether asking again may help: not when the question itself was refused. */
   get retryable(): boolean {
     if (this.kind === 'http') return this.status === 429 || (this.status ?? 0) >= 500;
@@ -43,6 +48,10 @@ export class ApiError extends Error {
     return true;
   }
 }
+
+/** Whether it is an `ApiError`, also one of another bundle's copy of this library. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';
 
 const refusals = new Set([
   'BAD_USER_INPUT',

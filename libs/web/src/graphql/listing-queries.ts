@@ -14,7 +14,7 @@ import {
   type ListingType,
   type PropertyType,
   type UnderstandQuery,
-} from './operations.generated.js';
+} from './listings.generated.js';
 import { request, type RequestOptions } from './request.js';
 import type { Area } from '../search/area.js';
 import type { Criteria } from '../search/search-address.js';

@@ -4,7 +4,7 @@ import {
   UnsubscribeFromNewsletterDocument,
   type ConfirmNewsletterMutation,
   type UnsubscribeFromNewsletterMutation,
-} from './operations.generated.js';
+} from './newsletter.generated.js';
 import { request } from './request.js';
 
 export type NewsletterConfirmation = ConfirmNewsletterMutation['confirmNewsletter'];

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.js';
 import { createQueryClient } from './query-client.js';
-import { request, type TypedDocument } from './request.js';
+import { call, request, unauthenticatedEvent, type TypedDocument } from './request.js';
 
 const document: TypedDocument<{ answer: number }, { of: string }> = { toString: () => 'query Q { answer }' };
 const answering = (body: unknown, status = 200) =>
@@ -15,6 +15,17 @@ const failure = async (fetch: typeof globalThis.fetch, more = {}): Promise<ApiEr
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 };
+
+describe('asking an address that answers as the API does', () => {
+  it('sends no body and no type of one where there is none', async () => {
+    const fetch = answering({ data: { accepted: true } });
+    expect(await call('DELETE', '/session', undefined, { fetch })).toEqual({ accepted: true });
+    const [address, init] = fetch.mock.calls[0]!;
+    expect(address).toBe('/session');
+    expect(init).toMatchObject({ method: 'DELETE', credentials: 'same-origin', body: undefined });
+    expect(new Headers(init!.headers).has('content-type')).toBe(false);
+  });
+});
 
 describe('asking the API', () => {
   it('posts query and variables to /graphql and answers with the data', async () => {
@@ -50,6 +61,29 @@ describe('asking the API', () => {
     expect(error.issues).toEqual([
       { message: 'beds: at most 50', code: 'BAD_USER_INPUT', field: 'criteria.beds' },
     ]);
+  });
+
+  it('names every field at fault where the service names several', async () => {
+    const problems = [
+      { field: 'input.name', message: 'The name must not be empty' },
+      { field: 'input.password', message: 'The password needs at least 8 characters.' },
+    ];
+    const error = await failure(
+      answering({ errors: [{ message: 'both', extensions: { code: 'BAD_USER_INPUT', problems } }] }),
+    );
+    expect(error.issues).toEqual(problems.map((problem) => ({ ...problem, code: 'BAD_USER_INPUT' })));
+    expect(error.message).toBe('both');
+  });
+
+  it('tells the window when nobody is signed in any more, and of no other refusal', async () => {
+    const told = vi.fn<(event: Event) => boolean>();
+    vi.stubGlobal('dispatchEvent', told);
+    const refused = (code: string) => answering({ errors: [{ message: 'no', extensions: { code } }] });
+    await failure(refused('FORBIDDEN'));
+    expect(told).not.toHaveBeenCalled();
+    expect((await failure(refused('UNAUTHENTICATED'))).has('UNAUTHENTICATED')).toBe(true);
+    expect(told.mock.calls.map(([{ type }]) => type)).toEqual([unauthenticatedEvent]);
+    vi.unstubAllGlobals();
   });
 
   it('falls back on the path for the field', async () => {

@@ -17,8 +17,15 @@ export interface RequestOptions {
 
 interface Answer<TResult> {
   data?: TResult | null;
-  errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string; field?: string } }[];
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions?: { code?: string; field?: string; problems?: { field: string; message: string }[] };
+  }[];
 }
+
+/** Told of to the window whenever an answer says that nobody is signed in, whichever part of the page asked. */
+export const unauthenticatedEvent = 'lintel:unauthenticated';
 
 /**
  * Asks the API one question.
@@ -27,17 +34,36 @@ interface Answer<TResult> {
 export async function request<TResult, TVariables>(
   document: TypedDocument<TResult, TVariables>,
   variables: TVariables,
+  options?: RequestOptions,
+): Promise<TResult> {
+  try {
+    return await call<TResult>('POST', '/graphql', { query: document.toString(), variables }, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.has('UNAUTHENTICATED'))
+      globalThis.dispatchEvent?.(new Event(unauthenticatedEvent));
+    throw error;
+  }
+}
+
+/**
+ * Sends one request to an address that answers as GraphQL does, with `data` or `errors`.
+ * @throws {ApiError} for everything but an abort by `signal`, which rejects with the signal's own reason.
+ */
+export async function call<TResult>(
+  method: 'POST' | 'DELETE',
+  address: string,
+  body: object | undefined,
   { signal, timeLimit = 15_000, fetch: send = globalThis.fetch }: RequestOptions = {},
 ): Promise<TResult> {
   const limit = AbortSignal.timeout(timeLimit);
   let response: Response;
   let answer: Answer<TResult> | undefined;
   try {
-    response = await send('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+    response = await send(address, {
+      method,
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
       credentials: 'same-origin',
-      body: JSON.stringify({ query: document.toString(), variables }),
+      body: body && JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     answer = await readAnswer<TResult>(response);
@@ -54,7 +80,7 @@ export async function request<TResult, TVariables>(
   if (answer.errors?.length) {
     throw new ApiError('graphql', answer.errors[0]!.message, {
       status: response.status,
-      issues: answer.errors.map(toIssue),
+      issues: answer.errors.flatMap(toIssues),
       partial: answer.data ?? undefined,
     });
   }
@@ -74,12 +100,14 @@ async function readAnswer<TResult>(response: Response): Promise<Answer<TResult> 
   }
 }
 
-const toIssue = ({
+/** One for each field at fault, where the service names several. */
+const toIssues = ({
   message,
   path,
-  extensions,
-}: NonNullable<Answer<unknown>['errors']>[number]): GraphqlIssue => ({
-  message,
-  ...(extensions?.code !== undefined && { code: extensions.code }),
-  ...((extensions?.field ?? path) && { field: extensions?.field ?? path!.join('.') }),
-});
+  extensions: { code, field, problems } = {},
+}: NonNullable<Answer<unknown>['errors']>[number]): GraphqlIssue[] =>
+  (problems ?? [{ message, field: field ?? path?.join('.') }]).map((problem) => ({
+    message: problem.message,
+    ...(code !== undefined && { code }),
+    ...(problem.field && { field: problem.field }),
+  }));

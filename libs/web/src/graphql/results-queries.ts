@@ -9,7 +9,7 @@ import {
   type ListingsMapQuery,
   type SearchFacetsQuery,
   type SuggestPlacesQuery,
-} from './operations.generated.js';
+} from './results.generated.js';
 import { request } from './request.js';
 
 /** What stands around the results: counts of each choice, and when nothing was found what would find something. */

@@ -56,6 +56,12 @@ describe('saved properties of a visitor without an account', () => {
     expect(saved.get()).toEqual([{ id: 5 }]);
   });
 
+  it('lose several at once, and keep the others', () => {
+    const local = storage('[{"id":3},{"id":4},{"id":5}]');
+    savedPropertiesIn(local).drop([3, 5, 9]);
+    expect(local.content()).toEqual([{ id: 4 }]);
+  });
+
   it('tell who watches, also after another tab changed them', () => {
     const local = storage();
     const saved = savedPropertiesIn(local);
@@ -71,19 +77,34 @@ describe('saved properties of a visitor without an account', () => {
 });
 
 describe('the saved-property toggle', () => {
-  it('saves with one notice and removes with the other', () => {
+  function heart(content?: string) {
     const toasts: Toast[] = [];
     const shell = {
-      savedProperties: savedPropertiesIn(storage()),
+      savedProperties: savedPropertiesIn(storage(content)),
       toast: (toast: Toast) => void toasts.push(toast),
     };
+    return { shell, toasts, ids: () => shell.savedProperties.get().map(({ id }) => id) };
+  }
+
+  it('saves with one notice and removes with the other', () => {
+    const { shell, toasts, ids } = heart();
     toggleSaved(shell, { id: 2 });
-    expect(shell.savedProperties.get()).toEqual([{ id: 2 }]);
+    expect(ids()).toEqual([2]);
     toggleSaved(shell, { id: 2 });
-    expect(shell.savedProperties.get()).toEqual([]);
+    expect(ids()).toEqual([]);
     expect(toasts.map(({ title }) => title)).toEqual([
       'Property saved to your list',
       'Property removed from saved list',
     ]);
+  });
+
+  it('offers to put back what it removed', () => {
+    const { shell, toasts, ids } = heart('[{"id":2,"title":"Garden flat"}]');
+    toggleSaved(shell, { id: 2, title: 'Garden flat' });
+    expect(toasts[0]!.action?.label).toBe('Undo');
+    toasts[0]!.action!.run();
+    expect(shell.savedProperties.get()).toEqual([{ id: 2, title: 'Garden flat' }]);
+    expect(toasts[1]!.title).toBe('Property saved to your list');
+    expect(ids()).toEqual([2]);
   });
 });

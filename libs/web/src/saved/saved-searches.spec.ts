@@ -25,9 +25,9 @@ const about = {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a saved search', () => {
-  it('has the fields of the specification and the distances, null where there is no filter', () => {
+  it('has the fields of the specification and the distances, null where there is no filter', async () => {
     const local = storage();
-    savedSearchesIn(local).save(toSaved(search, about));
+    await savedSearchesIn(local).save(toSaved(search, about));
     expect(local.content()).toEqual([
       {
         id: 'search-1',
@@ -54,19 +54,29 @@ describe('a saved search', () => {
     expect(searchOf(toSaved({ ...search, area }, about))).toEqual({ ...search, area });
   });
 
-  it('takes the place of one that asks for the same homes', () => {
+  it('takes the place of one that asks for the same homes', async () => {
     const saved = savedSearchesIn(storage());
-    saved.save(toSaved(search, about));
-    saved.save(toSaved({ ...search, listingType: 'rent' }, { ...about, id: 'search-2' }));
-    saved.save(toSaved(search, { ...about, name: 'Renamed' }));
+    expect(await saved.save(toSaved(search, about))).toBe('device');
+    await saved.save(toSaved({ ...search, listingType: 'rent' }, { ...about, id: 'search-2' }));
+    await saved.save(toSaved(search, { ...about, name: 'Renamed' }));
     expect(saved.get().map(({ id, name }) => [id, name])).toEqual([
       ['search-2', 'Flats in Clapham'],
       ['search-1', 'Renamed'],
     ]);
     expect(savedLike(saved.get(), search)?.name).toBe('Renamed');
     expect(savedLike(saved.get(), { ...search, criteria: {} })).toBeUndefined();
-    saved.remove('search-1');
+    await saved.remove('search-1');
     expect(savedLike(saved.get(), search)).toBeUndefined();
+  });
+
+  it('can be given another name and other alerts', async () => {
+    const local = storage();
+    const saved = savedSearchesIn(local);
+    await saved.save(toSaved(search, about));
+    await saved.rename('search-1', 'By the common');
+    await saved.changeFrequency('search-1', 'instant');
+    expect(local.content()).toMatchObject([{ name: 'By the common', alertFrequency: 'instant' }]);
+    expect(savedSearchesIn(local).get()).toEqual(saved.get());
   });
 
   it('comes back from local storage, whatever is wrong beside it', () => {
@@ -78,7 +88,7 @@ describe('a saved search', () => {
       { id: 4 },
       {
         id: 'x',
-        name: 'Odd',
+        name: '  ',
         type: 'lease',
         beds: -2,
         maxPrice: 'cheap',
@@ -89,6 +99,7 @@ describe('a saved search', () => {
     const read = savedSearchesIn(storage(content)).get();
     expect(read[0]).toEqual(good);
     expect(read).toHaveLength(2);
+    expect(read[1]).toMatchObject({ name: 'Saved search', dateCreated: '', alertFrequency: 'daily' });
     expect(searchOf(read[1]!)).toEqual({ listingType: 'sale', criteria: {}, propertyTypes: [] });
   });
 
@@ -101,7 +112,7 @@ describe('a saved search', () => {
     },
   );
 
-  it('says so when the browser cannot keep it', () => {
+  it('says so when the browser cannot keep it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const saved = savedSearchesIn({
       getItem: () => null,
@@ -109,7 +120,7 @@ describe('a saved search', () => {
         throw new Error('full');
       },
     });
-    expect(saved.save(toSaved(search, about))).toBe(false);
+    expect(await saved.save(toSaved(search, about))).toBe('page');
     expect(saved.get()).toHaveLength(1);
   });
 });

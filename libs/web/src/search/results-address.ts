@@ -1,5 +1,5 @@
 import type { Search } from '../graphql/listing-queries.js';
-import type { ListingSort, PropertyType } from '../graphql/operations.generated.js';
+import type { ListingSort, PropertyType } from '../graphql/listings.generated.js';
 import { areaParameter, readArea } from './area.js';
 import { readSearch, searchAddress } from './search-address.js';
 

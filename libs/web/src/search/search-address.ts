@@ -1,4 +1,4 @@
-import type { ListingType } from '../graphql/operations.generated.js';
+import type { ListingType } from '../graphql/listings.generated.js';
 
 /** The eight criteria by their names in the query string; absent means no filter. */
 export interface Criteria {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { shell, type Session } from './shell.js';
-import { toggleSaved, type SavedProperty } from '../saved/saved-properties.js';
+import { toggleSaved, type SavedProperty, type SavedStatus } from '../saved/saved-properties.js';
 
 /** Says that the page is there under this title; undefined while its title is not known yet. */
 export function usePageTitle(title: string | undefined): void {
@@ -14,9 +14,10 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/** The visitor's saved properties. `toggle` saves or removes and says so in a toast (specification, section 4). */
+/** The visitor's saved properties and how far they are known. `toggle` saves or removes and says so in a toast (specification, section 4). */
 export function useSavedProperties(): {
   saved: readonly SavedProperty[];
+  status: SavedStatus;
   isSaved: (id: number) => boolean;
   toggle: (property: SavedProperty) => void;
 } {
@@ -24,6 +25,7 @@ export function useSavedProperties(): {
   const saved = useSyncExternalStore(savedProperties.subscribe, savedProperties.get);
   return {
     saved,
+    status: useSyncExternalStore(savedProperties.status.subscribe, savedProperties.status.get),
     isSaved: useCallback((id: number) => saved.some((property) => property.id === id), [saved]),
     toggle: useCallback((property: SavedProperty) => toggleSaved(shell(), property), []),
   };

@@ -1,12 +1,11 @@
 import { Bookmark, BookmarkCheck, Button } from '@lintel/ui';
-import { savedLike, savedSearches, type ResultsSearch } from '@lintel/web';
-import { useState, useSyncExternalStore } from 'react';
+import { savedLike, useSavedSearches, type ResultsSearch } from '@lintel/web';
+import { useState } from 'react';
 import { SaveSearchDialog } from './save-search-dialog.js';
 
 /** Saves the search that the address names; one that is saved already can be named anew. */
 export function SaveSearch({ search }: { search: ResultsSearch }) {
-  const store = savedSearches();
-  const saved = savedLike(useSyncExternalStore(store.subscribe, store.get), search);
+  const saved = savedLike(useSavedSearches().searches, search);
   const [open, setOpen] = useState(false);
   const Icon = saved ? BookmarkCheck : Bookmark;
   return (

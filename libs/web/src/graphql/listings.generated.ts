@@ -41,29 +41,6 @@ export type ListingType =
   | 'rent'
   | 'sale';
 
-export type NewsletterConfirmation =
-  | 'alreadyConfirmed'
-  | 'confirmed'
-  /** The link is older than it works. */
-  | 'expired'
-  /** Not a link of ours, or not whole. */
-  | 'invalid'
-  /** The subscription has ended since. */
-  | 'used';
-
-export type NewsletterEnd =
-  | 'alreadyUnsubscribed'
-  /** Not a link of ours, or not whole. */
-  | 'invalid'
-  | 'unsubscribed';
-
-export type PlaceKind =
-  | 'area'
-  | 'borough'
-  | 'outcode'
-  | 'station'
-  | 'town';
-
 export type PropertyType =
   | 'bungalow'
   | 'commercial'
@@ -90,27 +67,6 @@ export type Tenure =
   | 'freehold'
   | 'leasehold'
   | 'shareOfFreehold';
-
-export type SubscribeToNewsletterMutationVariables = Exact<{
-  email: string;
-}>;
-
-
-export type SubscribeToNewsletterMutation = { subscribeToNewsletter: { email: string } };
-
-export type ConfirmNewsletterMutationVariables = Exact<{
-  token: string;
-}>;
-
-
-export type ConfirmNewsletterMutation = { confirmNewsletter: NewsletterConfirmation };
-
-export type UnsubscribeFromNewsletterMutationVariables = Exact<{
-  token: string;
-}>;
-
-
-export type UnsubscribeFromNewsletterMutation = { unsubscribeFromNewsletter: NewsletterEnd };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
@@ -174,46 +130,6 @@ export type SimilarListingsQueryVariables = Exact<{
 
 export type SimilarListingsQuery = { listing: { id: number, similar: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null } | null };
 
-export type SearchFacetsQueryVariables = Exact<{
-  listingType: ListingType;
-  criteria?: SearchCriteriaInput | null | undefined;
-  propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
-  within?: AreaInput | null | undefined;
-}>;
-
-
-export type SearchFacetsQuery = { searchListings: { total: number, facets: Array<{ criterion: string, options: Array<{ value: string, total: number }> }> | null, relaxation: { criterion: string, value: string | null, total: number } | null, didYouMean: Array<{ location: string, place: { name: string, kind: PlaceKind, within: string | null } }> | null } | null };
-
-export type ListingsMapQueryVariables = Exact<{
-  listingType: ListingType;
-  criteria?: SearchCriteriaInput | null | undefined;
-  propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
-  within: AreaInput;
-  zoom: number;
-}>;
-
-
-export type ListingsMapQuery = { listingsMap: { total: number, homes: Array<{ id: number, listingType: ListingType, status: ListingStatus, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null }>, clusters: Array<{ latitude: number, longitude: number, total: number }> } | null };
-
-export type MapHomeFragment = { id: number, listingType: ListingType, status: ListingStatus, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null };
-
-export type ListingsByIdsQueryVariables = Exact<{
-  ids: Array<number> | number;
-}>;
-
-
-export type ListingsByIdsQuery = { listingsByIds: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null };
-
-export type SuggestPlacesQueryVariables = Exact<{
-  text: string;
-  first: number;
-}>;
-
-
-export type SuggestPlacesQuery = { suggestPlaces: Array<{ location: string, place: { name: string, kind: PlaceKind, within: string | null } }> | null };
-
-export type SuggestedPlaceFragment = { name: string, kind: PlaceKind, within: string | null };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -268,43 +184,6 @@ export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   alt
   placeholder
 }`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
-export const MapHomeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment MapHome on Listing {
-  id
-  listingType
-  status
-  title
-  price
-  bedrooms
-  location
-  latitude
-  longitude
-}
-    `, {"fragmentName":"MapHome"}) as unknown as TypedDocumentString<MapHomeFragment, unknown>;
-export const SuggestedPlaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment SuggestedPlace on Place {
-  name
-  kind
-  within
-}
-    `, {"fragmentName":"SuggestedPlace"}) as unknown as TypedDocumentString<SuggestedPlaceFragment, unknown>;
-export const SubscribeToNewsletterDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SubscribeToNewsletter($email: String!) {
-  subscribeToNewsletter(email: $email) {
-    email
-  }
-}
-    `) as unknown as TypedDocumentString<SubscribeToNewsletterMutation, SubscribeToNewsletterMutationVariables>;
-export const ConfirmNewsletterDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ConfirmNewsletter($token: String!) {
-  confirmNewsletter(token: $token)
-}
-    `) as unknown as TypedDocumentString<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables>;
-export const UnsubscribeFromNewsletterDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation UnsubscribeFromNewsletter($token: String!) {
-  unsubscribeFromNewsletter(token: $token)
-}
-    `) as unknown as TypedDocumentString<UnsubscribeFromNewsletterMutation, UnsubscribeFromNewsletterMutationVariables>;
 export const FeaturedListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query FeaturedListings($first: Int!) {
   featuredListings(first: $first) {
@@ -540,114 +419,3 @@ fragment Picture on Image {
   alt
   placeholder
 }`) as unknown as TypedDocumentString<SimilarListingsQuery, SimilarListingsQueryVariables>;
-export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SearchFacets($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput) {
-  searchListings(
-    listingType: $listingType
-    criteria: $criteria
-    propertyTypes: $propertyTypes
-    within: $within
-    first: 1
-  ) {
-    total
-    facets {
-      criterion
-      options {
-        value
-        total
-      }
-    }
-    relaxation {
-      criterion
-      value
-      total
-    }
-    didYouMean {
-      location
-      place {
-        ...SuggestedPlace
-      }
-    }
-  }
-}
-    fragment SuggestedPlace on Place {
-  name
-  kind
-  within
-}`) as unknown as TypedDocumentString<SearchFacetsQuery, SearchFacetsQueryVariables>;
-export const ListingsMapDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ListingsMap($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput!, $zoom: Float!) {
-  listingsMap(
-    listingType: $listingType
-    criteria: $criteria
-    propertyTypes: $propertyTypes
-    within: $within
-    zoom: $zoom
-  ) {
-    total
-    homes {
-      ...MapHome
-    }
-    clusters {
-      latitude
-      longitude
-      total
-    }
-  }
-}
-    fragment MapHome on Listing {
-  id
-  listingType
-  status
-  title
-  price
-  bedrooms
-  location
-  latitude
-  longitude
-}`) as unknown as TypedDocumentString<ListingsMapQuery, ListingsMapQueryVariables>;
-export const ListingsByIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ListingsByIds($ids: [Int!]!) {
-  listingsByIds(ids: $ids) {
-    ...ListingCard
-  }
-}
-    fragment ListingCard on Listing {
-  id
-  listingType
-  status
-  propertyType
-  title
-  price
-  bedrooms
-  bathrooms
-  squareFeet
-  location
-  latitude
-  longitude
-  images {
-    ...Picture
-  }
-}
-fragment Picture on Image {
-  url
-  srcset
-  width
-  height
-  alt
-  placeholder
-}`) as unknown as TypedDocumentString<ListingsByIdsQuery, ListingsByIdsQueryVariables>;
-export const SuggestPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SuggestPlaces($text: String!, $first: Int!) {
-  suggestPlaces(text: $text, first: $first) {
-    location
-    place {
-      ...SuggestedPlace
-    }
-  }
-}
-    fragment SuggestedPlace on Place {
-  name
-  kind
-  within
-}`) as unknown as TypedDocumentString<SuggestPlacesQuery, SuggestPlacesQueryVariables>;

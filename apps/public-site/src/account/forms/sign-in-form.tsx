@@ -1,0 +1,77 @@
+import { Alert, Button, Input, PasswordInput } from '@lintel/ui';
+import { shell, signIn, type SignIn, type Toast } from '@lintel/web';
+import { useState, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SignInFields } from './account-schemas.js';
+import { hasCode } from './failure.js';
+import { NotConfirmed } from './not-confirmed.js';
+import { sending } from './use-account-form.js';
+
+export interface SignInFormProps {
+  readonly area: SignIn['area'];
+  /** Kept by the page, so that nothing typed is lost between its views. */
+  readonly form: UseFormReturn<SignInFields>;
+  readonly signedIn: Toast;
+  readonly failed: (error: unknown) => Toast;
+  /** Stands beside the password. */
+  readonly forgotten: ReactNode;
+}
+
+type Obstacle = 'EMAIL_NOT_CONFIRMED' | 'AWAITING_APPROVAL';
+const obstacles: readonly Obstacle[] = ['EMAIL_NOT_CONFIRMED', 'AWAITING_APPROVAL'];
+
+/** Opens a session. The page goes on by itself once it knows of it. */
+export function SignInForm({ area, form, signedIn, failed, forgotten }: SignInFormProps) {
+  const [obstacle, setObstacle] = useState<{ code: Obstacle; email: string }>();
+  const { register, formState, getValues, setFocus } = form;
+  const { errors, isSubmitting } = formState;
+
+  const submit = sending(form, {
+    send: async (fields) => {
+      setObstacle(undefined);
+      await signIn({ ...fields, area });
+      const { status } = await shell().session.refresh();
+      if (status !== 'signedIn') throw new Error('The session is not there');
+      shell().toast(signedIn);
+    },
+    failed: (error) => {
+      shell().toast(failed(error));
+      const code = obstacles.find((one) => hasCode(error, one));
+      if (code) setObstacle({ code, email: getValues('email').trim() });
+      if (hasCode(error, 'UNAUTHENTICATED')) setFocus('password', { shouldSelect: true });
+    },
+  });
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <Input
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div>
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <p className="mt-1 text-right">{forgotten}</p>
+      </div>
+      {obstacle?.code === 'EMAIL_NOT_CONFIRMED' && <NotConfirmed email={obstacle.email} />}
+      {obstacle?.code === 'AWAITING_APPROVAL' && (
+        <Alert tone="plain" title="Your agency has not been approved yet">
+          Operations staff look at every new agency before it can list homes. We will e-mail you when it is
+          approved; there is nothing you need to do.
+        </Alert>
+      )}
+      <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
+        {isSubmitting ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Download } from '@lintel/ui';
+import { exportMyData } from '@lintel/web';
+import { useMutation } from '@tanstack/react-query';
+import { Setting } from './setting.js';
+import { useAccountChange } from './use-account-change.js';
+
+/** All that is kept of the visitor, as a file (UK GDPR, articles 15 and 20). */
+export function DataSetting() {
+  const { failed } = useAccountChange();
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const now = new Date();
+      saveFile(`lintel-${now.toISOString().slice(0, 10)}.json`, await exportMyData(now));
+    },
+    onError: failed('Your data could not be put together'),
+  });
+  return (
+    <Setting
+      title="Your data"
+      text="One file with your account, devices, saved homes and searches, and the e-mails we sent you."
+    >
+      <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
+        {!exporting.isPending && <Download aria-hidden />}
+        {exporting.isPending ? 'Putting it together...' : 'Download my data'}
+      </Button>
+      {exporting.isSuccess && (
+        <p role="status" className="mt-3 text-sm text-stone">
+          The file is among your downloads.
+        </p>
+      )}
+    </Setting>
+  );
+}
+
+function saveFile(name: string, json: string): void {
+  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,27 @@
+import { myAccount, shell, type Account } from '@lintel/web';
+import { useQueryClient } from '@tanstack/react-query';
+import { fieldFailures, messageOf } from '../forms/failure.js';
+
+/** What every change of the account does when it is done, or was not. */
+export function useAccountChange(): {
+  /** Shows the account as the server answered it. */
+  show: (account: Account) => void;
+  /** Fetches it anew. */
+  again: () => Promise<void>;
+  done: (title: string, description?: string) => void;
+  failed: (title: string) => (error: unknown) => void;
+} {
+  const queries = useQueryClient();
+  const { queryKey } = myAccount();
+  return {
+    show: (account) => void queries.setQueryData(queryKey, account),
+    again: () => queries.invalidateQueries({ queryKey }),
+    done: (title, description) =>
+      shell().toast({ tone: 'success', title, ...(description !== undefined && { description }) }),
+    failed: (title) => (error) => {
+      // What stands beside a field is not said twice: on a phone the toast would cover the button below it.
+      if (fieldFailures(error).length > 0) return;
+      shell().toast({ tone: 'destructive', title, description: messageOf(error, 'Please try again') });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { isApiError, savedSearches, shell, type SavedSearch } from '@lintel/web';
+
+/** In a toast, what was not done and why; what is shown is as it was. */
+export function tellOfFailure(title: string, error: unknown): void {
+  shell().toast({ title, description: failureText(error), tone: 'destructive' });
+}
+
+/** Why a change was not kept, in words. */
+export const failureText = (error: unknown): string =>
+  isApiError(error) && error.kind === 'graphql' && !error.retryable
+    ? error.message
+    : 'Lintel could not be reached. Trying again is safe.';
+
+/** Deletes a saved search and offers to put it back. */
+export function deleteSearch(search: SavedSearch): void {
+  const searches = savedSearches();
+  const putBack = (): void => {
+    searches.save(search).catch((error: unknown) => tellOfFailure('The search could not be put back', error));
+  };
+  const removed = searches.remove(search.id);
+  shell().toast({
+    title: 'Saved search deleted',
+    description: search.name,
+    // After the deletion, whenever that is: else it would delete what was put back.
+    action: { label: 'Undo', run: () => void removed.then(putBack, () => undefined) },
+  });
+  removed.catch((error: unknown) => tellOfFailure('The search could not be deleted', error));
+}

@@ -1,0 +1,45 @@
+import { milesText, type SavedSearch } from '@lintel/web';
+import { poundsText, typesText } from '../../results/filter-options.js';
+
+/** `Clapham`, or where else it looks. */
+export const placeText = ({ location, area }: SavedSearch): string =>
+  location ?? (area ? 'An area of the map' : 'Anywhere');
+
+/** `£300,000 to £500,000`, `Up to £2,000 pcm` */
+export function priceRangeText({ type, minPrice, maxPrice }: SavedSearch): string {
+  const pounds = (value: number): string => poundsText(type, value);
+  // 'pcm' once is enough.
+  if (minPrice && maxPrice) return `${pounds(minPrice).replace(' pcm', '')} to ${pounds(maxPrice)}`;
+  if (minPrice) return `From ${pounds(minPrice)}`;
+  return maxPrice ? `Up to ${pounds(maxPrice)}` : 'Any price';
+}
+
+/** `2+`, or 'Any' */
+export const orMoreText = (rooms: number | null): string => (rooms ? `${rooms}+` : 'Any');
+
+/** What else it asks for: `flats and maisonettes`, `0.5 miles to the tube`. */
+export function otherFilters(saved: SavedSearch): string[] {
+  const near = (
+    [
+      ['the tube', saved.maxTubeDistance],
+      ['a bus', saved.maxBusDistance],
+      ['a train', saved.maxTrainDistance],
+    ] as const
+  ).flatMap(([stop, miles]) => (miles ? [`Within ${milesText(miles)} of ${stop}`] : []));
+  const types = typesText(saved.propertyTypes);
+  return [
+    ...(types ? [types.charAt(0).toUpperCase() + types.slice(1)] : []),
+    ...near,
+    ...(saved.location && saved.area ? ['Inside an area of the map'] : []),
+  ];
+}
+
+const created = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
+/** `Nov 21, 2026`, in London: the specification's 'MMM d, yyyy'. */
+export const createdText = (instant: string): string => created.format(new Date(instant));

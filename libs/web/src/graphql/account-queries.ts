@@ -1,0 +1,125 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  ChangeEmailDocument,
+  ChangeEmailPreferencesDocument,
+  ChangeNameDocument,
+  ChangePasswordDocument,
+  CloseAccountDocument,
+  ConfirmEmailDocument,
+  EndDeviceDocument,
+  EndOtherDevicesDocument,
+  ExportMyAccountDocument,
+  ExportMySavedHomesAndEmailsDocument,
+  MyAccountDocument,
+  MyEmailPreferencesDocument,
+  RegisterAgentDocument,
+  RequestPasswordResetDocument,
+  ResendConfirmationDocument,
+  ResetPasswordDocument,
+  SignUpDocument,
+  type AccountFragment,
+  type AgentRegistrationInput,
+  type ChangePasswordMutationVariables,
+  type ConfirmEmailMutation,
+  type MyEmailPreferencesQuery,
+  type ResetPasswordMutationVariables,
+  type SignUpInput,
+} from './account.generated.js';
+import { call, request } from './request.js';
+
+/** What a visitor sees and changes of the own account. */
+export type Account = AccountFragment;
+export type Device = Account['devices'][number];
+export type Confirmation = ConfirmEmailMutation['confirmEmail'];
+export type EmailPreferences = NonNullable<MyEmailPreferencesQuery['emailPreferences']>;
+export type { AgentRegistrationInput, SignUpInput };
+
+/** What these throw is an `ApiError`, whose issues name the fields as the input has them, such as `input.password`. */
+
+/** Null once nobody is signed in any more. */
+export const myAccount = () =>
+  queryOptions({
+    queryKey: ['account', 'me'],
+    queryFn: async ({ signal }) => (await request(MyAccountDocument, {}, { signal })).me,
+  });
+
+export const myEmailPreferences = () =>
+  queryOptions({
+    queryKey: ['account', 'e-mails'],
+    queryFn: async ({ signal }) =>
+      (await request(MyEmailPreferencesDocument, {}, { signal })).emailPreferences,
+  });
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  /** `agent` is for estate agents only: others are refused with `FORBIDDEN`, once the password is right. */
+  readonly area: 'visitor' | 'agent';
+}
+
+/**
+ * Opens a session of this browser; `Shell.session.refresh()` makes it known to the page. Refusals: `UNAUTHENTICATED`, `FORBIDDEN`,
+ * `EMAIL_NOT_CONFIRMED`, `AWAITING_APPROVAL`, `TOO_MANY_REQUESTS`.
+ */
+export const signIn = (credentials: SignIn): Promise<{ role: Account['role'] }> =>
+  call('POST', '/session', credentials);
+
+export const signUp = async (input: SignUpInput): Promise<boolean> =>
+  (await request(SignUpDocument, { input })).signUp.accepted;
+
+export const registerAgent = async (input: AgentRegistrationInput): Promise<boolean> =>
+  (await request(RegisterAgentDocument, { input })).registerAgent.accepted;
+
+/** By the token of a link in an e-mail: confirms a new account or a changed address. */
+export const confirmEmail = async (token: string): Promise<Confirmation> =>
+  (await request(ConfirmEmailDocument, { token })).confirmEmail;
+
+export const resendConfirmation = async (email: string): Promise<boolean> =>
+  (await request(ResendConfirmationDocument, { email })).resendConfirmation.accepted;
+
+export const requestPasswordReset = async (email: string): Promise<boolean> =>
+  (await request(RequestPasswordResetDocument, { email })).requestPasswordReset.accepted;
+
+/** By the token of a link in an e-mail. Ends every session of the account. */
+export const resetPassword = async (given: ResetPasswordMutationVariables): Promise<boolean> =>
+  (await request(ResetPasswordDocument, given)).resetPassword.accepted;
+
+export const changeName = async (name: string): Promise<Account> =>
+  (await request(ChangeNameDocument, { name })).changeName;
+
+/** Ends every other session. */
+export const changePassword = async (given: ChangePasswordMutationVariables): Promise<Account> =>
+  (await request(ChangePasswordDocument, given)).changePassword;
+
+/** The new address counts from its confirmation. */
+export const changeEmail = async (given: { email: string; password: string }): Promise<boolean> =>
+  (await request(ChangeEmailDocument, given)).changeEmail.accepted;
+
+export const endDevice = async (id: string): Promise<Account> =>
+  (await request(EndDeviceDocument, { id })).endDevice;
+
+export const endOtherDevices = async (): Promise<Account> =>
+  (await request(EndOtherDevicesDocument, {})).endOtherDevices;
+
+export const changeEmailPreferences = async (input: EmailPreferences): Promise<EmailPreferences> =>
+  (await request(ChangeEmailPreferencesDocument, { input })).changeEmailPreferences;
+
+/** All that Lintel keeps about the caller, as one text of JSON. */
+export async function exportMyData(exportedAt: Date): Promise<string> {
+  const [account, others] = await Promise.all([
+    request(ExportMyAccountDocument, {}, { timeLimit: 60_000 }),
+    request(ExportMySavedHomesAndEmailsDocument, {}, { timeLimit: 60_000 }),
+  ]);
+  const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+  const all = {
+    exportedAt: exportedAt.toISOString(),
+    account: parsed(account.exportMyData),
+    saved: parsed(others.exportMySavedData),
+    emails: parsed(others.exportMyEmailData),
+  };
+  return JSON.stringify(all, null, 2);
+}
+
+/** Erases the account and what belongs to it. */
+export const closeAccount = async (password: string): Promise<boolean> =>
+  (await request(CloseAccountDocument, { password })).closeAccount.accepted;

@@ -1,0 +1,474 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AgentRegistrationInput = {
+  address: string;
+  companyName: string;
+  confirmPassword: string;
+  email: string;
+  password: string;
+  phone: string;
+};
+
+export type ConfirmationPurpose =
+  | 'newAccount'
+  | 'newEmail';
+
+export type EmailPreferencesInput = {
+  savedHomeChanges: boolean;
+};
+
+export type ListingStatus =
+  | 'available'
+  | 'let'
+  | 'sold'
+  | 'underOffer';
+
+export type ListingType =
+  | 'rent'
+  | 'sale';
+
+export type PropertyType =
+  | 'bungalow'
+  | 'commercial'
+  | 'flat'
+  | 'house'
+  | 'land'
+  | 'maisonette';
+
+export type Role =
+  | 'agent'
+  | 'operations'
+  | 'user';
+
+export type SignUpInput = {
+  confirmPassword: string;
+  email: string;
+  name: string;
+  password: string;
+};
+
+export type AccountFragment = { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> };
+
+export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAccountQuery = { me: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> } | null };
+
+export type SignUpMutationVariables = Exact<{
+  input: SignUpInput;
+}>;
+
+
+export type SignUpMutation = { signUp: { accepted: boolean } };
+
+export type RegisterAgentMutationVariables = Exact<{
+  input: AgentRegistrationInput;
+}>;
+
+
+export type RegisterAgentMutation = { registerAgent: { accepted: boolean } };
+
+export type ConfirmEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmEmailMutation = { confirmEmail: { role: Role, purpose: ConfirmationPurpose } };
+
+export type ResendConfirmationMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type ResendConfirmationMutation = { resendConfirmation: { accepted: boolean } };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestPasswordResetMutation = { requestPasswordReset: { accepted: boolean } };
+
+export type ResetPasswordMutationVariables = Exact<{
+  token: string;
+  password: string;
+  confirmPassword: string;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: { accepted: boolean } };
+
+export type ChangeNameMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type ChangeNameMutation = { changeName: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  currentPassword: string;
+  password: string;
+  confirmPassword: string;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> } };
+
+export type ChangeEmailMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+
+export type ChangeEmailMutation = { changeEmail: { accepted: boolean } };
+
+export type EndDeviceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndDeviceMutation = { endDevice: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> } };
+
+export type EndOtherDevicesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherDevicesMutation = { endOtherDevices: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> } };
+
+export type MyEmailPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyEmailPreferencesQuery = { emailPreferences: { savedHomeChanges: boolean } | null };
+
+export type ChangeEmailPreferencesMutationVariables = Exact<{
+  input: EmailPreferencesInput;
+}>;
+
+
+export type ChangeEmailPreferencesMutation = { changeEmailPreferences: { savedHomeChanges: boolean } };
+
+export type ExportMyAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportMyAccountMutation = { exportMyData: string };
+
+export type ExportMySavedHomesAndEmailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportMySavedHomesAndEmailsQuery = { exportMySavedData: string | null, exportMyEmailData: string | null };
+
+export type CloseAccountMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type CloseAccountMutation = { closeAccount: { accepted: boolean } };
+
+export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
+
+export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const AccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+}
+    `, {"fragmentName":"Account"}) as unknown as TypedDocumentString<AccountFragment, unknown>;
+export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}
+    `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
+export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const MyAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query MyAccount {
+  me {
+    ...Account
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+}`) as unknown as TypedDocumentString<MyAccountQuery, MyAccountQueryVariables>;
+export const SignUpDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SignUp($input: SignUpInput!) {
+  signUp(input: $input) {
+    accepted
+  }
+}
+    `) as unknown as TypedDocumentString<SignUpMutation, SignUpMutationVariables>;
+export const RegisterAgentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RegisterAgent($input: AgentRegistrationInput!) {
+  registerAgent(input: $input) {
+    accepted
+  }
+}
+    `) as unknown as TypedDocumentString<RegisterAgentMutation, RegisterAgentMutationVariables>;
+export const ConfirmEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfirmEmail($token: String!) {
+  confirmEmail(token: $token) {
+    role
+    purpose
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmEmailMutation, ConfirmEmailMutationVariables>;
+export const ResendConfirmationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResendConfirmation($email: String!) {
+  resendConfirmation(email: $email) {
+    accepted
+  }
+}
+    `) as unknown as TypedDocumentString<ResendConfirmationMutation, ResendConfirmationMutationVariables>;
+export const RequestPasswordResetDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequestPasswordReset($email: String!) {
+  requestPasswordReset(email: $email) {
+    accepted
+  }
+}
+    `) as unknown as TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const ResetPasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResetPassword($token: String!, $password: String!, $confirmPassword: String!) {
+  resetPassword(
+    token: $token
+    password: $password
+    confirmPassword: $confirmPassword
+  ) {
+    accepted
+  }
+}
+    `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const ChangeNameDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeName($name: String!) {
+  changeName(name: $name) {
+    ...Account
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+}`) as unknown as TypedDocumentString<ChangeNameMutation, ChangeNameMutationVariables>;
+export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangePassword($currentPassword: String!, $password: String!, $confirmPassword: String!) {
+  changePassword(
+    currentPassword: $currentPassword
+    password: $password
+    confirmPassword: $confirmPassword
+  ) {
+    ...Account
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+}`) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeEmail($email: String!, $password: String!) {
+  changeEmail(email: $email, password: $password) {
+    accepted
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeEmailMutation, ChangeEmailMutationVariables>;
+export const EndDeviceDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation EndDevice($id: ID!) {
+  endDevice(id: $id) {
+    ...Account
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+}`) as unknown as TypedDocumentString<EndDeviceMutation, EndDeviceMutationVariables>;
+export const EndOtherDevicesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation EndOtherDevices {
+  endOtherDevices {
+    ...Account
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+}`) as unknown as TypedDocumentString<EndOtherDevicesMutation, EndOtherDevicesMutationVariables>;
+export const MyEmailPreferencesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query MyEmailPreferences {
+  emailPreferences {
+    savedHomeChanges
+  }
+}
+    `) as unknown as TypedDocumentString<MyEmailPreferencesQuery, MyEmailPreferencesQueryVariables>;
+export const ChangeEmailPreferencesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeEmailPreferences($input: EmailPreferencesInput!) {
+  changeEmailPreferences(input: $input) {
+    savedHomeChanges
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeEmailPreferencesMutation, ChangeEmailPreferencesMutationVariables>;
+export const ExportMyAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ExportMyAccount {
+  exportMyData
+}
+    `) as unknown as TypedDocumentString<ExportMyAccountMutation, ExportMyAccountMutationVariables>;
+export const ExportMySavedHomesAndEmailsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ExportMySavedHomesAndEmails {
+  exportMySavedData
+  exportMyEmailData
+}
+    `) as unknown as TypedDocumentString<ExportMySavedHomesAndEmailsQuery, ExportMySavedHomesAndEmailsQueryVariables>;
+export const CloseAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CloseAccount($password: String!) {
+  closeAccount(password: $password) {
+    accepted
+  }
+}
+    `) as unknown as TypedDocumentString<CloseAccountMutation, CloseAccountMutationVariables>;

@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  EmailsDocument,
+  MailboxDocument,
+  MailboxMailDocument,
+  RetryEmailDocument,
+  type EmailFragment,
+  type EmailState,
+  type MailboxMailQuery,
+  type MailboxMessageFragment,
+} from './console.generated.js';
+import { given } from './listing-queries.js';
+import { request } from './request.js';
+
+/** A message of the mailbox as its list shows it. */
+export type MailboxMessage = MailboxMessageFragment;
+/** A message with its text and source. */
+export type MailboxMail = NonNullable<MailboxMailQuery['mail']>;
+/** One e-mail and what became of it, without its address. */
+export type EmailDelivery = EmailFragment;
+export type { EmailState };
+
+/** Rows on one page of the console's lists. */
+export const consolePageSize = 50;
+
+/** Pages of 50, the last message first; `readable` is false where mail leaves the installation. */
+export const mailbox = () =>
+  infiniteQueryOptions({
+    queryKey: ['console', 'mailbox'],
+    queryFn: async ({ signal, pageParam }) =>
+      given(
+        (await request(MailboxDocument, { first: consolePageSize, after: pageParam }, { signal })).mailbox,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Null when the mailbox has no such message. A message never changes. */
+export const mailboxMail = (id: string) =>
+  queryOptions({
+    queryKey: ['console', 'mail', id],
+    queryFn: async ({ signal }) => (await request(MailboxMailDocument, { id }, { signal })).mail,
+    staleTime: Infinity,
+  });
+
+/** Pages of 50, the last e-mail first. */
+export const emailDeliveries = (state: EmailState) =>
+  infiniteQueryOptions({
+    queryKey: ['console', 'emails', state],
+    queryFn: async ({ signal, pageParam }) =>
+      given(
+        (await request(EmailsDocument, { state, first: consolePageSize, after: pageParam }, { signal }))
+          .emails,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Has a failed e-mail sent again; resolves with how it stands then. */
+export async function retryEmail(id: string): Promise<EmailDelivery> {
+  return (await request(RetryEmailDocument, { id })).retryEmail;
+}

@@ -1,0 +1,439 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AlertFrequency =
+  | 'daily'
+  | 'instant'
+  | 'off'
+  | 'weekly';
+
+export type AlertsEnd =
+  | 'alreadyStopped'
+  /** Not a link of ours, or not whole. */
+  | 'invalid'
+  | 'stopped';
+
+/** Degrees, inclusive. One whose west is greater than its east crosses the date line. */
+export type AreaInput = {
+  east: number;
+  north: number;
+  south: number;
+  west: number;
+};
+
+export type EmailsEnd =
+  | 'alreadyStopped'
+  /** Not a link of ours, or not whole. */
+  | 'invalid'
+  | 'stopped';
+
+export type ListingStatus =
+  | 'available'
+  | 'let'
+  | 'sold'
+  | 'underOffer';
+
+export type ListingType =
+  | 'rent'
+  | 'sale';
+
+export type PropertyType =
+  | 'bungalow'
+  | 'commercial'
+  | 'flat'
+  | 'house'
+  | 'land'
+  | 'maisonette';
+
+export type SavedSearchInput = {
+  alertFrequency?: AlertFrequency | null | undefined;
+  criteria?: SearchCriteriaInput | null | undefined;
+  listingType: ListingType;
+  name: string;
+  propertyTypes?: Array<PropertyType> | null | undefined;
+  within?: AreaInput | null | undefined;
+};
+
+/** All optional. Bedrooms and bathrooms are minimums, prices pounds inclusive, distances maximums in miles. */
+export type SearchCriteriaInput = {
+  baths?: number | null | undefined;
+  beds?: number | null | undefined;
+  /** Case-insensitive, anywhere in a listing's location. */
+  location?: string | null | undefined;
+  maxBusDistance?: number | null | undefined;
+  maxPrice?: number | null | undefined;
+  maxTrainDistance?: number | null | undefined;
+  maxTubeDistance?: number | null | undefined;
+  minPrice?: number | null | undefined;
+};
+
+export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
+
+export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
+
+export type SavedPropertyIdsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SavedPropertyIdsQuery = { savedPropertyIds: Array<number> | null };
+
+export type SavedPropertiesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SavedPropertiesQuery = { savedProperties: { total: number, edges: Array<{ cursor: string, id: number, title: string, savedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type SavePropertyMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SavePropertyMutation = { saveProperty: Array<number> };
+
+export type UnsavePropertyMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UnsavePropertyMutation = { unsaveProperty: Array<number> };
+
+export type MergeSavedPropertiesMutationVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type MergeSavedPropertiesMutation = { mergeSavedProperties: Array<number> };
+
+export type StopSavedHomeEmailsMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StopSavedHomeEmailsMutation = { stopSavedHomeEmails: EmailsEnd };
+
+export type SavedSearchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SavedSearchesQuery = { savedSearches: Array<{ id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null }> | null };
+
+export type CreateSavedSearchMutationVariables = Exact<{
+  input: SavedSearchInput;
+}>;
+
+
+export type CreateSavedSearchMutation = { createSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
+
+export type RenameSavedSearchMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type RenameSavedSearchMutation = { renameSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
+
+export type ChangeAlertFrequencyMutationVariables = Exact<{
+  id: string | number;
+  frequency: AlertFrequency;
+}>;
+
+
+export type ChangeAlertFrequencyMutation = { changeAlertFrequency: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
+
+export type DeleteSavedSearchMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteSavedSearchMutation = { deleteSavedSearch: boolean };
+
+export type StopSavedSearchAlertsMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StopSavedSearchAlertsMutation = { stopSavedSearchAlerts: AlertsEnd };
+
+export type SavedSearchOnAccountFragment = { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}
+    `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
+export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const SavedSearchOnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SavedSearchOnAccount on SavedSearch {
+  id
+  name
+  listingType
+  criteria {
+    beds
+    baths
+    location
+    minPrice
+    maxPrice
+    maxTubeDistance
+    maxBusDistance
+    maxTrainDistance
+  }
+  propertyTypes
+  area {
+    north
+    east
+    south
+    west
+  }
+  dateCreated
+  alertFrequency
+}
+    `, {"fragmentName":"SavedSearchOnAccount"}) as unknown as TypedDocumentString<SavedSearchOnAccountFragment, unknown>;
+export const SavedPropertyIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SavedPropertyIds {
+  savedPropertyIds
+}
+    `) as unknown as TypedDocumentString<SavedPropertyIdsQuery, SavedPropertyIdsQueryVariables>;
+export const SavedPropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SavedProperties($first: Int!, $after: String) {
+  savedProperties(first: $first, after: $after) {
+    total
+    edges {
+      cursor
+      id
+      title
+      savedAt
+      listing {
+        ...ListingCard
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`) as unknown as TypedDocumentString<SavedPropertiesQuery, SavedPropertiesQueryVariables>;
+export const SavePropertyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveProperty($id: Int!) {
+  saveProperty(id: $id)
+}
+    `) as unknown as TypedDocumentString<SavePropertyMutation, SavePropertyMutationVariables>;
+export const UnsavePropertyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UnsaveProperty($id: Int!) {
+  unsaveProperty(id: $id)
+}
+    `) as unknown as TypedDocumentString<UnsavePropertyMutation, UnsavePropertyMutationVariables>;
+export const MergeSavedPropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MergeSavedProperties($ids: [Int!]!) {
+  mergeSavedProperties(ids: $ids)
+}
+    `) as unknown as TypedDocumentString<MergeSavedPropertiesMutation, MergeSavedPropertiesMutationVariables>;
+export const StopSavedHomeEmailsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StopSavedHomeEmails($token: String!) {
+  stopSavedHomeEmails(token: $token)
+}
+    `) as unknown as TypedDocumentString<StopSavedHomeEmailsMutation, StopSavedHomeEmailsMutationVariables>;
+export const SavedSearchesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SavedSearches {
+  savedSearches {
+    ...SavedSearchOnAccount
+  }
+}
+    fragment SavedSearchOnAccount on SavedSearch {
+  id
+  name
+  listingType
+  criteria {
+    beds
+    baths
+    location
+    minPrice
+    maxPrice
+    maxTubeDistance
+    maxBusDistance
+    maxTrainDistance
+  }
+  propertyTypes
+  area {
+    north
+    east
+    south
+    west
+  }
+  dateCreated
+  alertFrequency
+}`) as unknown as TypedDocumentString<SavedSearchesQuery, SavedSearchesQueryVariables>;
+export const CreateSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateSavedSearch($input: SavedSearchInput!) {
+  createSavedSearch(input: $input) {
+    ...SavedSearchOnAccount
+  }
+}
+    fragment SavedSearchOnAccount on SavedSearch {
+  id
+  name
+  listingType
+  criteria {
+    beds
+    baths
+    location
+    minPrice
+    maxPrice
+    maxTubeDistance
+    maxBusDistance
+    maxTrainDistance
+  }
+  propertyTypes
+  area {
+    north
+    east
+    south
+    west
+  }
+  dateCreated
+  alertFrequency
+}`) as unknown as TypedDocumentString<CreateSavedSearchMutation, CreateSavedSearchMutationVariables>;
+export const RenameSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RenameSavedSearch($id: ID!, $name: String!) {
+  renameSavedSearch(id: $id, name: $name) {
+    ...SavedSearchOnAccount
+  }
+}
+    fragment SavedSearchOnAccount on SavedSearch {
+  id
+  name
+  listingType
+  criteria {
+    beds
+    baths
+    location
+    minPrice
+    maxPrice
+    maxTubeDistance
+    maxBusDistance
+    maxTrainDistance
+  }
+  propertyTypes
+  area {
+    north
+    east
+    south
+    west
+  }
+  dateCreated
+  alertFrequency
+}`) as unknown as TypedDocumentString<RenameSavedSearchMutation, RenameSavedSearchMutationVariables>;
+export const ChangeAlertFrequencyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeAlertFrequency($id: ID!, $frequency: AlertFrequency!) {
+  changeAlertFrequency(id: $id, frequency: $frequency) {
+    ...SavedSearchOnAccount
+  }
+}
+    fragment SavedSearchOnAccount on SavedSearch {
+  id
+  name
+  listingType
+  criteria {
+    beds
+    baths
+    location
+    minPrice
+    maxPrice
+    maxTubeDistance
+    maxBusDistance
+    maxTrainDistance
+  }
+  propertyTypes
+  area {
+    north
+    east
+    south
+    west
+  }
+  dateCreated
+  alertFrequency
+}`) as unknown as TypedDocumentString<ChangeAlertFrequencyMutation, ChangeAlertFrequencyMutationVariables>;
+export const DeleteSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteSavedSearch($id: ID!) {
+  deleteSavedSearch(id: $id)
+}
+    `) as unknown as TypedDocumentString<DeleteSavedSearchMutation, DeleteSavedSearchMutationVariables>;
+export const StopSavedSearchAlertsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StopSavedSearchAlerts($token: String!) {
+  stopSavedSearchAlerts(token: $token)
+}
+    `) as unknown as TypedDocumentString<StopSavedSearchAlertsMutation, StopSavedSearchAlertsMutationVariables>;
