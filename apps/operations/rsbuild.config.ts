@@ -1,0 +1,13 @@
+import { defineConfig } from '@rsbuild/core';
+import { appBuild } from '@lintel/web/build';
+
+export default defineConfig(({ command }) =>
+  appBuild({
+    name: 'operations',
+    prefix: '/remotes/operations/',
+    role: 'remote',
+    entry: './src/host/index.ts',
+    port: 3012,
+    command,
+  }),
+);

@@ -1,0 +1,39 @@
+import { Button } from '@lintel/ui';
+import { retryEmail, shell, type ApiError, type EmailDelivery } from '@lintel/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { templateText } from './states.js';
+
+/** Has a failed e-mail sent again, and says so. */
+export function RetryButton({ email: { id, template, recipient } }: { email: EmailDelivery }) {
+  const client = useQueryClient();
+  const retrying = useMutation({
+    mutationFn: () => retryEmail(id),
+    onSuccess: () =>
+      shell().toast({
+        title: 'The e-mail is queued again',
+        description: 'It moves to Sent, or back to Failed, by itself.',
+        tone: 'success',
+      }),
+    onError: (error) =>
+      shell().toast({
+        title: 'The e-mail was not queued again',
+        description: refusalText(error) ?? 'Lintel did not answer. Trying again is safe.',
+        tone: 'destructive',
+      }),
+    // Whatever happened, the lists may have changed; until they are here the button waits.
+    onSettled: () => client.invalidateQueries({ queryKey: ['console', 'emails'] }),
+  });
+  return (
+    <Button
+      size="small"
+      aria-label={`Retry ${templateText(template)} to ${recipient}`}
+      busy={retrying.isPending}
+      onClick={() => retrying.mutate()}
+    >
+      Retry
+    </Button>
+  );
+}
+
+const refusalText = (error: Error): string | undefined =>
+  error.name === 'ApiError' && (error as ApiError).kind === 'graphql' ? error.message : undefined;

@@ -1,0 +1,65 @@
+import type { EmailState } from '@lintel/web';
+
+export interface StatePage {
+  readonly state: EmailState;
+  readonly label: string;
+  /** What the time says at which it came into this state; undefined while it is not settled. */
+  readonly settled: string | undefined;
+  /** Whether there is a reason to be told. */
+  readonly reasons: boolean;
+  readonly empty: { readonly title: string; readonly text: string };
+}
+
+/** The states of an e-mail, in the order it goes through them. */
+export const statePages: readonly StatePage[] = [
+  {
+    state: 'queued',
+    label: 'Queued',
+    settled: undefined,
+    reasons: false,
+    empty: {
+      title: 'Nothing is waiting',
+      text: 'E-mails are here for a moment, and for longer while the mail server refuses or cannot be reached.',
+    },
+  },
+  {
+    state: 'sent',
+    label: 'Sent',
+    settled: 'Sent',
+    reasons: false,
+    empty: {
+      title: 'Nothing has been sent yet',
+      text: 'Subscribe to the newsletter on the blog to see one.',
+    },
+  },
+  {
+    state: 'failed',
+    label: 'Failed',
+    settled: 'Failed',
+    reasons: true,
+    empty: {
+      title: 'Nothing has failed',
+      text: 'E-mails that the mail server refused for good come here, with its reason and a button to send them again.',
+    },
+  },
+  {
+    state: 'dropped',
+    label: 'Dropped',
+    settled: 'Dropped',
+    reasons: true,
+    empty: {
+      title: 'Nothing was dropped',
+      text: 'E-mails that became pointless before they were sent come here, such as one to somebody who has unsubscribed.',
+    },
+  },
+];
+
+/** The state that an address asks for; the first for every other text. */
+export const readState = (text: string | null): EmailState =>
+  statePages.find(({ state }) => state === text)?.state ?? 'queued';
+
+/** `Newsletter confirmation` for `newsletter-confirmation`. */
+export function templateText(template: string): string {
+  const words = template.replace(/-+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
