@@ -1,6 +1,7 @@
 import { accountsConfigSchema } from '@lintel/accounts';
 import { gatewayConfigSchema } from '@lintel/gateway';
 import { listingsConfigSchema } from '@lintel/listings';
+import { messagingConfigSchema } from '@lintel/messaging';
 import { notificationsConfigSchema } from '@lintel/notifications';
 import { alertConfigSchema, understandingConfigSchema } from '@lintel/search';
 import { booleanSetting, platformConfigSchema } from '@lintel/service-kit';
@@ -11,6 +12,7 @@ export const allInOneConfigSchema = platformConfigSchema.extend({
   ...listingsConfigSchema.shape,
   ...accountsConfigSchema.shape,
   ...notificationsConfigSchema.shape,
+  ...messagingConfigSchema.shape,
   ...understandingConfigSchema.shape,
   ...alertConfigSchema.shape,
   LINTEL_DEMO: booleanSetting

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startAccounts } from '@lintel/accounts';
 import { publicUrlOf, startGateway } from '@lintel/gateway';
 import { startListings } from '@lintel/listings';
+import { startMessaging } from '@lintel/messaging';
 import { startNotifications } from '@lintel/notifications';
 import {
   identitySecretOf,
@@ -24,6 +25,7 @@ import {
 } from '@lintel/search';
 import { loadDemonstration } from '@lintel/seed';
 import { createMetrics, type Engines, surroundingsFor } from '@lintel/service-kit';
+import { startViewings } from '@lintel/viewings';
 import type { AllInOneConfig } from './config.js';
 import { addDemonstrationAccounts } from './demonstration-accounts.js';
 
@@ -53,20 +55,35 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   const withListings = config.LINTEL_DEMO ?? !production;
   const demonstration = withListings && !production;
 
-  const { bus, objects, documents, people, subscriptions, savedThings, cache, jobs, mail, index, model } =
-    await engines.open({
-      bus: () => openEventBus(config, 'lintel'),
-      objects: () => openObjectStore(config),
-      documents: () => openDocuments(config, 'listings'),
-      people: () => openDocuments(config, 'accounts'),
-      subscriptions: () => openDocuments(config, 'notifications'),
-      savedThings: () => openDocuments(config, 'search'),
-      cache: () => openCache(config),
-      jobs: () => openJobs(config),
-      mail: () => openMail(config),
-      index: () => openSearchIndex<ListingCard>(config, listingIndex),
-      model: () => openLanguageModel(config, criteriaByRules),
-    });
+  const {
+    bus,
+    objects,
+    documents,
+    people,
+    subscriptions,
+    savedThings,
+    appointments,
+    conversations,
+    cache,
+    jobs,
+    mail,
+    index,
+    model,
+  } = await engines.open({
+    bus: () => openEventBus(config, 'lintel'),
+    objects: () => openObjectStore(config),
+    documents: () => openDocuments(config, 'listings'),
+    people: () => openDocuments(config, 'accounts'),
+    subscriptions: () => openDocuments(config, 'notifications'),
+    savedThings: () => openDocuments(config, 'search'),
+    appointments: () => openDocuments(config, 'viewings'),
+    conversations: () => openDocuments(config, 'messaging'),
+    cache: () => openCache(config),
+    jobs: () => openJobs(config),
+    mail: () => openMail(config),
+    index: () => openSearchIndex<ListingCard>(config, listingIndex),
+    model: () => openLanguageModel(config, criteriaByRules),
+  });
   const as = (service: string) => ({
     ...surroundingsFor(service, config, { bus, identitySecret, metrics }),
     config,
@@ -84,6 +101,10 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   });
   // Owns people, sessions and agencies; publishes lintel.account and lintel.agency.
   const accounts = await startAccounts({ ...as('accounts'), documents: people, cache });
+  // Owns viewings and their reminders; publishes lintel.viewing.
+  const viewings = await startViewings({ ...as('viewings'), documents: appointments, cache, jobs });
+  // Owns what people and agents write to each other; publishes lintel.conversation.
+  const messaging = await startMessaging({ ...as('messaging'), documents: conversations, cache, jobs });
   // Owns the newsletter and every e-mail; publishes and reads lintel.newsletter.
   const notifications = await startNotifications({
     ...as('notifications'),
@@ -113,7 +134,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     ...as('gateway'),
     // The only gateway of this data folder: what a crash leaves behind is taken up again.
     liveConsumer: 'gateway',
-    upstreams: [listings, search, accounts, notifications],
+    upstreams: [listings, search, accounts, notifications, viewings, messaging],
     objects,
     frontEnd: {
       shellFolder: built('shell'),
@@ -130,6 +151,8 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     async stop() {
       await gateway.stop();
       await notifications.stop();
+      await messaging.stop();
+      await viewings.stop();
       await accounts.stop();
       await search.stop();
       await listings.stop();

@@ -139,6 +139,18 @@ export const sitePages: readonly SitePage[] = [
     kind: 'personal',
   },
   {
+    path: '/viewing',
+    title: 'Your Viewing',
+    description: 'A viewing that you have asked for, opened by the link of an e-mail.',
+    kind: 'personal',
+  },
+  {
+    path: '/conversation',
+    title: 'Your Conversation',
+    description: 'What you and an estate agent wrote to each other, opened by the link of an e-mail.',
+    kind: 'personal',
+  },
+  {
     path: '/agent/login',
     title: 'Estate Agent Login',
     description: 'For estate agents who list homes on Lintel.',

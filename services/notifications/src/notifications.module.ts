@@ -10,6 +10,7 @@ import {
   type RunningService,
   type ServiceSurroundings,
   startService,
+  UpkeepTimer,
 } from '@lintel/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { openStores } from './adapters/documents/open-stores.js';
@@ -24,7 +25,6 @@ import { PreferencesResolver } from './adapters/graphql/preferences.resolver.js'
 import { healthOf } from './adapters/health.js';
 import { emailWorker } from './adapters/jobs/email.worker.js';
 import { ReactTypesetter } from './adapters/templates/react-typesetter.js';
-import { UpkeepTimer } from './adapters/upkeep.timer.js';
 import { AccountEmail } from './application/compose-email/account-email.js';
 import { NewsletterEmail } from './application/compose-email/newsletter-email.js';
 import { ConfirmHandler } from './application/confirm/confirm.handler.js';

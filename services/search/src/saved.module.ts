@@ -2,7 +2,13 @@ import { accountTopic, savedPropertyTopic, savedSearchTopic } from '@lintel/cont
 import { uuidV7Source } from '@lintel/kernel';
 import type { Documents } from '@lintel/platform/documents';
 import type { Jobs, RunningWorker } from '@lintel/platform/jobs';
-import { EventComposer, type HealthCheck, OutboxRelay, type ServiceSurroundings } from '@lintel/service-kit';
+import {
+  EventComposer,
+  type HealthCheck,
+  OutboxRelay,
+  type ServiceSurroundings,
+  UpkeepTimer,
+} from '@lintel/service-kit';
 import type { Provider, Type } from '@nestjs/common';
 import { DigestRepository } from './adapters/documents/digest.repository.js';
 import { ErasureRepository } from './adapters/documents/erasure.repository.js';
@@ -13,7 +19,6 @@ import { registerSavedModels } from './adapters/documents/saved.schema.js';
 import { AlertsConsumer, savedDocuments } from './adapters/events/alerts.consumer.js';
 import { SavedResolver } from './adapters/graphql/saved.resolver.js';
 import { alertWorker } from './adapters/jobs/alert.worker.js';
-import { UpkeepTimer } from './adapters/upkeep.timer.js';
 import { EraseAccountHandler } from './application/erase-account/erase-account.handler.js';
 import { ExportSavedHandler } from './application/export-saved/export-saved.handler.js';
 import { KeepHomesHandler } from './application/keep-homes/keep-homes.handler.js';
@@ -82,7 +87,7 @@ export async function prepareSaved(options: SavedOptions): Promise<SavedThings> 
     new TellChangedHomesHandler(homes, clock),
     new SendAlertsHandler(schedule),
   ];
-  const timer = new UpkeepTimer(() => upkeep.handle(), UPKEEP_MS);
+  const timer = new UpkeepTimer(() => upkeep.handle(), UPKEEP_MS, logger);
   let worker: RunningWorker | undefined;
   return {
     controllers: [AlertsConsumer],

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineEvent, type TopicDefinition } from '../event-definition.js';
-import { viewingId, viewingStateExample as example, viewingStateSchema as schema } from './viewing-state.js';
+import {
+  viewingAccounts,
+  viewingId,
+  viewingStateExample as example,
+  viewingStateSchema as schema,
+} from './viewing-state.js';
 
 /**
  * Personal data: for our own services alone. Compacted, and each event carries the whole viewing: the last of a key is enough to rebuild a reader, and
@@ -138,8 +143,12 @@ export const viewingErased = defineEvent({
   topic,
   summary:
     'The person behind a viewing was erased; whoever keeps something of it about the person erases it too.',
-  schema: z.object({ id: viewingId, erasedAt: z.iso.datetime().describe('UTC') }),
-  example: { id: example.id, erasedAt: '2026-04-02T09:30:00.000Z' },
+  schema: z.object({
+    id: viewingId,
+    accounts: viewingAccounts,
+    erasedAt: z.iso.datetime().describe('UTC'),
+  }),
+  example: { id: example.id, accounts: example.accounts, erasedAt: '2026-04-02T09:30:00.000Z' },
 });
 
 export const viewingEvents = [

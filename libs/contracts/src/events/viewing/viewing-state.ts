@@ -22,6 +22,11 @@ export type ViewingSide = (typeof viewingSides)[number];
 const instant = z.iso.datetime();
 export const viewingId = z.string().min(1).max(100);
 
+export const viewingAccounts = z
+  .array(z.string().min(1).max(100))
+  .max(500)
+  .describe("Whose browsers are told: the visitor's account, and those of the agents of the agency");
+
 /** Whom the agent meets. */
 export const viewingVisitorSchema = z.object({
   accountId: z
@@ -64,6 +69,7 @@ export const viewingStateSchema = z.object({
     .describe('What the agent offers instead, while the visitor has not answered'),
   rescheduled: z.boolean().describe('Whether another time than the first asked for was offered or asked for'),
   reason: z.string().max(viewingLimits.reason).describe('Of a decline or a cancellation, or empty'),
+  accounts: viewingAccounts,
   by: z.enum([...viewingSides, 'time']).describe('Who did what the event tells'),
   viewingDate: z.string().describe('In London, yyyy-MM-dd, of the time that the event is about'),
   viewingTime: z.string().describe('In London, HH:mm; several are joined by comma and space'),
@@ -101,6 +107,7 @@ export const viewingStateExample: ViewingEventState = {
   proposal: null,
   rescheduled: false,
   reason: '',
+  accounts: ['01935f4e-7c00-7000-8000-000000000005'],
   by: 'visitor',
   viewingDate: '2026-03-30',
   viewingTime: '10:00, 11:00',

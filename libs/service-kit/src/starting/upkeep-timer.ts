@@ -1,4 +1,4 @@
-import type { Logger } from '@lintel/service-kit';
+import type { Logger } from '../logging/logger.js';
 
 /** Runs something at once and then each so many milliseconds, never twice at the same time. A run that fails is logged; the next one may do. */
 export class UpkeepTimer {

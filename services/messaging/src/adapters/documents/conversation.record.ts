@@ -1,0 +1,34 @@
+import { withoutOutbox } from '@lintel/service-kit';
+import type { Conversation, Message, PersonKey } from '../../domain/conversation.js';
+import type { ConversationRecord, MessageRecord } from './conversation.schema.js';
+
+/** Everything but what only a relay needs. */
+export const fields = { outbox: 0 } as const;
+
+/** Null for one that is erased. */
+export function toConversation(record: ConversationRecord | null): Conversation | null {
+  if (!record || record.erasedAt) return null;
+  const {
+    _id,
+    unfiledSince: _since,
+    awaiting: _awaiting,
+    awayDueAt: _due,
+    erasedAt: _erased,
+    person,
+    ...state
+  } = withoutOutbox(record);
+  return { id: _id, person: person as PersonKey, ...state };
+}
+
+/** What is set of a conversation at each change: its state, and what is looked for by indexes. */
+export function stateOf({ id: _id, unfiled: _unfiled, ...state }: Conversation) {
+  const due = [state.away.visitor.dueAt, state.away.agency.dueAt].filter((at) => at !== null);
+  const [first = null] = due.sort((one, other) => one.getTime() - other.getTime());
+  return {
+    ...state,
+    awaiting: state.counts.visitor - state.marks.answered.seen,
+    awayDueAt: first,
+  };
+}
+
+export const toMessage = ({ _id, ...message }: MessageRecord): Message => ({ id: _id, ...message });

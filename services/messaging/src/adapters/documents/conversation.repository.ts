@@ -1,0 +1,167 @@
+import type { Change, ConversationStore } from '../../application/conversation-store.js';
+import { adopt, type Conversation, type Message, type PersonKey } from '../../domain/conversation.js';
+import { fields, stateOf, toConversation, toMessage } from './conversation.record.js';
+import type {
+  ConversationModel,
+  ConversationRecord,
+  MessageModel,
+  MessageRecord,
+} from './conversation.schema.js';
+import type { MessageFiling } from './message.filing.js';
+
+/** How often a change is decided anew when another write came between: of any number at once, one succeeds each time. */
+const ATTEMPTS = 200;
+
+export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
+
+/** Conversations as documents, each with its unpublished events and the messages that are not yet filed. */
+export class ConversationRepository implements ConversationStore {
+  constructor(
+    private readonly model: ConversationModel,
+    private readonly messageModel: MessageModel,
+    private readonly filing: MessageFiling,
+    /** Called after a write that left an event in an outbox. */
+    private readonly onEvent: () => void,
+  ) {}
+
+  async find(id: string): Promise<Conversation | null> {
+    return toConversation(await this.model.findById(id, fields).lean<ConversationRecord>());
+  }
+
+  async ofPerson(listingId: number, person: PersonKey): Promise<Conversation | null> {
+    return toConversation(await this.model.findOne({ person, listingId }, fields).lean<ConversationRecord>());
+  }
+
+  async insert({ after, message, event }: Change): Promise<boolean> {
+    const { id, unfiled } = after;
+    const record = {
+      _id: id,
+      ...stateOf(after),
+      unfiled,
+      unfiledSince: message ? message.sentAt : null,
+      outbox: event ? [event] : [],
+      outboxSince: event ? new Date(event.time) : null,
+    };
+    try {
+      await this.model.insertMany([record], { lean: true });
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+    if (event) this.onEvent();
+    await this.filing.file(id, { version: after.version, unfiled: [...unfiled] });
+    return true;
+  }
+
+  async change(
+    id: string,
+    decide: (before: Conversation) => Promise<Change | null>,
+  ): Promise<Conversation | null> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const before = await this.find(id);
+      const change = before && (await decide(before));
+      if (!before || !change) return before;
+      if (await this.replace(before, change)) return change.after;
+    }
+    throw new Error(`conversation ${id} was changed by others ${ATTEMPTS} times in a row`);
+  }
+
+  async adopt(id: string, accountId: string): Promise<void> {
+    const take = (person?: PersonKey) =>
+      this.change(id, async (before) =>
+        before.accountId === null ? { after: adopt(before, accountId, person) } : null,
+      );
+    try {
+      await take(`account:${accountId}`);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      // The account wrote about the same home before its owner confirmed this address: it has two conversations then, and loses neither.
+      await take();
+    }
+  }
+
+  async unowned(email: string): Promise<readonly string[]> {
+    const found = await this.model
+      .find({ person: `email:${email}`, accountId: null }, { _id: 1 })
+      .lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  async message(id: string, conversation?: Conversation): Promise<Message | null> {
+    const unfiled = conversation?.unfiled.find((message) => message.id === id);
+    if (unfiled) return unfiled;
+    const record = await this.messageModel.findById(id).lean<MessageRecord>();
+    return record && toMessage(record);
+  }
+
+  async messages(
+    { id, unfiled }: Conversation,
+    { last, before = Infinity }: { readonly last: number; readonly before?: number | undefined },
+  ): Promise<readonly Message[]> {
+    const below = Number.isFinite(before) ? { number: { $lt: before } } : {};
+    const records = await this.messageModel
+      .find({ conversationId: id, ...below })
+      .sort({ number: -1 })
+      .limit(last)
+      .lean<MessageRecord[]>();
+    // What was not filed when the conversation was read may be by now.
+    const byNumber = new Map(unfiled.map((message) => [message.number, message]));
+    for (const record of records) byNumber.set(record.number, toMessage(record));
+    return [...byNumber.values()]
+      .filter(({ number }) => number < before)
+      .sort((one, other) => one.number - other.number)
+      .slice(-last);
+  }
+
+  async *messagesBy(authorId: string): AsyncIterable<Message> {
+    for await (const record of this.messageModel.find({ authorId }).lean<MessageRecord>().cursor())
+      yield toMessage(record as unknown as MessageRecord);
+  }
+
+  async forgetAuthor(authorId: string): Promise<void> {
+    const forgotten = { authorId: null, authorName: '' };
+    const ids = await this.messageModel.distinct('conversationId', { authorId });
+    for (const id of ids)
+      await this.change(id, async (before) =>
+        before.lastMessage.authorId === authorId
+          ? {
+              after: {
+                ...before,
+                version: before.version + 1,
+                lastMessage: { ...before.lastMessage, ...forgotten },
+              },
+            }
+          : null,
+      );
+    // Last, as it is by these that the conversations are found when this is done again.
+    await this.messageModel.updateMany({ authorId }, { $set: forgotten });
+  }
+
+  async moveToAgency(listingId: number, agencyId: string): Promise<void> {
+    await this.model.updateMany(
+      { listingId, erasedAt: null, agencyId: { $ne: agencyId } },
+      { $set: { agencyId }, $inc: { version: 1 } },
+    );
+  }
+
+  private async replace(before: Conversation, { after, message, event }: Change): Promise<boolean> {
+    const { id, version } = before;
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, version, erasedAt: null },
+      {
+        $set: {
+          ...stateOf(after),
+          ...(message ? { unfiledSince: message.sentAt } : {}),
+          ...(event ? { outboxSince: new Date(event.time) } : {}),
+        },
+        ...(message || event
+          ? { $push: { ...(message ? { unfiled: message } : {}), ...(event ? { outbox: event } : {}) } }
+          : {}),
+      },
+    );
+    if (matchedCount === 0) return false;
+    if (event) this.onEvent();
+    if (message) await this.filing.file(id, { version: after.version, unfiled: [...after.unfiled] });
+    return true;
+  }
+}

@@ -1,0 +1,123 @@
+import type { ConversationSide } from '@lintel/contracts';
+import type { Result } from '@lintel/kernel';
+import { badInput, FieldError, type SubgraphContext } from '@lintel/service-kit';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CONVERSATION_STORE, type ConversationStore } from '../../application/conversation-store.js';
+import { ExportMessagesHandler } from '../../application/export-messages/export-messages.handler.js';
+import { LISTING_BOOK, type ListingBook } from '../../application/known-stores.js';
+import type { Refusal } from '../../application/refusal.js';
+import {
+  type AgencyListWanted,
+  type ListWanted,
+  type ViewedPage,
+  ViewConversationsHandler,
+} from '../../application/view-conversations/view-conversations.handler.js';
+import type { Opened } from '../../application/conversation-access.js';
+import type { Viewer } from '../../domain/marks.js';
+import { MESSAGING_CONFIG, type MessagingConfig } from '../../config.js';
+import {
+  type ConversationParent,
+  toConversationView,
+  toMessageView,
+  toPropertyView,
+} from './conversation.view.js';
+
+const MOST_MESSAGES = 200;
+
+@Resolver('Conversation')
+export class ConversationResolver {
+  constructor(
+    @Inject(ViewConversationsHandler) private readonly view: ViewConversationsHandler,
+    @Inject(ExportMessagesHandler) private readonly exporting: ExportMessagesHandler,
+    @Inject(CONVERSATION_STORE) private readonly store: ConversationStore,
+    @Inject(LISTING_BOOK) private readonly listings: ListingBook,
+    @Inject(MESSAGING_CONFIG) private readonly config: MessagingConfig,
+  ) {}
+
+  @Query('myConversations')
+  async mine(@Args() wanted: ListWanted, @Context() { identity }: SubgraphContext) {
+    return this.toPage(answer(await this.view.mine(wanted, identity)));
+  }
+
+  @Query('agencyConversations')
+  async ofAgency(@Args() wanted: AgencyListWanted, @Context() { identity }: SubgraphContext) {
+    return this.toPage(answer(await this.view.ofAgency(wanted, identity)));
+  }
+
+  @Query('conversation')
+  async one(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
+    return toViewOrNull(await this.view.one({ id, identity }));
+  }
+
+  @Query('conversationByLink')
+  async byLink(@Args('token') token: string) {
+    return toViewOrNull(await this.view.one({ token }));
+  }
+
+  @Query('unreadMessages')
+  unread(@Args('side') side: ConversationSide | null | undefined, @Context() { identity }: SubgraphContext) {
+    return this.view.unread(side ?? null, identity);
+  }
+
+  @Query('exportMyMessages')
+  async exportMine(@Context() { identity }: SubgraphContext) {
+    return answer(await this.exporting.handle(identity));
+  }
+
+  @ResolveField('property')
+  async property(@Parent() { conversation, listings }: ConversationParent) {
+    const { listingId } = conversation;
+    const known = listings ?? (await this.listings.findMany([listingId]));
+    return toPropertyView(conversation, known.get(listingId), this.config.LINTEL_MEDIA_URL);
+  }
+
+  @ResolveField('lastMessage')
+  lastMessage(@Parent() { conversation }: ConversationParent) {
+    return toMessageView(conversation.lastMessage, conversation);
+  }
+
+  @ResolveField('messages')
+  async messages(
+    @Parent() { conversation }: ConversationParent,
+    @Args('last') wanted: number | null,
+    @Args('before') before: number | null | undefined,
+  ) {
+    const last = wanted ?? 50;
+    if (last < 1 || last > MOST_MESSAGES)
+      throw badInput([{ field: 'last', message: `last is 1 to ${MOST_MESSAGES}, not ${last}` }]);
+    const found = await this.store.messages(conversation, { last, before: before ?? undefined });
+    const first = found[0]?.number ?? 1;
+    return {
+      messages: found.map((message) => toMessageView(message, conversation)),
+      before: first > 1 ? first : null,
+    };
+  }
+
+  /** The homes of a page are read at once. */
+  private async toPage({ conversations, total, next, side, accountId }: ViewedPage) {
+    const viewer: Viewer = { side, accountId };
+    const listings = await this.listings.findMany(conversations.map(({ listingId }) => listingId));
+    return {
+      total,
+      next,
+      conversations: conversations.map((conversation) => ({
+        ...toConversationView(conversation, viewer),
+        listings,
+      })),
+    };
+  }
+}
+
+export const toView = ({ conversation, viewer }: Opened) => toConversationView(conversation, viewer);
+
+/** Nobody is told whether what is not theirs is there. */
+function toViewOrNull(opened: Result<Opened, Refusal>) {
+  return !opened.ok && opened.failure.code === 'NOT_FOUND' ? null : toView(answer(opened));
+}
+
+export function answer<Value>(result: Result<Value, Refusal>): Value {
+  if (result.ok) return result.value;
+  const { code, message, problems = [] } = result.failure;
+  throw new FieldError(code, message, problems);
+}

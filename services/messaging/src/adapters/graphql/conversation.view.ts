@@ -1,0 +1,61 @@
+import type { ConversationSide } from '@lintel/contracts';
+import { toImageView } from '@lintel/service-kit';
+import type { KnownListing } from '../../application/known-stores.js';
+import type { Conversation, Message } from '../../domain/conversation.js';
+import { unreadOf, type Viewer } from '../../domain/marks.js';
+
+/** What the fields of a conversation are worked out from. */
+export interface ConversationParent {
+  readonly id: string;
+  readonly side: ConversationSide;
+  readonly startedAt: string;
+  readonly lastMessageAt: string;
+  readonly messageCount: number;
+  readonly unread: number;
+  readonly person: Conversation['contact'];
+  readonly conversation: Conversation;
+  /** Homes that were read before, with those of its neighbours. */
+  readonly listings?: ReadonlyMap<number, KnownListing>;
+}
+
+export const toConversationView = (conversation: Conversation, viewer: Viewer): ConversationParent => ({
+  id: conversation.id,
+  side: viewer.side,
+  startedAt: conversation.startedAt.toISOString(),
+  lastMessageAt: conversation.lastMessageAt.toISOString(),
+  messageCount: conversation.counts.visitor + conversation.counts.agency,
+  unread: unreadOf(conversation, viewer),
+  person: conversation.contact,
+  conversation,
+});
+
+export const toMessageView = (
+  { id, number, side, authorName, text, sentAt, verified }: Message,
+  { property }: Conversation,
+) => ({
+  id,
+  number,
+  side,
+  authorName: authorName === '' && side === 'agency' ? property.agency : authorName,
+  text,
+  sentAt: sentAt.toISOString(),
+  verified,
+});
+
+/** As the listing is now, or as it was when it was last known. The agent's e-mail address stays here. */
+export function toPropertyView(
+  { listingId, property }: Conversation,
+  listing: KnownListing | undefined,
+  mediaUrl: string,
+) {
+  const { title, address, image, agency, agentName } = listing?.facts ?? property;
+  return {
+    id: listingId,
+    title,
+    address,
+    image: image && toImageView(mediaUrl, image),
+    agency,
+    agentName,
+    published: listing !== undefined && !listing.removed,
+  };
+}

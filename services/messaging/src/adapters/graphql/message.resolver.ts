@@ -1,0 +1,74 @@
+import type { SubgraphContext } from '@lintel/service-kit';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { MarkReadHandler } from '../../application/mark-read/mark-read.handler.js';
+import {
+  type EnquiryInput,
+  SendEnquiryHandler,
+} from '../../application/send-enquiry/send-enquiry.handler.js';
+import {
+  type Reply,
+  SendMessageHandler,
+  type SentMessage,
+} from '../../application/send-message/send-message.handler.js';
+import { ViewConversationsHandler } from '../../application/view-conversations/view-conversations.handler.js';
+import { answer, toView } from './conversation.resolver.js';
+import { toMessageView } from './conversation.view.js';
+
+@Resolver()
+export class MessageResolver {
+  constructor(
+    @Inject(SendEnquiryHandler) private readonly enquiries: SendEnquiryHandler,
+    @Inject(SendMessageHandler) private readonly replies: SendMessageHandler,
+    @Inject(MarkReadHandler) private readonly reading: MarkReadHandler,
+    @Inject(ViewConversationsHandler) private readonly view: ViewConversationsHandler,
+  ) {}
+
+  @Mutation('sendEnquiry')
+  async sendEnquiry(
+    @Args('input') input: EnquiryInput,
+    @Context() { identity, clientAddress }: SubgraphContext,
+  ) {
+    const sent = answer(await this.enquiries.handle(input, identity, clientAddress));
+    const { messageId, sentAt, conversationId: id } = sent;
+    const opened = id === null ? null : await this.view.one({ id, identity });
+    return {
+      messageId,
+      sentAt: sentAt.toISOString(),
+      conversation: opened?.ok ? toView(opened.value) : null,
+    };
+  }
+
+  @Mutation('sendMessage')
+  async sendMessage(
+    @Args('conversationId') id: string,
+    @Args() reply: Reply,
+    @Context() { identity }: SubgraphContext,
+  ) {
+    return toSent(answer(await this.replies.handle({ id, identity }, reply)));
+  }
+
+  @Mutation('sendMessageByLink')
+  async sendMessageByLink(@Args('token') token: string, @Args() reply: Reply) {
+    return toSent(answer(await this.replies.handle({ token }, reply)));
+  }
+
+  @Mutation('markConversationRead')
+  async markRead(
+    @Args('conversationId') id: string,
+    @Args('upTo') upTo: string,
+    @Context() { identity }: SubgraphContext,
+  ) {
+    return toView(answer(await this.reading.handle({ id, identity }, upTo)));
+  }
+
+  @Mutation('markConversationReadByLink')
+  async markReadByLink(@Args('token') token: string, @Args('upTo') upTo: string) {
+    return toView(answer(await this.reading.handle({ token }, upTo)));
+  }
+}
+
+const toSent = (sent: SentMessage) => ({
+  message: toMessageView(sent.message, sent.conversation),
+  conversation: toView(sent),
+});

@@ -1,0 +1,87 @@
+import { conversationLinkPurpose } from '@lintel/contracts';
+import { type Clock, type Result, succeed } from '@lintel/kernel';
+import type { Identity, LinkKey } from '@lintel/service-kit';
+import type { Conversation } from '../domain/conversation.js';
+import type { Viewer } from '../domain/marks.js';
+import type { ConversationStore } from './conversation-store.js';
+import type { AccountBook } from './known-stores.js';
+import { noConversation, type Refusal, refuse, refuseField, signInFirst } from './refusal.js';
+
+/** How somebody comes to a conversation. */
+export type Approach =
+  { readonly id: string; readonly identity: Identity | null } | { readonly token: string };
+
+export interface Opened {
+  readonly conversation: Conversation;
+  readonly viewer: Viewer;
+}
+
+export interface AgencyCaller {
+  readonly accountId: string;
+  readonly agencyId: string;
+}
+
+/** Whose conversations are whose: the person's own, and those of the listing's agency; anybody else's are as if they were not there. */
+export class ConversationAccess {
+  constructor(
+    private readonly store: ConversationStore,
+    private readonly accounts: AccountBook,
+    private readonly linkKey: LinkKey,
+    private readonly clock: Clock,
+  ) {}
+
+  open(approach: Approach): Promise<Result<Opened, Refusal>> {
+    return 'token' in approach
+      ? this.byLink(approach.token)
+      : this.byIdentity(approach.id, approach.identity);
+  }
+
+  /** The account of a caller who is signed in and has not closed it. */
+  async account(identity: Identity | null): Promise<Result<string, Refusal>> {
+    if (!identity || (await this.isClosed(identity.subject))) return signInFirst();
+    return succeed(identity.subject);
+  }
+
+  async agent(identity: Identity | null): Promise<Result<AgencyCaller, Refusal>> {
+    const account = await this.account(identity);
+    if (!account.ok) return account;
+    return identity?.role === 'agent' && identity.agencyId
+      ? succeed({ accountId: account.value, agencyId: identity.agencyId })
+      : refuse('FORBIDDEN', 'This account is not registered as an estate agent.');
+  }
+
+  private async byIdentity(id: string, identity: Identity | null): Promise<Result<Opened, Refusal>> {
+    const conversation = identity && (await this.store.find(id));
+    const viewer = conversation && viewerOf(conversation, identity);
+    if (!viewer || (await this.isClosed(identity.subject))) return noConversation();
+    return succeed({ conversation, viewer });
+  }
+
+  private async byLink(token: string): Promise<Result<Opened, Refusal>> {
+    const now = this.clock.now();
+    const link = await this.linkKey.verify(token, { purpose: conversationLinkPurpose, now });
+    if (!link.ok)
+      return link.failure === 'expired'
+        ? refuseField('token', 'This link has expired. Please sign in, or contact the agent anew.')
+        : refuseField('token', 'This link is not valid. Please copy the whole address from the e-mail.');
+    const conversation = await this.store.find(link.value.subject);
+    if (!conversation) return noConversation();
+    // An account's address may be another by now than the one that the link went to.
+    if (conversation.accountId !== null)
+      return refuse(
+        'UNAUTHENTICATED',
+        'This conversation belongs to your account by now. Please sign in to read it.',
+      );
+    return succeed({ conversation, viewer: { side: 'visitor', accountId: null } });
+  }
+
+  private async isClosed(accountId: string): Promise<boolean> {
+    return (await this.accounts.find(accountId))?.closed ?? false;
+  }
+}
+
+function viewerOf(conversation: Conversation, { subject, role, agencyId }: Identity): Viewer | null {
+  if (conversation.accountId === subject) return { side: 'visitor', accountId: subject };
+  const ours = role === 'agent' && agencyId === conversation.agencyId;
+  return ours ? { side: 'agency', accountId: subject } : null;
+}

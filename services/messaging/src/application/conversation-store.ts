@@ -1,0 +1,90 @@
+import type { CloudEvent } from '@lintel/contracts';
+import type { Conversation, Message, PersonKey } from '../domain/conversation.js';
+
+export const CONVERSATION_STORE = Symbol('ConversationStore');
+
+/** What is to be written of a decision, in one write. */
+export interface Change {
+  readonly after: Conversation;
+  /** New with this change, and the last of `after.unfiled`. */
+  readonly message?: Message;
+  readonly event?: CloudEvent;
+}
+
+export interface PageWanted {
+  readonly first: number;
+  readonly after?: string | undefined;
+}
+
+export interface Page {
+  readonly conversations: readonly Conversation[];
+  /** For the next page's `after`; null on the last. */
+  readonly next: string | null;
+}
+
+/** Erased conversations are as if they had never been there. */
+export interface ConversationStore {
+  find(id: string): Promise<Conversation | null>;
+  ofPerson(listingId: number, person: PersonKey): Promise<Conversation | null>;
+  /** False when the person has a conversation about the home already. */
+  insert(change: Change): Promise<boolean>;
+  /**
+   * Writes what `decide` makes of the conversation, again if another write came between. Null from `decide`: nothing is written. Resolves with the
+   * conversation as it is then, or null when there is none.
+   */
+  change(id: string, decide: (before: Conversation) => Promise<Change | null>): Promise<Conversation | null>;
+  /** Gives it to an account. */
+  adopt(id: string, accountId: string): Promise<void>;
+  /** Visitors' conversations of this address that no account has taken over. */
+  unowned(email: string): Promise<readonly string[]>;
+  /** A message by its id, looked for where the conversation was read before. */
+  message(id: string, conversation?: Conversation): Promise<Message | null>;
+  /** The last messages with numbers below `before`, in order. */
+  messages(
+    conversation: Conversation,
+    wanted: { readonly last: number; readonly before?: number | undefined },
+  ): Promise<readonly Message[]>;
+  /** All messages of one author, whichever the conversation. */
+  messagesBy(authorId: string): AsyncIterable<Message>;
+  /** Takes an author's name off their messages. */
+  forgetAuthor(authorId: string): Promise<void>;
+  /** A home has gone to another agency, and what is written about it too. */
+  moveToAgency(listingId: number, agencyId: string): Promise<void>;
+}
+
+/** Lists, the last message first. */
+export interface ConversationLists {
+  ofAccount(accountId: string, wanted: PageWanted): Promise<Page>;
+  ofAgency(agencyId: string, listingId: number | undefined, wanted: PageWanted): Promise<Page>;
+  /** Those of an agency with messages that wait for this agent. */
+  unreadOfAgency(
+    agencyId: string,
+    accountId: string,
+    listingId: number | undefined,
+    wanted: PageWanted,
+  ): Promise<Page>;
+  countOfAccount(accountId: string): Promise<number>;
+  countOfAgency(agencyId: string, listingId: number | undefined): Promise<number>;
+  /** How many messages wait for the person, over all conversations. */
+  unreadByAccount(accountId: string): Promise<number>;
+  /** How many messages wait for an agent of an agency, and in how many conversations. */
+  unreadByAgent(
+    agencyId: string,
+    accountId: string,
+    listingId?: number,
+  ): Promise<{ readonly messages: number; readonly conversations: number }>;
+}
+
+/** What upkeep looks for, by pages ascending by id. */
+export interface ConversationUpkeep {
+  /** Conversations that an e-mail is planned for. */
+  awaitingMail(after: string, first: number): Promise<readonly Conversation[]>;
+  lastWrittenBefore(before: Date, first: number): Promise<readonly string[]>;
+  idsOfAccount(accountId: string): Promise<readonly string[]>;
+  /** Puts in their place messages that a crash left with their conversation. */
+  fileLeftovers(writtenBefore: Date): Promise<void>;
+  /** Leaves of a conversation nothing but the event that says so. */
+  erase(id: string, at: Date, eventOf: (conversation: Conversation) => Promise<CloudEvent>): Promise<void>;
+  /** Deletes what is left of conversations that were erased before then. */
+  deleteErased(before: Date): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '@lintel/kernel';
+import type { ConversationEvents } from '../conversation-events.js';
+import type { ConversationUpkeep } from '../conversation-store.js';
+
+/** So many years after its last message a conversation is erased, as the privacy page promises. */
+export const keptYears = 2;
+const PAGE = 100;
+
+/** Erases conversations with all their messages, and says so in an event. */
+export class EraseConversationsHandler {
+  constructor(
+    private readonly store: ConversationUpkeep,
+    private readonly events: ConversationEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  async ofAccount(accountId: string): Promise<void> {
+    for (const id of await this.store.idsOfAccount(accountId)) await this.erase(id, 'account-closed');
+  }
+
+  async outdated(): Promise<void> {
+    const before = this.clock.now();
+    before.setUTCFullYear(before.getUTCFullYear() - keptYears);
+    for (;;) {
+      const ids = await this.store.lastWrittenBefore(before, PAGE);
+      if (ids.length === 0) return;
+      for (const id of ids) await this.erase(id, 'retention');
+    }
+  }
+
+  private erase(id: string, reason: 'account-closed' | 'retention'): Promise<void> {
+    const at = this.clock.now();
+    return this.store.erase(id, at, (conversation) => this.events.erased(conversation, reason, at));
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { type Result, succeed } from '@lintel/kernel';
+import type { Cache, LimitRule } from '@lintel/platform/cache';
+import type { Logger } from '@lintel/service-kit';
+import { type Refusal, refuse } from './refusal.js';
+
+const HOUR = 3600;
+/** A household or an office behind one network address may be several people. */
+const perAddress: LimitRule = { max: 20, windowSeconds: HOUR };
+/** What one e-mail address may ask, whoever types it. */
+const perEmail: LimitRule = { max: 10, windowSeconds: HOUR };
+/** All visitors without an account together; those who sign in still reach the agent. */
+const perListing: LimitRule = { max: 60, windowSeconds: HOUR };
+const perAccount: LimitRule = { max: 60, windowSeconds: HOUR };
+/** Replies of one person, or of one agent. */
+const perWriter: LimitRule = { max: 300, windowSeconds: HOUR };
+
+export interface AnonymousForm {
+  readonly listingId: number;
+  readonly email: string;
+  readonly clientAddress: string | undefined;
+}
+
+/** How often forms may be sent. */
+export class FormLimits {
+  constructor(
+    private readonly cache: Cache,
+    private readonly logger: Logger,
+  ) {}
+
+  async anonymous({
+    listingId,
+    email,
+    clientAddress = 'unknown',
+  }: AnonymousForm): Promise<Result<null, Refusal>> {
+    const byAddress = await this.count(`enquiry:address:${clientAddress}`, perAddress);
+    if (!byAddress.ok) return byAddress;
+    const byEmail = await this.count(`enquiry:email:${digest(email)}`, perEmail);
+    return byEmail.ok ? this.count(`enquiry:listing:${listingId}`, perListing) : byEmail;
+  }
+
+  ofAccount(id: string): Promise<Result<null, Refusal>> {
+    return this.count(`enquiry:account:${id}`, perAccount);
+  }
+
+  /** @param writer an account's id, or that of the conversation which a visitor's link is for. */
+  ofWriter(writer: string): Promise<Result<null, Refusal>> {
+    return this.count(`message:writer:${writer}`, perWriter);
+  }
+
+  private async count(key: string, rule: LimitRule): Promise<Result<null, Refusal>> {
+    try {
+      const { allowed, resetsInSeconds } = await this.cache.limit(key, rule);
+      if (allowed) return succeed(null);
+      const minutes = Math.ceil(resetsInSeconds / 60);
+      return refuse(
+        'TOO_MANY_REQUESTS',
+        `Many messages were sent. Your message was not. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      );
+    } catch (error) {
+      // People who cannot reach an agent are worse than a form without limits for a while.
+      this.logger.warn({ err: error }, 'messages are not limited');
+      return succeed(null);
+    }
+  }
+}
+
+/** Addresses are personal data and stay out of the cache's keys. */
+const digest = (email: string): string => createHash('sha256').update(email).digest('hex');

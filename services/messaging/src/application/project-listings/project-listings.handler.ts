@@ -1,0 +1,46 @@
+import type { CloudEvent, PublicListing } from '@lintel/contracts';
+import type { ListingFacts } from '../../domain/conversation.js';
+import type { ConversationStore } from '../conversation-store.js';
+import type { KnownListing, ListingBook } from '../known-stores.js';
+
+/** Follows listings. A removed one keeps its conversations, and they their title. */
+export class ProjectListingsHandler {
+  constructor(
+    private readonly listings: ListingBook,
+    private readonly conversations: ConversationStore,
+  ) {}
+
+  async handle(events: readonly CloudEvent[]): Promise<void> {
+    const last = new Map(events.map((event) => [Number(event.subject), event]));
+    const before = await this.listings.findMany([...last.keys()]);
+    const newer = Array.from(last, ([id, event]) => knownListing(id, event, before.get(id))).filter(
+      ({ id, version }) => (before.get(id)?.version ?? 0) < version,
+    );
+    // First, as of the listing itself a repetition of the event would see no change.
+    for (const { id, facts } of newer) {
+      const agency = before.get(id)?.facts?.agencyId;
+      if (facts && agency !== undefined && agency !== facts.agencyId)
+        await this.conversations.moveToAgency(id, facts.agencyId);
+    }
+    await this.listings.keep(newer);
+  }
+}
+
+function knownListing(id: number, event: CloudEvent, before: KnownListing | undefined): KnownListing {
+  const version = event.sequence;
+  if (event.type === 'lintel.listing.removed.v1')
+    return { id, version, removed: true, facts: before?.facts ?? null };
+  return { id, version, removed: false, facts: factsOf(event.data as PublicListing) };
+}
+
+const factsOf = ({ id, title, address, images, status, agent }: PublicListing): ListingFacts => ({
+  id,
+  title,
+  address,
+  image: images[0] ?? null,
+  agencyId: agent.agencyId,
+  agency: agent.agency,
+  agentName: agent.name,
+  agentEmail: agent.email,
+  listingStatus: status,
+});

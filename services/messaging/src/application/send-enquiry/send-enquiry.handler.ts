@@ -1,0 +1,198 @@
+import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
+import type { Identity } from '@lintel/service-kit';
+import {
+  type Contact,
+  type Conversation,
+  type Draft,
+  type ListingFacts,
+  type Message,
+  send,
+  startConversation,
+} from '../../domain/conversation.js';
+import { type Enquiry, enquirySchema, readInput } from '../../domain/enquiry-input.js';
+import type { AwayMails } from '../away-mails.js';
+import type { ConversationEvents } from '../conversation-events.js';
+import type { ConversationStore } from '../conversation-store.js';
+import type { FormLimits } from '../form-limits.js';
+import type { Sending } from '../known-stores.js';
+import { propertyOf } from '../property.js';
+import { type Refusal, refuseInput } from '../refusal.js';
+import type { Sendings, Submission } from '../sendings.js';
+import type { Enquirer, Enquirers } from './enquirer.js';
+import type { EnquirableListings } from './enquirable-listings.js';
+
+export interface EnquiryInput {
+  readonly listingId: number;
+  readonly name?: string | null;
+  readonly email?: string | null;
+  readonly phone: string;
+  readonly message: string;
+  readonly idempotencyKey: string;
+  /** People do not see this field, programs that fill in forms do. */
+  readonly website?: string | null;
+}
+
+export interface SentEnquiry {
+  readonly messageId: string;
+  readonly sentAt: Date;
+  readonly conversationId: string | null;
+}
+
+/** Two that start the same conversation at once are rare, three rarer. */
+const ROUNDS = 10;
+
+/** The contact form: the first message about a home, or one more for who wrote before. */
+export class SendEnquiryHandler {
+  constructor(
+    private readonly store: ConversationStore,
+    private readonly listings: EnquirableListings,
+    private readonly enquirers: Enquirers,
+    private readonly sendings: Sendings,
+    private readonly limits: FormLimits,
+    private readonly events: ConversationEvents,
+    private readonly awayMails: AwayMails,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(
+    input: EnquiryInput,
+    identity: Identity | null,
+    clientAddress: string | undefined,
+  ): Promise<Result<SentEnquiry, Refusal>> {
+    // A program that is refused tries something else; one that is thanked goes away.
+    if (input.website?.trim())
+      return succeed({ messageId: this.ids.next(), sentAt: this.clock.now(), conversationId: null });
+    const defaults = await this.enquirers.defaults(identity);
+    if (!defaults.ok) return defaults;
+    const parsed = readInput(
+      enquirySchema,
+      {
+        ...input,
+        name: input.name?.trim() || (defaults.value.name ?? ''),
+        email: input.email?.trim() || (defaults.value.email ?? ''),
+      },
+      'input',
+    );
+    if (!parsed.ok) return refuseInput(parsed.failure);
+    const enquiry = parsed.value;
+    const submission = this.submissionOf(enquiry, identity);
+    const known = await this.sendings.known(submission);
+    if (!known.ok) return known;
+    const written = known.value && (await this.store.message(known.value.messageId));
+    if (written) return succeed(sentEnquiry(written, identity));
+    const listing = await this.listings.find(enquiry.listingId, identity);
+    if (!listing.ok) return listing;
+    const sending = known.value
+      ? succeed(known.value)
+      : await this.admit(submission, enquiry, identity, clientAddress);
+    if (!sending.ok) return sending;
+    const message = await this.write(sending.value.messageId, enquiry, listing.value, identity);
+    return succeed(sentEnquiry(message, identity));
+  }
+
+  private submissionOf({ idempotencyKey, ...content }: Enquiry, identity: Identity | null): Submission {
+    const scope = identity ? `account:${identity.subject}` : 'visitors';
+    return this.sendings.of(scope, idempotencyKey, content);
+  }
+
+  /** Settles the id of a new message, within the limits. */
+  private async admit(
+    submission: Submission,
+    { listingId, email }: Enquiry,
+    identity: Identity | null,
+    clientAddress: string | undefined,
+  ): Promise<Result<Sending, Refusal>> {
+    const allowed = identity
+      ? await this.limits.ofAccount(identity.subject)
+      : await this.limits.anonymous({ listingId, email, clientAddress });
+    return allowed.ok ? this.sendings.keep(submission) : allowed;
+  }
+
+  private async write(
+    messageId: string,
+    enquiry: Enquiry,
+    listing: ListingFacts,
+    identity: Identity | null,
+  ): Promise<Message> {
+    const { name, email, phone, message: text } = enquiry;
+    const verified = identity !== null;
+    const contact: Contact = { name, email, phone, verified };
+    const authorId = identity?.subject ?? null;
+    const draft: Draft = { id: messageId, side: 'visitor', authorId, authorName: name, text, verified };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const enquirer = await this.enquirers.identify(identity, email);
+      const found = await this.enquirers.conversation(listing.id, enquirer);
+      const written = await this.store.message(messageId, found ?? undefined);
+      if (written) return written;
+      // An account that was confirmed since has taken over what would have been found.
+      const same = found || (await this.enquirers.identify(identity, email)).person === enquirer.person;
+      if (!same) continue;
+      const message = found
+        ? await this.append(found.id, draft, contact, listing)
+        : await this.start(draft, contact, listing, enquirer);
+      if (message) return message;
+    }
+    throw new Error(`the conversation about listing ${listing.id} was started and erased again and again`);
+  }
+
+  /** Null when somebody else has just started it. */
+  private async start(
+    draft: Draft,
+    contact: Contact,
+    listing: ListingFacts,
+    { person, accountId }: Enquirer,
+  ): Promise<Message | null> {
+    const { conversation, message } = startConversation(
+      {
+        id: this.ids.next(),
+        listingId: listing.id,
+        agencyId: listing.agencyId,
+        property: propertyOf(listing),
+        person,
+        accountId,
+        contact,
+        draft,
+      },
+      this.clock.now(),
+    );
+    const event = await this.events.messageSent(conversation, message);
+    if (!(await this.store.insert({ after: conversation, message, event }))) return null;
+    if (accountId === null) await this.enquirers.adoptLate(conversation, contact.email);
+    return message;
+  }
+
+  /** Null when it has been erased meanwhile. */
+  private async append(
+    id: string,
+    draft: Draft,
+    contact: Contact,
+    listing: ListingFacts,
+  ): Promise<Message | null> {
+    let written: Message | null = null;
+    const after = await this.store.change(id, async (before) => {
+      written = await this.store.message(draft.id, before);
+      if (written) return null;
+      const sent = send(withContact(before, contact, listing), draft, null, this.clock.now());
+      written = sent.message;
+      const event = await this.events.messageSent(sent.conversation, sent.message);
+      return { after: sent.conversation, message: sent.message, event };
+    });
+    if (!after) return null;
+    this.awayMails.plan(after);
+    return written;
+  }
+}
+
+const sentEnquiry = ({ id, sentAt, conversationId }: Message, identity: Identity | null): SentEnquiry => ({
+  messageId: id,
+  sentAt,
+  conversationId: identity ? conversationId : null,
+});
+
+/** What anybody can type does not replace what the owner of an account said. */
+const withContact = (before: Conversation, contact: Contact, listing: ListingFacts): Conversation => ({
+  ...before,
+  property: propertyOf(listing),
+  contact: before.contact.verified && !contact.verified ? before.contact : contact,
+});

@@ -1,0 +1,105 @@
+import { type Clock, type Result, succeed } from '@lintel/kernel';
+import { type Conversation, type Draft, type Message, send } from '../../domain/conversation.js';
+import type { Viewer } from '../../domain/marks.js';
+import { readInput, replySchema } from '../../domain/enquiry-input.js';
+import type { AwayMails } from '../away-mails.js';
+import type { Approach, ConversationAccess, Opened } from '../conversation-access.js';
+import type { ConversationEvents } from '../conversation-events.js';
+import type { ConversationStore } from '../conversation-store.js';
+import type { FormLimits } from '../form-limits.js';
+import type { AccountBook, ListingBook } from '../known-stores.js';
+import { upToDate } from '../property.js';
+import { noConversation, type Refusal, refuseField, refuseInput } from '../refusal.js';
+import type { Sendings } from '../sendings.js';
+
+export interface Reply {
+  readonly message: string;
+  readonly idempotencyKey: string;
+  /** The id of the last message that its writer had before them. */
+  readonly seenUpTo?: string | null;
+}
+
+export interface SentMessage extends Opened {
+  readonly message: Message;
+}
+
+/** One more message in a conversation, from either side. */
+export class SendMessageHandler {
+  constructor(
+    private readonly access: ConversationAccess,
+    private readonly store: ConversationStore,
+    private readonly accounts: AccountBook,
+    private readonly listings: ListingBook,
+    private readonly sendings: Sendings,
+    private readonly limits: FormLimits,
+    private readonly events: ConversationEvents,
+    private readonly awayMails: AwayMails,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(approach: Approach, reply: Reply): Promise<Result<SentMessage, Refusal>> {
+    const opened = await this.access.open(approach);
+    if (!opened.ok) return opened;
+    const { conversation, viewer } = opened.value;
+    const parsed = readInput(replySchema, reply);
+    if (!parsed.ok) return refuseInput(parsed.failure);
+    const { message: text, idempotencyKey } = parsed.value;
+    const seen = reply.seenUpTo ? await this.store.message(reply.seenUpTo, conversation) : null;
+    if (reply.seenUpTo && seen?.conversationId !== conversation.id)
+      return refuseField('seenUpTo', 'There is no such message in this conversation.');
+    const messageId = await this.admit(conversation, viewer, idempotencyKey, text);
+    if (!messageId.ok) return messageId;
+    const draft = await this.draftOf(messageId.value, conversation, viewer, text);
+    return this.append(conversation, viewer, draft, seen);
+  }
+
+  private async admit(
+    { id }: Conversation,
+    viewer: Viewer,
+    idempotencyKey: string,
+    text: string,
+  ): Promise<Result<string, Refusal>> {
+    const writer = viewer.accountId === null ? `conversation:${id}` : `account:${viewer.accountId}`;
+    const submission = this.sendings.of(writer, idempotencyKey, { conversation: id, text });
+    const known = await this.sendings.known(submission);
+    if (!known.ok) return known;
+    if (known.value) return succeed(known.value.messageId);
+    const allowed = await this.limits.ofWriter(writer);
+    if (!allowed.ok) return allowed;
+    const kept = await this.sendings.keep(submission);
+    return kept.ok ? succeed(kept.value.messageId) : kept;
+  }
+
+  private async draftOf(
+    id: string,
+    { contact, property }: Conversation,
+    { side, accountId }: Viewer,
+    text: string,
+  ): Promise<Draft> {
+    const account = accountId === null ? null : await this.accounts.find(accountId);
+    const otherwise = side === 'visitor' ? contact.name : property.agentName;
+    const authorName = account?.name || otherwise;
+    return { id, side, authorId: accountId, authorName, text, verified: true };
+  }
+
+  private async append(
+    { id, listingId }: Conversation,
+    viewer: Viewer,
+    draft: Draft,
+    seen: Message | null,
+  ): Promise<Result<SentMessage, Refusal>> {
+    const listing = await this.listings.find(listingId);
+    let written: Message | null = null;
+    const after = await this.store.change(id, async (before) => {
+      written = await this.store.message(draft.id, before);
+      if (written) return null;
+      const sent = send(upToDate(before, listing), draft, seen, this.clock.now());
+      written = sent.message;
+      const event = await this.events.messageSent(sent.conversation, sent.message);
+      return { after: sent.conversation, message: sent.message, event };
+    });
+    if (!after || !written) return noConversation();
+    this.awayMails.plan(after);
+    return succeed({ conversation: after, viewer, message: written });
+  }
+}

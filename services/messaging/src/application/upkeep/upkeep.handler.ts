@@ -1,0 +1,42 @@
+import type { Clock } from '@lintel/kernel';
+import type { AwayMails } from '../away-mails.js';
+import type { ConversationUpkeep } from '../conversation-store.js';
+import type { EraseConversationsHandler } from '../erase-conversations/erase-conversations.handler.js';
+import type { SendingBook } from '../known-stores.js';
+
+const PAGE = 500;
+/** What was written just now is still on its way. */
+const SETTLING_MS = 60_000;
+/** By then whoever was writing to a conversation while it was erased has found out. */
+const ERASED_MS = 3_600_000;
+/** So long a form may be sent again and do nothing twice. */
+const SENDINGS_MS = 7 * 86_400_000;
+
+/** What has to be done now and then, on any replica. */
+export class UpkeepHandler {
+  constructor(
+    private readonly store: ConversationUpkeep,
+    private readonly sendings: SendingBook,
+    private readonly erasure: EraseConversationsHandler,
+    private readonly awayMails: AwayMails,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    const now = this.clock.now().getTime();
+    await this.store.fileLeftovers(new Date(now - SETTLING_MS));
+    await this.planLostMails();
+    await this.erasure.outdated();
+    await this.store.deleteErased(new Date(now - ERASED_MS));
+    await this.sendings.deleteBefore(new Date(now - SENDINGS_MS));
+  }
+
+  /** Jobs that the queue lost, or never took, are planned again from what the conversations say. */
+  private async planLostMails(): Promise<void> {
+    let page = await this.store.awaitingMail('', PAGE);
+    while (page.length > 0) {
+      await this.awayMails.add(page);
+      page = await this.store.awaitingMail(page.at(-1)!.id, PAGE);
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { platformConfigSchema } from '@lintel/service-kit';
+import type { z } from 'zod';
+
+export const messagingConfigSchema = platformConfigSchema.pick({ LINTEL_MEDIA_URL: true });
+
+export type MessagingConfig = z.output<typeof messagingConfigSchema>;
+
+export const MESSAGING_CONFIG = Symbol('MessagingConfig');

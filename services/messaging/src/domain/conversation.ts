@@ -1,0 +1,172 @@
+import type { ConversationSide, ListingImage, ListingStatus } from '@lintel/contracts';
+import { type Away, afterMessage, afterReading } from './away.js';
+import {
+  answeredBy,
+  type Counts,
+  type Marks,
+  noMarks,
+  otherSide,
+  readUpTo,
+  unreadOf,
+  unseenBy,
+  type Viewer,
+} from './marks.js';
+
+/** What one person and the agents of one agency write to each other about one home. */
+export interface Conversation {
+  readonly id: string;
+  readonly version: number;
+  readonly listingId: number;
+  /** Of the home, as it was when somebody last wrote; the listings' own events have the last word. */
+  readonly property: Property;
+  readonly agencyId: string;
+  /** Whose it is: of a home no two conversations have the same. */
+  readonly person: PersonKey;
+  /** Null while the person has no account. */
+  readonly accountId: string | null;
+  readonly contact: Contact;
+  readonly startedAt: Date;
+  readonly lastMessageAt: Date;
+  readonly lastMessage: Message;
+  readonly counts: Counts;
+  readonly marks: Marks;
+  readonly away: Readonly<Record<ConversationSide, Away>>;
+  /** Messages that were written with the conversation and are not yet in a place of their own. */
+  readonly unfiled: readonly Message[];
+}
+
+/** `account:<id>` or `email:<address in lower case>`. */
+export type PersonKey = `account:${string}` | `email:${string}`;
+
+export interface Property {
+  readonly title: string;
+  readonly address: string;
+  readonly image: ListingImage | null;
+  readonly agency: string;
+  readonly agentName: string;
+  readonly agentEmail: string;
+}
+
+/** What is known of a home, removed ones included. */
+export interface ListingFacts extends Property {
+  readonly id: number;
+  readonly agencyId: string;
+  readonly listingStatus: ListingStatus;
+}
+
+/** How the person can be reached, as they said. */
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Whether whoever said it was signed in. */
+  readonly verified: boolean;
+}
+
+export interface Message {
+  readonly id: string;
+  readonly conversationId: string;
+  /** 1, 2, 3 ... within its conversation. */
+  readonly number: number;
+  readonly side: ConversationSide;
+  readonly authorId: string | null;
+  readonly authorName: string;
+  readonly text: string;
+  readonly sentAt: Date;
+  /** Whether the writer was signed in or came by the link of an e-mail, so that the name is not only typed. */
+  readonly verified: boolean;
+  /** How many of each side there are up to this one. */
+  readonly counts: Counts;
+}
+
+export interface Draft {
+  readonly id: string;
+  readonly side: ConversationSide;
+  readonly authorId: string | null;
+  readonly authorName: string;
+  readonly text: string;
+  readonly verified: boolean;
+}
+
+export interface NewConversation extends Pick<
+  Conversation,
+  'id' | 'listingId' | 'agencyId' | 'property' | 'person' | 'accountId' | 'contact'
+> {
+  readonly draft: Draft;
+}
+
+export interface Sent {
+  readonly conversation: Conversation;
+  readonly message: Message;
+}
+
+/** A conversation with its first message, of which the agent is told at once. */
+export function startConversation({ draft, ...given }: NewConversation, now: Date): Sent {
+  const counts: Counts = { visitor: 1, agency: 0 };
+  const message: Message = { ...draft, conversationId: given.id, number: 1, sentAt: now, counts };
+  const conversation: Conversation = {
+    ...given,
+    version: 1,
+    startedAt: now,
+    lastMessageAt: now,
+    lastMessage: message,
+    counts,
+    marks: noMarks,
+    away: { visitor: { dueAt: null, mailedAt: null }, agency: { dueAt: null, mailedAt: now } },
+    unfiled: [message],
+  };
+  return { conversation, message };
+}
+
+/**
+ * One more message. `seen` is the last one its writer had before them: writing alone proves nothing of what came in while they wrote.
+ */
+export function send(before: Conversation, draft: Draft, seen: Message | null, now: Date): Sent {
+  const { side } = draft;
+  const viewer = { side, accountId: draft.authorId } as Viewer;
+  const marked = seen ? withMark(before, viewer, seen) : before;
+  const marks = viewer.side === 'agency' ? answeredBy(marked.marks, viewer.accountId) : marked.marks;
+  const counts: Counts = { ...before.counts, [side]: before.counts[side] + 1 };
+  // Several machines' clocks may differ by some milliseconds; the order of the numbers is the order.
+  const sentAt = now > before.lastMessageAt ? now : before.lastMessageAt;
+  const number = counts.visitor + counts.agency;
+  const message: Message = { ...draft, conversationId: before.id, number, sentAt, counts };
+  const told = otherSide(side);
+  const conversation: Conversation = {
+    ...marked,
+    version: before.version + 1,
+    lastMessageAt: sentAt,
+    lastMessage: message,
+    counts,
+    marks,
+    away: { ...marked.away, [told]: afterMessage(marked.away[told], now) },
+    unfiled: [...before.unfiled, message],
+  };
+  return { conversation, message };
+}
+
+/** Everything up to a message was seen; null when that tells nothing new. */
+export function read(before: Conversation, viewer: Viewer, upTo: Message): Conversation | null {
+  const after = withMark(before, viewer, upTo);
+  const same =
+    unreadOf(before, viewer) === unreadOf(after, viewer) &&
+    unseenBy(before, viewer.side) === unseenBy(after, viewer.side);
+  return same ? null : { ...after, version: before.version + 1 };
+}
+
+function withMark(before: Conversation, viewer: Viewer, upTo: Message): Conversation {
+  const { side } = viewer;
+  const marks = readUpTo(before.marks, viewer, upTo);
+  const left = unseenBy({ counts: before.counts, marks }, side);
+  const moved = left < unseenBy(before, side);
+  const away = moved ? { ...before.away, [side]: afterReading(before.away[side], left) } : before.away;
+  return { ...before, marks, away };
+}
+
+/** The person has an account by now. Without `person` its place is taken by another conversation of the same account about the same home. */
+export const adopt = (before: Conversation, accountId: string, person?: PersonKey): Conversation => ({
+  ...before,
+  version: before.version + 1,
+  accountId,
+  person: person ?? before.person,
+});

@@ -1,0 +1,71 @@
+import { contactFormSchema } from '@lintel/contracts';
+import { fail, type Result, succeed } from '@lintel/kernel';
+import type { FieldProblem } from '@lintel/service-kit';
+import { z } from 'zod';
+
+// Control characters break headers and lines; bidirectional controls make a name read as another (Unicode Technical Report 36).
+const INVISIBLE = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u061C]/u;
+/** All of them but the tab and the line feed; half of a surrogate pair is no text either. */
+const NOT_TEXT = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
+
+const text = z.string().transform((given) => given.normalize('NFC'));
+const visible = (label: string) => (given: string, context: z.RefinementCtx) => {
+  if (INVISIBLE.test(given))
+    context.addIssue({ code: 'custom', message: `${label} must not contain invisible characters` });
+};
+
+/** A message as it is kept: lines end in a line feed, markup is text like any other. */
+export const messageTextSchema = text
+  .transform((given) => given.replace(/\r\n?/g, '\n'))
+  .pipe(
+    contactFormSchema.shape.message.refine((given) => !NOT_TEXT.test(given), {
+      message: 'Use no control characters but tabs and new lines',
+    }),
+  );
+
+/** Told by the client, so that sending again is safe. */
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,100}$/, 'Give a key of 8 to 100 characters without blanks, such as a UUID');
+
+export const enquirySchema = z.object({
+  listingId: z.int(),
+  name: text.pipe(contactFormSchema.shape.name).superRefine(visible('The name')),
+  email: z
+    .string()
+    .transform((given) => given.trim().toLowerCase())
+    .pipe(contactFormSchema.shape.email),
+  phone: text.pipe(contactFormSchema.shape.phone).superRefine(visible('The phone number')),
+  message: messageTextSchema,
+  idempotencyKey: idempotencyKeySchema,
+});
+export type Enquiry = z.output<typeof enquirySchema>;
+
+export const replySchema = z.object({ message: messageTextSchema, idempotencyKey: idempotencyKeySchema });
+
+/** Reads input, or says every field at fault, below `path` where one is given. */
+export function readInput<Output>(
+  schema: z.ZodType<Output>,
+  input: unknown,
+  path = '',
+): Result<Output, readonly FieldProblem[]> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return succeed(parsed.data);
+  return fail(
+    parsed.error.issues.map((issue) => ({
+      field: [path, ...issue.path.map(String)].filter(Boolean).join('.'),
+      message: issue.message,
+    })),
+  );
+}
+
+const excerptLength = 500;
+
+/** The beginning of a message, for an e-mail. */
+export function excerptOf(message: string): { readonly excerpt: string; readonly shortened: boolean } {
+  if (message.length <= excerptLength) return { excerpt: message, shortened: false };
+  // By code points, so that no character is cut in two.
+  const characters = Array.from(message.slice(0, excerptLength - 1));
+  if (/\p{Cs}/u.test(characters.at(-1)!)) characters.pop();
+  return { excerpt: `${characters.join('').trimEnd()}…`, shortened: true };
+}

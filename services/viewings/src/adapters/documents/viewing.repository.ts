@@ -1,0 +1,194 @@
+import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import type { QueryFilter, Model } from 'mongoose';
+import type { Telling } from '../../application/audience.js';
+import type {
+  AgencyFilter,
+  AgencyPage,
+  KeptAnswer,
+  ViewingStore,
+  Written,
+} from '../../application/viewing-store.js';
+import { cellsOf } from '../../domain/slot.js';
+import { dateOf, heldSlot, labelsOf, type Viewing } from '../../domain/viewing.js';
+import type { Done } from '../../domain/viewing-actions.js';
+import { eventsOf } from './viewing.events.js';
+import type { Derived, ViewingRecord } from './viewing.schema.js';
+
+const MOST_OF_A_VISITOR = 500;
+/** Keys that are remembered of one viewing. */
+const ANSWERS_KEPT = 20;
+const shown = { outbox: 0, answers: 0 } as const;
+
+const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
+
+/** Viewings as documents, each with the events that are not yet published. */
+export class ViewingRepository implements ViewingStore {
+  constructor(
+    private readonly model: Model<ViewingRecord>,
+    private readonly composer: EventComposer,
+    /** Called after a write that left an event in an outbox. */
+    private readonly onEvent: () => void,
+  ) {}
+
+  async find(id: string): Promise<Viewing | null> {
+    const record = await this.model.findById(id, shown).lean<ViewingRecord>();
+    return record && toViewing(record);
+  }
+
+  async requested(key: string): Promise<{ viewing: Viewing; digest: string } | null> {
+    const record = await this.model.findOne({ requestKey: key }, shown).lean<ViewingRecord>();
+    return record && { viewing: toViewing(record), digest: record.requestDigest! };
+  }
+
+  async digestOf(id: string, key: string): Promise<string | null> {
+    const record = await this.model.findById(id, { answers: 1 }).lean<Pick<ViewingRecord, 'answers'>>();
+    return record?.answers.find((answer) => answer.key === key)?.digest ?? null;
+  }
+
+  async insert(done: Done, telling: Telling, answer: KeptAnswer | null): Promise<boolean> {
+    const { id, ...state } = done.viewing;
+    const record = {
+      _id: id,
+      ...state,
+      ...derivedOf(done.viewing),
+      outbox: eventsOf(done, telling, this.composer),
+      outboxSince: done.viewing.updatedAt,
+      requestKey: answer?.key ?? null,
+      requestDigest: answer?.digest ?? null,
+      answers: [],
+    };
+    try {
+      await this.model.insertMany([record], { lean: true });
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+    this.onEvent();
+    return true;
+  }
+
+  async replace(before: Viewing, done: Done, telling: Telling, answer: KeptAnswer | null): Promise<Written> {
+    const { id, ...state } = done.viewing;
+    const outbox = eventsOf(done, telling, this.composer);
+    const told = outbox.length > 0;
+    const pushed = {
+      ...(told ? { outbox: { $each: outbox } } : {}),
+      ...(answer ? { answers: { $each: [answer], $slice: -ANSWERS_KEPT } } : {}),
+    };
+    const change = {
+      $set: { ...state, ...derivedOf(done.viewing), ...(told ? { outboxSince: state.updatedAt } : {}) },
+      ...(told || answer ? { $push: pushed } : {}),
+    };
+    try {
+      const { matchedCount } = await this.model.updateOne({ _id: id, version: before.version }, change);
+      if (matchedCount === 0) return 'changed-meanwhile';
+    } catch (error) {
+      if (isDuplicate(error)) return 'slot-taken';
+      throw error;
+    }
+    if (told) this.onEvent();
+    return 'written';
+  }
+
+  async taken(listingId: number, from: Date, to: Date, except?: string): Promise<readonly Date[]> {
+    // Every arranged viewing takes one half hour from the hour on.
+    const records = await this.model
+      .find({ onHour: { $gte: cellKey(listingId, from), $lt: cellKey(listingId, to) } }, { start: 1 })
+      .sort({ onHour: 1 })
+      .lean<{ _id: string; start: Date }[]>();
+    return records.filter(({ _id }) => _id !== except).map(({ start }) => start);
+  }
+
+  async ofVisitor(accountId: string, email: string | null): Promise<readonly Viewing[]> {
+    const find = (filter: QueryFilter<ViewingRecord>) =>
+      this.model.find(filter, shown).sort({ date: -1 }).limit(MOST_OF_A_VISITOR).lean<ViewingRecord[]>();
+    const own = await find({ accountId });
+    const byAddress = email === null ? [] : await find({ 'visitor.email': email, accountId: null });
+    return [...own, ...byAddress]
+      .map(toViewing)
+      .sort((one, other) => dateOf(other).getTime() - dateOf(one).getTime())
+      .slice(0, MOST_OF_A_VISITOR);
+  }
+
+  async ofAgency(given: AgencyFilter, { sort, first, after }: AgencyPage) {
+    const filter = toFilter(given);
+    const direction = sort === 'latest' ? -1 : 1;
+    const beyond = sort === 'latest' ? '$lt' : '$gt';
+    const page: QueryFilter<ViewingRecord> = after
+      ? {
+          $and: [
+            filter,
+            { $or: [{ date: { [beyond]: after.date } }, { date: after.date, _id: { [beyond]: after.id } }] },
+          ],
+        }
+      : filter;
+    const [total, records] = await Promise.all([
+      this.model.countDocuments(filter),
+      this.model
+        .find(page, shown)
+        .sort({ date: direction, _id: direction })
+        .limit(first)
+        .lean<ViewingRecord[]>(),
+    ]);
+    return { total, viewings: records.map(toViewing) };
+  }
+
+  async confirmed(
+    from: Date,
+    to: Date,
+    { after = '', first }: { readonly after?: string; readonly first: number },
+  ): Promise<readonly Viewing[]> {
+    const records = await this.model
+      .find({ state: 'confirmed', start: { $gte: from, $lt: to }, _id: { $gt: after } }, shown)
+      .sort({ _id: 1 })
+      .limit(first)
+      .lean<ViewingRecord[]>();
+    return records.map(toViewing);
+  }
+
+  async untouchedSince(instant: Date, first: number): Promise<readonly Viewing[]> {
+    const records = await this.model
+      .find({ erasedAt: null, updatedAt: { $lt: instant } }, shown)
+      .limit(first)
+      .lean<ViewingRecord[]>();
+    return records.map(toViewing);
+  }
+}
+
+function toFilter({ agencyId, listingId, label, between, requestedAfter }: AgencyFilter) {
+  return {
+    agencyId,
+    ...(listingId === undefined ? {} : { listingId }),
+    ...(label ? { label } : {}),
+    ...(between ? { date: { $gte: between[0], $lt: between[1] } } : {}),
+    ...(requestedAfter ? { createdAt: { $gt: requestedAfter } } : {}),
+  };
+}
+
+const cellKey = (listingId: number, instant: Date): string => `${listingId}:${instant.toISOString()}`;
+
+function derivedOf(viewing: Viewing): Derived {
+  const slot = heldSlot(viewing);
+  const cells = slot && cellsOf(slot);
+  return {
+    date: dateOf(viewing),
+    label: labelsOf(viewing.state).agent,
+    onHour: cells && cellKey(viewing.listingId, cells.onHour),
+    atHalf: cells && cellKey(viewing.listingId, cells.atHalf),
+  };
+}
+
+function toViewing(record: ViewingRecord): Viewing {
+  const {
+    _id,
+    date: _date,
+    label: _label,
+    onHour: _onHour,
+    atHalf: _atHalf,
+    requestKey: _key,
+    requestDigest: _digest,
+    answers: _answers,
+    ...viewing
+  } = withoutOutbox(record);
+  return { id: _id, ...viewing };
+}

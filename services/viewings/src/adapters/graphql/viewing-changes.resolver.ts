@@ -1,0 +1,106 @@
+import type { SubgraphContext } from '@lintel/service-kit';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import {
+  AnswerProposalHandler,
+  type ProposalAnswer,
+} from '../../application/answer-proposal/answer-proposal.handler.js';
+import { CloseViewingHandler } from '../../application/close-viewing/close-viewing.handler.js';
+import {
+  type ConfirmViewing,
+  ConfirmViewingHandler,
+} from '../../application/confirm-viewing/confirm-viewing.handler.js';
+import { type ProposeTime, ProposeTimeHandler } from '../../application/propose-time/propose-time.handler.js';
+import { RequestViewingHandler } from '../../application/request-viewing/request-viewing.handler.js';
+import {
+  type Reschedule,
+  RescheduleViewingHandler,
+} from '../../application/reschedule-viewing/reschedule-viewing.handler.js';
+import { SaveNotesHandler } from '../../application/save-notes/save-notes.handler.js';
+import { answer } from './answer.js';
+import { ViewingViews } from './viewing-views.js';
+
+interface CancelViewing {
+  readonly id?: string | null;
+  readonly token?: string | null;
+  readonly reason?: string | null;
+}
+
+/** What either side does. */
+@Resolver()
+export class ViewingChangesResolver {
+  constructor(
+    @Inject(RequestViewingHandler) private readonly requests: RequestViewingHandler,
+    @Inject(ConfirmViewingHandler) private readonly confirmation: ConfirmViewingHandler,
+    @Inject(ProposeTimeHandler) private readonly proposals: ProposeTimeHandler,
+    @Inject(AnswerProposalHandler) private readonly answers: AnswerProposalHandler,
+    @Inject(RescheduleViewingHandler) private readonly rescheduling: RescheduleViewingHandler,
+    @Inject(CloseViewingHandler) private readonly closing: CloseViewingHandler,
+    @Inject(SaveNotesHandler) private readonly notes: SaveNotesHandler,
+    @Inject(ViewingViews) private readonly views: ViewingViews,
+  ) {}
+
+  @Mutation('requestViewing')
+  async requestViewing(@Args('input') input: unknown, @Context() requester: SubgraphContext) {
+    return { accepted: true, id: answer(await this.requests.handle(input, requester)) };
+  }
+
+  @Mutation('confirmViewing')
+  async confirmViewing(@Args('input') input: ConfirmViewing, @Context() { identity }: SubgraphContext) {
+    return this.views.one(await this.confirmation.handle(input, identity));
+  }
+
+  @Mutation('declineViewing')
+  async declineViewing(
+    @Args('id') id: string,
+    @Args('reason') reason: string | null,
+    @Context() { identity }: SubgraphContext,
+  ) {
+    return this.views.one(await this.closing.decline(id, reason ?? '', identity));
+  }
+
+  @Mutation('rejectViewing')
+  async rejectViewing(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
+    return this.views.one(await this.closing.reject(id, identity));
+  }
+
+  @Mutation('proposeViewingTime')
+  async proposeViewingTime(@Args('input') input: ProposeTime, @Context() { identity }: SubgraphContext) {
+    return this.views.one(await this.proposals.propose(input, identity));
+  }
+
+  @Mutation('keepViewingTime')
+  async keepViewingTime(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
+    return this.views.one(await this.rescheduling.keep(id, identity));
+  }
+
+  @Mutation('acceptProposedTime')
+  async acceptProposedTime(@Args('input') input: ProposalAnswer, @Context() { identity }: SubgraphContext) {
+    return this.views.one(await this.answers.handle('accept', input, identity));
+  }
+
+  @Mutation('refuseProposedTime')
+  async refuseProposedTime(@Args('input') input: ProposalAnswer, @Context() { identity }: SubgraphContext) {
+    return this.views.one(await this.answers.handle('refuse', input, identity));
+  }
+
+  @Mutation('requestReschedule')
+  async requestReschedule(@Args('input') input: Reschedule, @Context() { identity }: SubgraphContext) {
+    return this.views.one(await this.rescheduling.ask(input, identity));
+  }
+
+  @Mutation('cancelViewing')
+  async cancelViewing(@Args('input') input: CancelViewing, @Context() { identity }: SubgraphContext) {
+    const { id, token, reason } = input;
+    return this.views.one(await this.closing.cancel({ id, token, identity }, reason ?? ''));
+  }
+
+  @Mutation('saveViewingNotes')
+  async saveViewingNotes(
+    @Args('id') id: string,
+    @Args('notes') notes: string,
+    @Context() { identity }: SubgraphContext,
+  ) {
+    return this.views.one(await this.notes.handle(id, notes, identity));
+  }
+}

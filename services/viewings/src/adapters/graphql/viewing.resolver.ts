@@ -1,0 +1,82 @@
+import type { SubgraphContext } from '@lintel/service-kit';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { OfferTimesHandler } from '../../application/offer-times/offer-times.handler.js';
+import { ProposeTimeHandler } from '../../application/propose-time/propose-time.handler.js';
+import { formatCursor } from '../../application/read-viewings/cursor.js';
+import {
+  type AgencyQuery,
+  ReadViewingsHandler,
+} from '../../application/read-viewings/read-viewings.handler.js';
+import { dateOf, type Viewing } from '../../domain/viewing.js';
+import { answer, answerOrNull } from './answer.js';
+import { toTimeView } from './viewing.view.js';
+import { ViewingViews } from './viewing-views.js';
+
+const asVisitor = (viewing: Viewing) => ({ viewing, sides: ['visitor'] as const });
+const asAgent = (viewing: Viewing) => ({ viewing, sides: ['agent'] as const });
+
+/** What is read. */
+@Resolver()
+export class ViewingResolver {
+  constructor(
+    @Inject(ReadViewingsHandler) private readonly read: ReadViewingsHandler,
+    @Inject(OfferTimesHandler) private readonly times: OfferTimesHandler,
+    @Inject(ProposeTimeHandler) private readonly proposals: ProposeTimeHandler,
+    @Inject(ViewingViews) private readonly views: ViewingViews,
+  ) {}
+
+  @Query('viewingSlots')
+  async viewingSlots(
+    @Args() given: { listingId: number; from: string; days: number; for: 'booking' | 'reschedule' },
+  ) {
+    return answer(await this.times.handle(given.listingId, given.from, given.days, given.for));
+  }
+
+  @Query('myViewings')
+  async myViewings(@Context() { identity }: SubgraphContext) {
+    return this.views.all(answer(await this.read.mine(identity)).map(asVisitor));
+  }
+
+  @Query('viewing')
+  async viewing(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
+    const found = answerOrNull(await this.read.one({ id, identity }));
+    return found && (await this.views.all([found]))[0];
+  }
+
+  @Query('viewingByLink')
+  async viewingByLink(@Args('token') token: string) {
+    const found = answerOrNull(await this.read.one({ token, identity: null }));
+    return found && (await this.views.all([found]))[0];
+  }
+
+  @Query('agencyViewings')
+  async agencyViewings(@Args() query: AgencyQuery, @Context() { identity }: SubgraphContext) {
+    const { total, viewings, hasNextPage } = answer(await this.read.ofAgency(query, identity));
+    const last = viewings.at(-1);
+    return {
+      total,
+      hasNextPage,
+      endCursor: last ? formatCursor({ date: dateOf(last), id: last.id }) : null,
+      viewings: await this.views.all(viewings.map(asAgent)),
+    };
+  }
+
+  @Query('alternativeViewingTimes')
+  async alternativeViewingTimes(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
+    return answerOrNull(await this.proposals.alternatives(id, identity))?.map(toTimeView) ?? null;
+  }
+
+  @Query('viewingCalendar')
+  async viewingCalendar(
+    @Args() claim: { id?: string | null; token?: string | null },
+    @Context() { identity }: SubgraphContext,
+  ) {
+    return answerOrNull(await this.read.calendar({ ...claim, identity }));
+  }
+
+  @Query('exportMyViewingData')
+  async exportMyViewingData(@Context() { identity }: SubgraphContext) {
+    return answer(await this.read.export(identity));
+  }
+}

@@ -1,0 +1,38 @@
+import type { ViewingSide } from '@lintel/contracts';
+import { londonTimeOf } from '@lintel/kernel';
+import type { Home } from '../../domain/home.js';
+import { actionsOf, dateOf, labelsOf, stateAt, type Viewing } from '../../domain/viewing.js';
+
+export const toTimeView = (instant: Date) => ({ instant: instant.toISOString(), ...londonTimeOf(instant) });
+
+/** A viewing as one of its sides sees it. */
+export function toViewingView(viewing: Viewing, home: Home, sides: readonly ViewingSide[], now: Date) {
+  const { id, version, proposal, start, visitor } = viewing;
+  const labels = labelsOf(stateAt(viewing, now));
+  const { agency, name, phone } = home.agent;
+  return {
+    id,
+    version,
+    listing: home.published ? { __typename: 'Listing', id: home.id } : null,
+    propertyId: home.id,
+    propertyTitle: home.title,
+    propertyAddress: home.address,
+    status: labels.visitor,
+    agentStatus: labels.agent,
+    awaits: labels.awaits,
+    actions: actionsOf(viewing, sides, now),
+    date: toTimeView(dateOf(viewing)),
+    start: start && toTimeView(start),
+    requestedTimes: viewing.requestedTimes.map(toTimeView),
+    proposal: proposal && { id: proposal.id, time: toTimeView(proposal.start) },
+    isRescheduled: viewing.rescheduled,
+    declineReason: viewing.reason,
+    cancelledBy: viewing.cancelledBy,
+    message: viewing.message,
+    notes: sides.includes('agent') ? viewing.agentNotes : viewing.visitorNotes,
+    visitor: visitor && { name: visitor.name, email: visitor.email, phone: visitor.phone },
+    agent: { agency, name, phone },
+    requestedAt: viewing.createdAt.toISOString(),
+  };
+}
+export type ViewingView = ReturnType<typeof toViewingView>;

@@ -1,0 +1,36 @@
+import { type Clock, succeed } from '@lintel/kernel';
+import { erase } from '../../domain/viewing-actions.js';
+import type { Viewing } from '../../domain/viewing.js';
+import type { ChangeViewing } from '../change-viewing.js';
+import type { ViewingStore } from '../viewing-store.js';
+
+/** Takes away what viewings say of a person (UK GDPR, article 17). Harmless twice. */
+export class ErasePersonHandler {
+  constructor(
+    private readonly viewings: ViewingStore,
+    private readonly change: ChangeViewing,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of an account, with those asked for without one with its address. */
+  async ofAccount(accountId: string, email: string | null): Promise<void> {
+    for (;;) {
+      const own = await this.viewings.ofVisitor(accountId, email);
+      if (own.length === 0) return;
+      for (const viewing of own) await this.erase(viewing);
+    }
+  }
+
+  async erase(viewing: Viewing): Promise<void> {
+    await this.change.write(
+      viewing,
+      async (current) =>
+        succeed(
+          current.erasedAt
+            ? { viewing: current, facts: [], by: 'visitor' as const }
+            : erase(current, this.clock.now()),
+        ),
+      null,
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { CloudEvent, EventData } from '@lintel/contracts';
+import type { ErasePersonHandler } from '../erase-person/erase-person.handler.js';
+import type { PersonStore } from '../viewing-store.js';
+
+type Closed = EventData<'lintel.account.closed.v1'>;
+type State = EventData<'lintel.account.changed.v1'>;
+
+/** Learns which address belongs to which account, and forgets whoever closed theirs. */
+export class FollowAccountsHandler {
+  constructor(
+    private readonly people: PersonStore,
+    private readonly erasure: ErasePersonHandler,
+  ) {}
+
+  async handle(events: readonly CloudEvent[]): Promise<void> {
+    for (const event of events)
+      if (event.type === 'lintel.account.closed.v1') await this.close(event as CloudEvent<Closed>);
+      else if (/^lintel\.account\.(registered|confirmed|changed)\.v1$/.test(event.type))
+        await this.hear(event as CloudEvent<State>);
+  }
+
+  private async hear({ sequence, data }: CloudEvent<State>): Promise<void> {
+    const { id, email, confirmed, role } = data;
+    const known = await this.people.find(id);
+    if (known?.closed) return;
+    await this.people.save({
+      id,
+      version: sequence,
+      email: confirmed ? email : null,
+      agencyId: role === 'agent' ? data.agencyId : null,
+      closed: false,
+    });
+  }
+
+  /** Erases first: should that fail, the address is still known when the event comes again. */
+  private async close({ sequence, data: { id } }: CloudEvent<Closed>): Promise<void> {
+    const known = await this.people.find(id);
+    await this.erasure.ofAccount(id, known?.email ?? null);
+    await this.people.save({ id, version: sequence, email: null, agencyId: null, closed: true });
+  }
+}

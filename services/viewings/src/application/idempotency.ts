@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Result } from '@lintel/kernel';
+import { type Refusal, refuseField } from './refusal.js';
+import type { KeptAnswer } from './viewing-store.js';
+
+/** What to keep beside the outcome of a request that carried a key. */
+export function keptAnswer(
+  caller: string,
+  operation: string,
+  key: string | null,
+  asked: unknown,
+): KeptAnswer | null {
+  if (key === null) return null;
+  return {
+    key: sha256(JSON.stringify([caller, key])),
+    digest: sha256(JSON.stringify([operation, asked])),
+  };
+}
+
+export const refuseOtherContent = (): Result<never, Refusal> =>
+  refuseField(
+    'input.idempotencyKey',
+    'This key has been used for another request. Send what was changed with a new key.',
+  );
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,0 +1,43 @@
+import type { Clock } from '@lintel/kernel';
+import { isDay, londonTimeOf, type Result, succeed } from '@lintel/kernel';
+import { whyClosed } from '../../domain/home.js';
+import { type TimesFor, timeOf } from '../../domain/slot.js';
+import type { FreeTimes } from '../free-times.js';
+import { type Refusal, refuseField } from '../refusal.js';
+import type { HomeStore } from '../viewing-store.js';
+
+const MOST_DAYS = 31;
+
+export interface OfferedDay {
+  readonly date: string;
+  readonly times: readonly string[];
+}
+
+/** The times at which a home can still be viewed. */
+export class OfferTimesHandler {
+  constructor(
+    private readonly homes: HomeStore,
+    private readonly free: FreeTimes,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(
+    listingId: number,
+    from: string,
+    days: number,
+    kind: TimesFor,
+  ): Promise<Result<readonly OfferedDay[], Refusal>> {
+    if (!isDay(from)) return refuseField('from', 'This is not a date. Write it like 2026-03-30.');
+    if (!(days >= 1 && days <= MOST_DAYS)) return refuseField('days', `days is 1 to ${MOST_DAYS}`);
+    const home = await this.homes.find(listingId);
+    if (!home || whyClosed(home)) return succeed([]);
+    const today = londonTimeOf(this.clock.now()).date;
+    if (from > '9900-01-01') return succeed([]);
+    const offered = await this.free.on(listingId, from, days, kind);
+    return succeed(
+      offered
+        .filter(({ date }) => date >= today)
+        .map(({ date, starts }) => ({ date, times: starts.map(timeOf) })),
+    );
+  }
+}

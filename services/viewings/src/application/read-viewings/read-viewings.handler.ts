@@ -1,0 +1,96 @@
+import { addDays, type Clock, isDay, londonInstant, type Result, succeed } from '@lintel/kernel';
+import type { Identity } from '@lintel/service-kit';
+import { calendarFileOf } from '../../domain/calendar-file.js';
+import type { AgentLabel, Viewing } from '../../domain/viewing.js';
+import type { Access, Accessible, Claim } from '../access.js';
+import { type Refusal, refuseField } from '../refusal.js';
+import type { AgencyFilter, AgencyPage, HomeStore, ViewingStore } from '../viewing-store.js';
+import { parseCursor } from './cursor.js';
+
+export interface AgencyQuery {
+  readonly listingId?: number | null;
+  readonly status?: AgentLabel | null;
+  readonly day?: string | null;
+  readonly requestedAfter?: string | null;
+  readonly sort: AgencyPage['sort'];
+  readonly first: number;
+  readonly after?: string | null;
+}
+
+const MOST_A_PAGE = 100;
+
+/** What each side may read. */
+export class ReadViewingsHandler {
+  constructor(
+    private readonly access: Access,
+    private readonly viewings: ViewingStore,
+    private readonly homes: HomeStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async mine(identity: Identity | null): Promise<Result<readonly Viewing[], Refusal>> {
+    const person = await this.access.person(identity);
+    if (!person.ok) return person;
+    return succeed(await this.viewings.ofVisitor(person.value.id, person.value.email));
+  }
+
+  async one(claim: Claim): Promise<Result<Accessible, Refusal>> {
+    return this.access.to(claim);
+  }
+
+  async calendar(claim: Claim): Promise<Result<string | null, Refusal>> {
+    const found = await this.access.to(claim);
+    if (!found.ok) return found;
+    const { viewing } = found.value;
+    const home = await this.homes.find(viewing.listingId);
+    return succeed((home && calendarFileOf(viewing, home)?.file) ?? null);
+  }
+
+  async ofAgency(query: AgencyQuery, identity: Identity | null) {
+    const agency = this.access.agency(identity);
+    if (!agency.ok) return agency;
+    const filter = readFilter(agency.value, query);
+    if (!filter.ok) return filter;
+    const { first, sort, after } = query;
+    if (!(first >= 1 && first <= MOST_A_PAGE)) return refuseField('first', `first is 1 to ${MOST_A_PAGE}`);
+    const last = after ? parseCursor(after) : undefined;
+    if (last === null) return refuseField('after', 'This is not the cursor of a page.');
+    const { total, viewings } = await this.viewings.ofAgency(filter.value, {
+      sort,
+      first: first + 1,
+      ...(last ? { after: last } : {}),
+    });
+    return succeed({ total, viewings: viewings.slice(0, first), hasNextPage: viewings.length > first });
+  }
+
+  /** All that is kept of a person (UK GDPR, articles 15 and 20), but for what is the agent's own. */
+  async export(identity: Identity | null): Promise<Result<string, Refusal>> {
+    const mine = await this.mine(identity);
+    if (!mine.ok) return mine;
+    const viewings = mine.value.map(
+      ({ agentNotes: _notes, version: _version, arrangedAt: _at, calendarSequence: _sequence, ...viewing }) =>
+        viewing,
+    );
+    return succeed(JSON.stringify({ exportedAt: this.clock.now(), viewings }, null, 2));
+  }
+}
+
+function readFilter(
+  agencyId: string,
+  { listingId, status, day, requestedAfter }: AgencyQuery,
+): Result<AgencyFilter, Refusal> {
+  if (day && !isDay(day)) return refuseField('day', 'This is not a date. Write it like 2026-03-30.');
+  const since = requestedAfter ? new Date(requestedAfter) : undefined;
+  if (since && Number.isNaN(since.getTime()))
+    return refuseField('requestedAfter', 'This is not an instant such as 2026-03-30T09:00:00Z.');
+  return succeed({
+    agencyId,
+    ...(listingId ? { listingId } : {}),
+    ...(status ? { label: status } : {}),
+    ...(day ? { between: [midnight(day), midnight(addDays(day, 1))] as const } : {}),
+    ...(since ? { requestedAfter: since } : {}),
+  });
+}
+
+/** The clocks of London never leave midnight out. */
+const midnight = (date: string): Date => londonInstant({ date, time: '00:00' })!;

@@ -1,0 +1,78 @@
+import type { Home } from '../domain/home.js';
+import type { Person } from '../domain/person.js';
+import type { AgentLabel, Viewing } from '../domain/viewing.js';
+import type { Done } from '../domain/viewing-actions.js';
+import type { Telling } from './audience.js';
+
+/** The answer to a request that carried a key, so that the same request again is not a second one. */
+export interface KeptAnswer {
+  /** Unique: whose request it was, and the key. */
+  readonly key: string;
+  /** Of what was asked. */
+  readonly digest: string;
+}
+
+/** `slot-taken`: another viewing of the home has this time, or one that overlaps it. */
+export type Written = 'written' | 'changed-meanwhile' | 'slot-taken';
+
+export interface AgencyFilter {
+  readonly agencyId: string;
+  readonly listingId?: number;
+  readonly label?: AgentLabel;
+  /** Dates from, and before. */
+  readonly between?: readonly [Date, Date];
+  readonly requestedAfter?: Date;
+}
+
+export interface AgencyPage {
+  readonly sort: 'latest' | 'earliest';
+  readonly first: number;
+  /** The last one of the page before. */
+  readonly after?: { readonly date: Date; readonly id: string };
+}
+
+export interface ViewingStore {
+  find(id: string): Promise<Viewing | null>;
+  /** The viewing that a request with this key made. */
+  requested(key: string): Promise<{ readonly viewing: Viewing; readonly digest: string } | null>;
+  /** The digest of the change of a viewing that had this key; null when none of the last had it. */
+  digestOf(id: string, key: string): Promise<string | null>;
+  /** Writes a new viewing with its events; false when the key has been answered already. */
+  insert(done: Done, telling: Telling, answer: KeptAnswer | null): Promise<boolean>;
+  /** Writes the viewing with its events, if it is still as `before` says and its time is free. */
+  replace(before: Viewing, done: Done, telling: Telling, answer: KeptAnswer | null): Promise<Written>;
+  /** The arranged times of a home that begin in `[from, to)`, without those of one viewing. */
+  taken(listingId: number, from: Date, to: Date, except?: string): Promise<readonly Date[]>;
+  /** Those of an account, and those asked for without one with its address; the latest time first, at most 500. */
+  ofVisitor(accountId: string, email: string | null): Promise<readonly Viewing[]>;
+  ofAgency(
+    filter: AgencyFilter,
+    page: AgencyPage,
+  ): Promise<{ readonly total: number; readonly viewings: readonly Viewing[] }>;
+  /** Confirmed ones that begin in `[from, to)`, by id. */
+  confirmed(
+    from: Date,
+    to: Date,
+    page: { readonly after?: string; readonly first: number },
+  ): Promise<readonly Viewing[]>;
+  /** Those of a person that nothing has happened to since. */
+  untouchedSince(instant: Date, first: number): Promise<readonly Viewing[]>;
+}
+
+export interface HomeStore {
+  find(id: number): Promise<Home | null>;
+  findAll(ids: readonly number[]): Promise<ReadonlyMap<number, Home>>;
+  /** Keeps it unless a later version is known. */
+  save(home: Home): Promise<void>;
+  /** Nobody is to see it any more, as of that version. */
+  withdraw(id: number, version: number): Promise<void>;
+}
+
+export interface PersonStore {
+  find(id: string): Promise<Person | null>;
+  /** The accounts that have confirmed this address: one at most, but for a moment. */
+  withEmail(email: string): Promise<readonly string[]>;
+  agentsOf(agencyId: string): Promise<readonly string[]>;
+  /** Keeps it unless a later version is known. */
+  save(person: Person): Promise<void>;
+}
