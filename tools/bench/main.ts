@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DataFolders } from './data-folders.ts';
+import { digestFigures } from './digest.figures.ts';
 import { elasticsearchFigures } from './elasticsearch.figures.ts';
 import { emailFigures } from './emails.figures.ts';
 import { eventFigures } from './events.figures.ts';
@@ -34,6 +35,12 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
     ...(await kafkaEventFigures(folders, { count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 })),
   ],
   jobs: () => jobFigures({ count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 }),
+  digest: () =>
+    digestFigures(folders, {
+      listings: large[0] ?? 10_000,
+      searches: quick ? 2000 : 10_000,
+      fresh: 1000,
+    }),
   emails: () => emailFigures(folders, { count: quick ? 1000 : 5000, rounds: quick ? 2 : 5 }),
   signIns: () => signInFigures(folders, { accounts: quick ? 100 : 500, rounds: quick ? 2 : 5 }),
   overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: quick ? 1 : 3 }),

@@ -261,10 +261,10 @@ function writeReports(fresh: readonly ProfileReport[], freshMails: readonly Mail
   console.error('Written: bench/faults.json, bench/faults.md');
 }
 
-const merged = <Report extends { readonly profile: string }>(
+function merged<Report extends { readonly profile: string }>(
   before: readonly Report[],
   fresh: readonly Report[],
-): Report[] =>
-  [...before.filter(({ profile }) => !fresh.some((one) => one.profile === profile)), ...fresh].sort((a, b) =>
-    b.profile.localeCompare(a.profile),
-  );
+): Report[] {
+  const kept = before.filter(({ profile }) => !fresh.some((one) => one.profile === profile));
+  return [...kept, ...fresh].sort((a, b) => b.profile.localeCompare(a.profile));
+}
