@@ -12,8 +12,8 @@ function historyOf() {
   clock.advance({ seconds: 120 });
   return { clock, history };
 }
-const idsAfter = (history: LiveHistory, account: string, after?: string) =>
-  history.after(account, after)?.map(({ id }) => id);
+const idsAfter = (history: LiveHistory, circle: string, after?: string) =>
+  history.after([circle], after)?.map(({ id }) => id);
 
 describe('what was told in the last minutes', () => {
   it('is told to a browser that comes for the first time as far as it may have missed it', () => {
@@ -34,11 +34,11 @@ describe('what was told in the last minutes', () => {
     expect(history.add('ada', update('1'))).toBeDefined();
   });
 
-  it('is at most a hundred of an account, and who missed the others is told so', () => {
+  it('is at most a hundred of a circle, and who missed the others is told so', () => {
     const { clock, history } = historyOf();
     const before = history.place;
     clock.advance({ seconds: 70 });
-    for (let nth = 0; nth <= historyLimits.perAccount; nth++) history.add('ada', update(`${nth}`));
+    for (let nth = 0; nth <= historyLimits.perCircle; nth++) history.add('ada', update(`${nth}`));
     history.add('ben', update('other'));
     expect(idsAfter(history, 'ada', before)).toBeUndefined();
     expect(idsAfter(history, 'ben', before)).toEqual(['other']);
@@ -46,13 +46,37 @@ describe('what was told in the last minutes', () => {
     expect(idsAfter(history, 'ada', history.place)).toEqual([]);
   });
 
-  it('is bounded over all accounts', () => {
+  it('is bounded over all circles', () => {
     const { clock, history } = historyOf();
     const before = history.place;
     clock.advance({ seconds: 70 });
-    for (let nth = 0; nth <= historyLimits.overall; nth++) history.add(`account-${nth}`, update('1'));
-    expect(idsAfter(history, 'account-0', before)).toBeUndefined();
-    expect(idsAfter(history, 'account-1', before)).toEqual(['1']);
+    for (let nth = 0; nth <= historyLimits.overall; nth++) history.add(`circle-${nth}`, update('1'));
+    expect(idsAfter(history, 'circle-0', before)).toBeUndefined();
+    expect(idsAfter(history, 'circle-1', before)).toEqual(['1']);
+  });
+
+  it('of several circles is told in the order in which it came, each once', () => {
+    const { clock, history } = historyOf();
+    for (const [circle, id] of [
+      ['ada', '1'],
+      ['an agency', '2'],
+      ['ada', '3'],
+      ['an agency', '3'],
+      ['ben', '4'],
+    ] as const) {
+      history.add(circle, update(id));
+      clock.advance({ milliseconds: 1 });
+    }
+    expect(history.after(['an agency', 'ada'], undefined)?.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  });
+
+  it('is not known any more when it is not of one of several circles', () => {
+    const { clock, history } = historyOf();
+    const before = history.place;
+    clock.advance({ seconds: 70 });
+    for (let nth = 0; nth <= historyLimits.perCircle; nth++) history.add('an agency', update(`${nth}`));
+    expect(history.after(['ada'], before)).toEqual([]);
+    expect(history.after(['ada', 'an agency'], before)).toBeUndefined();
   });
 
   it.each(['', '@', '@-1', '@x', '@1e9', '@9'.padEnd(40, '9'), '__proto__', '\n'])(
@@ -71,7 +95,11 @@ describe('what was told in the last minutes', () => {
 
   it('is never lost between two replicas that hear of it in different order', () => {
     const updates = fc.array(
-      fc.record({ gap: fc.nat(9000), delays: fc.tuple(fc.nat(20_000), fc.nat(20_000)) }),
+      fc.record({
+        gap: fc.nat(9000),
+        delays: fc.tuple(fc.nat(20_000), fc.nat(20_000)),
+        circles: fc.subarray(['ada', 'an agency'], { minLength: 1 }),
+      }),
       {
         maxLength: 40,
       },
@@ -88,23 +116,27 @@ describe('what was told in the last minutes', () => {
 
         const browser = { at: 0, seen: new Set<string>(), last: replicas[0]!.place, resets: 0 };
         const come = (at: number) => {
-          const missed = replicas[at]!.after('ada', browser.last);
+          const missed = replicas[at]!.after(['ada', 'an agency'], browser.last);
           if (!missed) browser.resets += 1;
-          for (const { id } of missed ?? []) browser.seen.add(id);
+          const ids = missed?.map(({ id }) => id) ?? [];
+          expect(new Set(ids).size).toBe(ids.length);
+          for (const id of ids) browser.seen.add(id);
           Object.assign(browser, { at, last: replicas[at]!.place });
         };
-        const arrive = (at: number, id: string) => {
-          const told = replicas[at]!.add('ada', update(id));
-          if (!told || browser.at !== at) return;
-          browser.seen.add(id);
-          browser.last = told.place;
+        const arrive = (at: number, id: string, circles: readonly string[]) => {
+          for (const circle of circles) {
+            const told = replicas[at]!.add(circle, update(id));
+            if (!told || browser.at !== at) continue;
+            browser.seen.add(id);
+            browser.last = told.place;
+          }
         };
 
         const happening: [number, () => void][] = [];
         let time = 0;
-        sent.forEach(({ gap, delays }, nth) => {
+        sent.forEach(({ gap, delays, circles }, nth) => {
           time += gap;
-          delays.forEach((delay, at) => happening.push([time + delay, () => arrive(at, `${nth}`)]));
+          delays.forEach((delay, at) => happening.push([time + delay, () => arrive(at, `${nth}`, circles)]));
         });
         let moment = 0;
         for (const { away, stay, at } of stays) {

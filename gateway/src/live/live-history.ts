@@ -1,6 +1,6 @@
 import type { Clock } from '@lintel/kernel';
 
-/** An update on its way to one account. */
+/** An update on its way to one circle: an account's browsers, or those of an agency's agents. */
 export interface Update {
   /** Unique for ever. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface ToldUpdate extends Update {
 }
 
 interface Kept extends ToldUpdate {
-  readonly account: string;
+  readonly circle: string;
   /** When it reached this process, in milliseconds. */
   readonly at: number;
 }
@@ -29,7 +29,7 @@ export const historyLimits = {
   overlapMs: 60_000,
   /** Who comes without a place has just asked for what it shows; what happened meanwhile is told. */
   freshMs: 10_000,
-  perAccount: 100,
+  perCircle: 100,
   overall: 20_000,
 } as const;
 
@@ -38,10 +38,10 @@ const PLACE = /^[^@]{0,100}@(\d{1,15})$/;
 
 /** What was told in the last minutes, so that a browser which was away for a moment misses nothing. */
 export class LiveHistory {
-  /** In the order they arrived; by account and id, so that what the bus gives twice is one. */
+  /** In the order they arrived; by circle and id, so that what the bus gives twice is one. */
   private readonly kept = new Map<string, Kept>();
-  private readonly byAccount = new Map<string, Map<string, Kept>>();
-  /** When the last update of an account was dropped before its time. */
+  private readonly byCircle = new Map<string, Map<string, Kept>>();
+  /** When the last update of a circle was dropped before its time. */
   private readonly droppedAt = new Map<string, number>();
   /** From when on this process has heard of everything. */
   private completeSince = Infinity;
@@ -58,32 +58,34 @@ export class LiveHistory {
   }
 
   /** Undefined for an update that it has already. */
-  add(account: string, update: Update): ToldUpdate | undefined {
+  add(circle: string, update: Update): ToldUpdate | undefined {
     this.dropOld();
-    const key = keyOf(account, update.id);
+    const key = keyOf(circle, update.id);
     if (this.kept.has(key)) return undefined;
     const at = this.now();
-    const entry = { ...update, account, at, place: `${update.id}@${at}` };
+    const entry = { ...update, circle, at, place: `${update.id}@${at}` };
     this.kept.set(key, entry);
-    const own = this.byAccount.get(account) ?? new Map<string, Kept>();
-    this.byAccount.set(account, own.set(update.id, entry));
-    if (own.size > historyLimits.perAccount) this.drop(own.values().next().value!, true);
+    const own = this.byCircle.get(circle) ?? new Map<string, Kept>();
+    this.byCircle.set(circle, own.set(update.id, entry));
+    if (own.size > historyLimits.perCircle) this.drop(own.values().next().value!, true);
     if (this.kept.size > historyLimits.overall) this.drop(this.kept.values().next().value!, true);
     return entry;
   }
 
   /**
-   * What an account's browser may have missed, the oldest first, and some that it has heard of.
+   * What a browser that belongs to these circles may have missed, the oldest first, each once, and some that it has heard of.
    *
    * @param after the last place it heard of; undefined for a browser that comes for the first time
    * @returns undefined when what came after it is not known any more
    */
-  after(account: string, after: string | undefined): readonly ToldUpdate[] | undefined {
+  after(circles: readonly string[], after: string | undefined): readonly ToldUpdate[] | undefined {
     this.dropOld();
     const since = this.since(after);
     if (since === undefined) return undefined;
-    if (after !== undefined && since < this.horizon(account)) return undefined;
-    return [...(this.byAccount.get(account)?.values() ?? [])].filter(({ at }) => at >= since);
+    if (after !== undefined && circles.some((circle) => since < this.horizon(circle))) return undefined;
+    const those = circles.flatMap((circle) => [...(this.byCircle.get(circle)?.values() ?? [])]);
+    const missed = those.filter(({ at }) => at >= since).sort((one, other) => one.at - other.at);
+    return [...new Map(missed.map((update) => [update.id, update])).values()];
   }
 
   /** Forgets what is too old. */
@@ -93,7 +95,7 @@ export class LiveHistory {
       if (entry.at >= oldest) break;
       this.drop(entry, false);
     }
-    for (const [account, at] of this.droppedAt) if (at < oldest) this.droppedAt.delete(account);
+    for (const [circle, at] of this.droppedAt) if (at < oldest) this.droppedAt.delete(circle);
   }
 
   private since(after: string | undefined): number | undefined {
@@ -103,8 +105,8 @@ export class LiveHistory {
   }
 
   /** All that happened from here on is known. */
-  private horizon(account: string): number {
-    const dropped = this.droppedAt.get(account);
+  private horizon(circle: string): number {
+    const dropped = this.droppedAt.get(circle);
     return Math.max(
       this.completeSince,
       this.now() - historyLimits.keptMs,
@@ -113,12 +115,12 @@ export class LiveHistory {
   }
 
   private drop(entry: Kept, early: boolean): void {
-    const { account, id, at } = entry;
-    this.kept.delete(keyOf(account, id));
-    const own = this.byAccount.get(account)!;
+    const { circle, id, at } = entry;
+    this.kept.delete(keyOf(circle, id));
+    const own = this.byCircle.get(circle)!;
     own.delete(id);
-    if (own.size === 0) this.byAccount.delete(account);
-    if (early) this.droppedAt.set(account, at);
+    if (own.size === 0) this.byCircle.delete(circle);
+    if (early) this.droppedAt.set(circle, at);
   }
 
   private now(): number {
@@ -126,4 +128,4 @@ export class LiveHistory {
   }
 }
 
-const keyOf = (account: string, id: string): string => `${account}\n${id}`;
+const keyOf = (circle: string, id: string): string => `${circle}\n${id}`;

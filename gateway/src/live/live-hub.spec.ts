@@ -26,13 +26,15 @@ function scene() {
   const clock = new FakeClock();
   const hub = new LiveHub(clock, countLive(createMetrics().registry));
   hub.begin();
-  const connect = (account: string) => {
+  const connect = (account: string, belongs: { agency?: string; after?: string } = {}) => {
     const reader = new Reader();
-    return { reader, leave: hub.connect({ account }, reader) };
+    return { reader, leave: hub.connect({ account, ...belongs }, reader) };
   };
   const publish = (id: string, ...accounts: string[]) =>
-    hub.publish({ id, accounts, type: 'saved-properties', data: {} });
-  return { clock, hub, connect, publish };
+    hub.publish({ id, accounts, agencies: [], type: 'saved-properties', data: {} });
+  const tellAgency = (id: string, agency: string, ...accounts: string[]) =>
+    hub.publish({ id, accounts, agencies: [agency], type: 'viewings', data: { id: 'a-viewing' } });
+  return { clock, hub, connect, publish, tellAgency };
 }
 
 describe('who is connected', () => {
@@ -56,6 +58,48 @@ describe('who is connected', () => {
     publish('1', 'ada');
     publish('1', 'ada');
     expect(reader.heard()).toEqual(['saved-properties']);
+  });
+
+  it('as an agent hears of what is for the agency, and those of no other agency do', () => {
+    const { connect, tellAgency } = scene();
+    const agent = connect('ada', { agency: 'one' }).reader;
+    const colleague = connect('ben', { agency: 'one' }).reader;
+    const rival = connect('cara', { agency: 'two' }).reader;
+    const visitor = connect('dan').reader;
+    // An account is no agency, though it had the same id.
+    const namesake = connect('one').reader;
+    tellAgency('1', 'one', 'dan');
+    expect([agent, colleague, visitor].map((reader) => reader.heard())).toEqual(
+      Array.from({ length: 3 }, () => ['viewings']),
+    );
+    expect([rival, namesake].map((reader) => reader.heard())).toEqual([[], []]);
+  });
+
+  it('is told once what is for its account as well as for its agency, at once and afterwards', () => {
+    const { connect, tellAgency, publish, clock } = scene();
+    const agent = connect('ada', { agency: 'one' });
+    tellAgency('1', 'one', 'ada');
+    expect(agent.reader.heard()).toEqual(['viewings']);
+    clock.advance({ seconds: 1 });
+    publish('2', 'ada');
+    clock.advance({ seconds: 1 });
+    tellAgency('3', 'one');
+    expect(connect('ada', { agency: 'one' }).reader.heard()).toEqual([
+      'viewings',
+      'saved-properties',
+      'viewings',
+    ]);
+    // One who is no agent any more hears what is the account's own.
+    expect(connect('ada').reader.heard()).toEqual(['viewings', 'saved-properties']);
+  });
+
+  it('leaves both its account and its agency', () => {
+    const { hub, connect, tellAgency } = scene();
+    const { reader, leave } = connect('ada', { agency: 'one' });
+    leave();
+    tellAgency('1', 'one', 'ada');
+    hub.beat();
+    expect(reader.heard()).toEqual([]);
   });
 
   it('hears nothing after it left, and makes room', () => {

@@ -11,6 +11,8 @@ export interface LiveReader {
 
 export interface LiveVisitor {
   readonly account: string;
+  /** Of an agent. */
+  readonly agency?: string | undefined;
   /** Absent for what has no session to end. */
   readonly sessionId?: string | undefined;
   /** The last place of the stream that it heard of. */
@@ -18,6 +20,7 @@ export interface LiveVisitor {
 }
 
 interface Connection extends LiveVisitor {
+  readonly circles: readonly string[];
   readonly reader: LiveReader;
   /** In milliseconds. */
   readonly since: number;
@@ -36,8 +39,9 @@ export const hubLimits = {
 /** Who is connected, and what each of them is told. In memory: every process of the gateway hears of everything. */
 export class LiveHub {
   private readonly history: LiveHistory;
+  /** By circle; each is in one or two of them. */
   private readonly connections = new Map<string, Set<Connection>>();
-  private open = 0;
+  private readonly open = new Set<Connection>();
   private ended = false;
 
   constructor(
@@ -50,33 +54,39 @@ export class LiveHub {
   /** From now on every event reaches us; those who were there before may have missed some. */
   begin(): void {
     this.history.begin();
-    for (const { reader } of this.all()) reader.send(this.reset());
+    for (const { reader } of this.open) reader.send(this.reset());
   }
 
   get isFull(): boolean {
-    return this.ended || this.open >= hubLimits.overall;
+    return this.ended || this.open.size >= hubLimits.overall;
   }
 
   /** Returns what is to be called when the reader has gone. */
   connect(visitor: LiveVisitor, reader: LiveReader): () => void {
-    const connection = { ...visitor, reader, since: this.now() };
-    const own = this.connections.get(visitor.account) ?? new Set<Connection>();
-    this.connections.set(visitor.account, own.add(connection));
-    this.count.connections.set((this.open += 1));
-    const missed = this.history.after(visitor.account, visitor.after);
+    const { account, agency, after } = visitor;
+    const circles = circlesOf({ accounts: [account], agencies: agency === undefined ? [] : [agency] });
+    const connection = { ...visitor, circles, reader, since: this.now() };
+    for (const circle of circles)
+      this.connections.set(circle, (this.connections.get(circle) ?? new Set<Connection>()).add(connection));
+    this.count.connections.set(this.open.add(connection).size);
+    const missed = this.history.after(circles, after);
     reader.send((missed?.map(textOf).join('') ?? this.reset()) + this.position());
+    const own = this.connections.get(ofAccount(account))!;
     if (own.size > hubLimits.perAccount) this.end(own.values().next().value!);
     return () => this.leave(connection);
   }
 
-  publish({ id, accounts, type, data }: LiveUpdate): void {
-    const update = { id, type, data: JSON.stringify(data) };
-    for (const account of accounts) {
-      const told = this.history.add(account, update);
+  publish(live: LiveUpdate): void {
+    const { id, type } = live;
+    const update = { id, type, data: JSON.stringify(live.data) };
+    const reached = new Set<Connection>();
+    for (const circle of circlesOf(live)) {
+      const told = this.history.add(circle, update);
       if (!told) continue;
-      const text = textOf(told);
-      for (const { reader } of this.connections.get(account) ?? []) {
-        reader.send(text);
+      for (const connection of this.connections.get(circle) ?? []) {
+        if (reached.has(connection)) continue;
+        reached.add(connection);
+        connection.reader.send(textOf(told));
         this.count.updates.inc({ type });
       }
     }
@@ -86,7 +96,7 @@ export class LiveHub {
   beat(): void {
     this.history.dropOld();
     const oldest = this.now() - hubLimits.lifetimeMs;
-    for (const connection of this.all()) {
+    for (const connection of this.open) {
       connection.reader.send(this.position());
       if (connection.since <= oldest) this.end(connection);
     }
@@ -94,12 +104,12 @@ export class LiveHub {
 
   /** Somebody signed out: none of that session's tabs goes on hearing. */
   endSession(sessionId: string): void {
-    for (const connection of this.all()) if (connection.sessionId === sessionId) this.end(connection);
+    for (const connection of this.open) if (connection.sessionId === sessionId) this.end(connection);
   }
 
   stop(): void {
     this.ended = true;
-    for (const connection of this.all()) this.end(connection);
+    for (const connection of this.open) this.end(connection);
   }
 
   private end(connection: Connection): void {
@@ -108,14 +118,13 @@ export class LiveHub {
   }
 
   private leave(connection: Connection): void {
-    const own = this.connections.get(connection.account);
-    if (!own?.delete(connection)) return;
-    if (own.size === 0) this.connections.delete(connection.account);
-    this.count.connections.set((this.open -= 1));
-  }
-
-  private all(): Connection[] {
-    return [...this.connections.values()].flatMap((own) => [...own]);
+    if (!this.open.delete(connection)) return;
+    this.count.connections.set(this.open.size);
+    for (const circle of connection.circles) {
+      const those = this.connections.get(circle)!;
+      those.delete(connection);
+      if (those.size === 0) this.connections.delete(circle);
+    }
   }
 
   private position(): string {
@@ -134,3 +143,9 @@ export class LiveHub {
 /** As server-sent events have it. JSON has no line break of its own, and ids are ours. */
 const textOf = ({ place, type, data }: Omit<ToldUpdate, 'id'>): string =>
   `id: ${place}\nevent: ${type}\ndata: ${data}\n\n`;
+
+const ofAccount = (id: string): string => `account ${id}`;
+/** Whom an update is for, or where a browser belongs. Ids of accounts and agencies are apart, whatever they are. */
+const circlesOf = ({ accounts, agencies }: Pick<LiveUpdate, 'accounts' | 'agencies'>): readonly string[] => [
+  ...new Set([...accounts.map(ofAccount), ...agencies.map((id) => `agency ${id}`)]),
+];

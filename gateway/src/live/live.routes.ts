@@ -16,7 +16,7 @@ export interface LiveRouteOptions {
 }
 
 /**
- * `GET /live`: what happens to the signed-in account, as server-sent events. `Last-Event-ID` or `?after=` goes on where another stream ended; an event
+ * `GET /live`: what happens to the signed-in account and, for an agent, to the agency, as server-sent events. `Last-Event-ID` or `?after=` goes on where another stream ended; an event
  * `reset` says that this is not known any more, and all that is shown should be asked for again. A stream ends after some minutes, and the browser
  * that comes again is identified anew.
  */
@@ -46,6 +46,7 @@ export function addLive(http: FastifyInstance, options: LiveRouteOptions): void 
       const leave = hub.connect(
         {
           account: identity.subject,
+          agency: identity.role === 'agent' ? identity.agencyId : undefined,
           sessionId: identity.sessionId,
           after: last === undefined ? undefined : String(last),
         },

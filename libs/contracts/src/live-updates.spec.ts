@@ -28,7 +28,51 @@ describe('live updates', () => {
     ['lintel.account.changed.v1', 'account', {}],
     ['lintel.account.closed.v1', 'account', {}],
   ])('of %s are %s, for its account alone', (type, update, data) => {
-    expect(liveUpdateOf(eventOf(type))).toEqual({ id: 'an-event', accounts: [account], type: update, data });
+    expect(liveUpdateOf(eventOf(type))).toEqual({
+      id: 'an-event',
+      accounts: [account],
+      agencies: [],
+      type: update,
+      data,
+    });
+  });
+
+  const ofTopic = (name: string) =>
+    eventDefinitions.filter(({ topic }) => topic === name).map(({ type }) => type);
+
+  it.each(ofTopic('lintel.viewing'))('of %s are viewings, for those it names and its agency', (type) => {
+    const example = findEventDefinition(type)!.example as {
+      id: string;
+      accounts: string[];
+      agent?: { agencyId: string };
+    };
+    expect(liveUpdateOf(eventOf(type))).toEqual({
+      id: 'an-event',
+      accounts: example.accounts,
+      // Of an erased viewing nothing but its accounts is left.
+      agencies: type === 'lintel.viewing.erased.v1' ? [] : [example.agent!.agencyId],
+      type: 'viewings',
+      data: { id: example.id },
+    });
+  });
+
+  it.each([
+    'lintel.conversation.message-sent.v1',
+    'lintel.conversation.read.v1',
+    'lintel.conversation.erased.v1',
+  ])('of %s are messages, for the person who asks and the agency', (type) => {
+    const { conversationId, accounts, agencyId } = findEventDefinition(type)!.example as {
+      conversationId: string;
+      accounts: string[];
+      agencyId: string;
+    };
+    expect(liveUpdateOf(eventOf(type))).toEqual({
+      id: 'an-event',
+      accounts,
+      agencies: [agencyId],
+      type: 'messages',
+      data: { conversationId },
+    });
   });
 
   it('count the matches that the event only mentions', () => {
@@ -41,20 +85,35 @@ describe('live updates', () => {
     const told = eventDefinitions.filter(({ type }) => liveUpdateOf(eventOf(type))).map(({ topic }) => topic);
     expect([...new Set(told)].sort()).toEqual(liveUpdateTopics.map(({ name }) => name).sort());
     expect(liveUpdateOf(eventOf('lintel.listing.published.v1'))).toBeUndefined();
+    expect(liveUpdateOf(eventOf('lintel.conversation.away-message-due.v1'))).toBeUndefined();
     expect(liveUpdateOf(eventOf('lintel.unheard-of.v1', {}))).toBeUndefined();
     expect(liveUpdateOf(eventOf('constructor', {}))).toBeUndefined();
     expect(liveUpdateOf(eventOf('lintel.saved-property.saved.v1', { listingId: 1 }))).toBeUndefined();
   });
 
-  it('carry no address and no name of a person', () => {
-    const { email, name } = findEventDefinition('lintel.account.changed.v1')!.example as {
-      email: string;
-      name: string;
-    };
+  it('carry no address, no name of a person, and nothing that somebody wrote', () => {
+    const personal = [
+      ...textsIn(findEventDefinition('lintel.account.changed.v1')!.example, ['email', 'name']),
+      ...textsIn(findEventDefinition('lintel.viewing.requested.v1')!.example, ['email', 'name', 'phone']),
+      ...textsIn(findEventDefinition('lintel.conversation.message-sent.v1')!.example, [
+        'text',
+        'authorName',
+        'from_email',
+        'phone',
+      ]),
+    ];
+    expect(personal.length).toBeGreaterThan(10);
     for (const { type } of eventDefinitions) {
       const said = JSON.stringify(liveUpdateOf(eventOf(type))?.data ?? {});
-      expect(said).not.toContain(email);
-      expect(said).not.toContain(name);
+      for (const text of personal) expect(said).not.toContain(text);
     }
   });
 });
+
+/** The texts of an event under these names, wherever they are in it. */
+const textsIn = (data: unknown, names: readonly string[]): string[] =>
+  typeof data !== 'object' || data === null
+    ? []
+    : Object.entries(data).flatMap(([name, value]) =>
+        typeof value === 'string' && value !== '' && names.includes(name) ? [value] : textsIn(value, names),
+      );

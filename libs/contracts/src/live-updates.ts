@@ -8,7 +8,9 @@ import {
   topics,
 } from './events/catalogue.js';
 import type { TopicDefinition } from './events/event-definition.js';
+import type { ConversationFacts } from './events/conversation/conversation.parts.js';
 import type { savedSearchMatched } from './events/saved/saved-search-events.js';
+import type { ViewingEventState } from './events/viewing/viewing-state.js';
 
 /**
  * What a signed-in browser hears of while it happens, by the name of the update. Ids and counts only: a page that needs more asks for it, and is
@@ -28,14 +30,20 @@ export interface LiveUpdateData {
   };
   /** The account itself has another name, address, role or agency, or was closed. */
   readonly account: Record<string, never>;
+  /** A viewing of the account, or of the agent's agency, is another than before, or due soon. */
+  readonly viewings: { readonly id: string };
+  /** A conversation of the account, or of the agent's agency, has another message, or was read. */
+  readonly messages: { readonly conversationId: string };
 }
 export type LiveUpdateType = keyof LiveUpdateData;
 
 export interface LiveUpdate {
   /** Unique for ever: that of the event. */
   readonly id: string;
-  /** Whose browsers hear of it; nobody else's. */
+  /** Whose browsers hear of it; nobody else's but those of the agencies. */
   readonly accounts: readonly string[];
+  /** Whose agents' browsers hear of it, whichever accounts those have by now. Who belongs to both hears of it once. */
+  readonly agencies: readonly string[];
   readonly type: LiveUpdateType;
   readonly data: LiveUpdateData[LiveUpdateType];
 }
@@ -44,14 +52,38 @@ type Row<Data> = (data: Data) => Omit<LiveUpdate, 'id'>;
 
 const owner =
   (type: 'saved-properties' | 'saved-searches'): Row<{ readonly accountId: string }> =>
-  ({ accountId }) => ({ accounts: [accountId], type, data: {} });
+  ({ accountId }) => ({ accounts: [accountId], agencies: [], type, data: {} });
 
-const themselves: Row<{ readonly id: string }> = ({ id }) => ({ accounts: [id], type: 'account', data: {} });
+const themselves: Row<{ readonly id: string }> = ({ id }) => ({
+  accounts: [id],
+  agencies: [],
+  type: 'account',
+  data: {},
+});
 
 const matched: Row<z.infer<typeof savedSearchMatched.schema>> = ({ id, accountId, name, homes, more }) => ({
   accounts: [accountId],
+  agencies: [],
   type: 'saved-search-matched',
   data: { id, name, count: homes.length + more },
+});
+
+type OfViewing = Pick<ViewingEventState, 'id' | 'accounts'> & Partial<Pick<ViewingEventState, 'agent'>>;
+
+const viewing: Row<OfViewing> = ({ id, accounts, agent }) => ({
+  accounts,
+  agencies: agent ? [agent.agencyId] : [],
+  type: 'viewings',
+  data: { id },
+});
+
+type OfConversation = Pick<ConversationFacts, 'conversationId' | 'agencyId' | 'accounts'>;
+
+const conversation: Row<OfConversation> = ({ conversationId, agencyId, accounts }) => ({
+  accounts,
+  agencies: [agencyId],
+  type: 'messages',
+  data: { conversationId },
 });
 
 /** The one table of events to live updates; an event that is not in it is not told of. */
@@ -64,6 +96,22 @@ const rows: { readonly [Type in EventType]?: Row<EventData<Type>> } = {
   'lintel.saved-search.matched.v1': matched,
   'lintel.account.changed.v1': themselves,
   'lintel.account.closed.v1': themselves,
+  'lintel.viewing.requested.v1': viewing,
+  'lintel.viewing.confirmed.v1': viewing,
+  'lintel.viewing.moved.v1': viewing,
+  'lintel.viewing.declined.v1': viewing,
+  'lintel.viewing.rejected.v1': viewing,
+  'lintel.viewing.time-proposed.v1': viewing,
+  'lintel.viewing.proposal-refused.v1': viewing,
+  'lintel.viewing.reschedule-requested.v1': viewing,
+  'lintel.viewing.time-kept.v1': viewing,
+  'lintel.viewing.cancelled.v1': viewing,
+  'lintel.viewing.completed.v1': viewing,
+  'lintel.viewing.reminder-due.v1': viewing,
+  'lintel.viewing.erased.v1': viewing,
+  'lintel.conversation.message-sent.v1': conversation,
+  'lintel.conversation.read.v1': conversation,
+  'lintel.conversation.erased.v1': conversation,
 };
 
 /** Where the events of the table travel. */

@@ -3,7 +3,7 @@ export * from './action-menu.js';
 export * from './badge.js';
 export * from './button.js';
 export * from './calendar.js';
-export { dayWords, londonToday, type Day } from './calendar.logic.js';
+export { addDays, dayWords, londonToday, type Day } from './calendar.logic.js';
 export * from './checkbox.js';
 export * from './dialog.js';
 export * from './field.js';

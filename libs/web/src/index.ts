@@ -3,6 +3,7 @@ export * from './graphql/account-queries.js';
 export * from './graphql/api-error.js';
 export * from './graphql/console-queries.js';
 export * from './graphql/listing-queries.js';
+export * from './graphql/messages-queries.js';
 export * from './graphql/newsletter-queries.js';
 export * from './graphql/results-queries.js';
 export type {
@@ -17,6 +18,7 @@ export type {
 export type { PlaceKind } from './graphql/results.generated.js';
 export * from './graphql/query-client.js';
 export * from './graphql/request.js';
+export * from './graphql/viewings-queries.js';
 export * from './live/live-updates.js';
 export * from './recently-viewed/recently-viewed.js';
 export * from './saved/saved-properties.js';

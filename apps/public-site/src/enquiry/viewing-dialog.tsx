@@ -1,34 +1,77 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { isViewingDay, viewingFormSchema, type ViewingForm } from '@lintel/contracts';
-import { Button, Calendar, dayWords, Dialog, FieldError, Input, londonToday } from '@lintel/ui';
-import { shell } from '@lintel/web';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { isViewingDay, viewingFormSchema, viewingLimits, viewingSlots } from '@lintel/contracts';
+import {
+  addDays,
+  Alert,
+  Button,
+  Calendar,
+  dayWords,
+  Dialog,
+  FieldError,
+  Input,
+  londonToday,
+} from '@lintel/ui';
+import { shell, useSession } from '@lintel/web';
+import { useEffect, type FormEvent, type KeyboardEvent } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import type { EnquiryDialogProps } from './enquiry.types.js';
-import { NotSentYet } from './not-sent-yet.js';
 import { PreferredTimes } from './preferred-times.js';
+import { SendFailureNotice } from './send-failure.js';
+import { TrapField } from './trap-field.js';
+import { useFreeTimes } from './use-free-times.js';
+import { useViewingRequest, type ViewingRequestForm } from './use-viewing-request.js';
 
 const missing = 'Please select both a date and at least one preferred time.';
+const schema = viewingFormSchema.extend({ website: z.string() });
 
 export default function ViewingDialog({ listing, open, onOpenChange }: EnquiryDialogProps) {
-  const [complete, setComplete] = useState(false);
-  const { register, control, handleSubmit, formState, getValues } = useForm<ViewingForm>({
-    resolver: zodResolver(viewingFormSchema),
-    defaultValues: { name: '', email: '', phone: '', date: '', times: [] },
-  });
+  const session = useSession();
+  const user = session.status === 'signedIn' ? session.user : undefined;
+  const { register, control, handleSubmit, formState, getValues, setValue, setError, resetField } =
+    useForm<ViewingRequestForm>({
+      resolver: zodResolver(schema),
+      defaultValues: {
+        name: user?.name ?? '',
+        email: user?.email ?? '',
+        phone: '',
+        date: '',
+        times: [],
+        website: '',
+      },
+    });
   const { errors, isSubmitting } = formState;
-  const [date, times] = useWatch({ control, name: ['date', 'times'] });
+  const [date, wanted] = useWatch({ control, name: ['date', 'times'] });
   const today = londonToday(new Date());
+  const free = useFreeTimes(listing.id, 'booking', today, open);
+  const freeThen = date === '' || free.failed ? viewingSlots : free.of(date);
+  // A time that is taken on one day may be free on the next that is tried: it is left out, and not forgotten.
+  const times = freeThen ? wanted.filter((time) => freeThen.includes(time)) : wanted;
   const chosen = date !== '' && times.length > 0;
+  const { failure, forgetFailure, send } = useViewingRequest(listing.id);
+
+  useEffect(() => {
+    // Who is signed in may become known after the dialog has opened; what was typed goes before.
+    if (user && getValues('name') === '') setValue('name', user.name);
+    if (user && getValues('email') === '') setValue('email', user.email);
+  }, [user, getValues, setValue]);
 
   const submit = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault();
-    const form = getValues();
-    if (form.date === '' || form.times.length === 0) {
+    if (isSubmitting) return;
+    if (!chosen) {
       shell().toast({ tone: 'destructive', title: 'Error', description: missing });
       return;
     }
-    void handleSubmit(() => setComplete(true))();
+    void handleSubmit(async (form) => {
+      const { sent, fields } = await send({ ...form, times });
+      for (const { field, message } of fields)
+        if (field in form) setError(field as keyof ViewingRequestForm, { message }, { shouldFocus: true });
+      if (!sent) return;
+      resetField('date');
+      resetField('times');
+      onOpenChange(false);
+    })();
   };
 
   return (
@@ -64,8 +107,8 @@ export default function ViewingDialog({ listing, open, onOpenChange }: EnquiryDi
       <form
         id="book-viewing"
         noValidate
-        className="grid gap-x-8 gap-y-6 md:grid-cols-2"
-        onChange={() => setComplete(false)}
+        className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]"
+        onChange={forgetFailure}
         onSubmit={submit}
         onKeyDown={(event) => {
           // A disabled button also stops the Enter key: it must answer all the same.
@@ -96,22 +139,9 @@ export default function ViewingDialog({ listing, open, onOpenChange }: EnquiryDi
             error={errors.phone?.message}
             {...register('phone')}
           />
-          <Controller
-            control={control}
-            name="times"
-            render={({ field }) => (
-              <PreferredTimes
-                value={field.value}
-                error={errors.times?.message}
-                onValueChange={(next) => {
-                  setComplete(false);
-                  field.onChange(next);
-                }}
-              />
-            )}
-          />
+          <TrapField {...register('website')} />
         </div>
-        <div>
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <p className="text-sm font-semibold">Date</p>
           <p className="mb-2 text-sm text-stone">Viewings available Monday to Saturday, 9 AM to 5 PM</p>
           <Controller
@@ -122,9 +152,14 @@ export default function ViewingDialog({ listing, open, onOpenChange }: EnquiryDi
                 label="Date of the viewing"
                 today={today}
                 value={field.value || undefined}
-                isDisabled={(day) => !isViewingDay(day, today)}
+                isDisabled={(day) =>
+                  !isViewingDay(day, today) ||
+                  day > addDays(today, viewingLimits.daysAhead) ||
+                  free.of(day)?.length === 0
+                }
+                onMonthShown={free.showMonth}
                 onValueChange={(day) => {
-                  setComplete(false);
+                  forgetFailure();
                   field.onChange(day);
                 }}
               />
@@ -132,12 +167,64 @@ export default function ViewingDialog({ listing, open, onOpenChange }: EnquiryDi
           />
           <FieldError message={errors.date?.message} />
         </div>
-        {complete && (
+        <Controller
+          control={control}
+          name="times"
+          render={({ field }) => (
+            <PreferredTimes
+              offered={freeThen ?? []}
+              value={times}
+              error={errors.times?.message}
+              hint={timesHint(
+                date,
+                wanted.filter((time) => !times.includes(time)),
+                freeThen,
+              )}
+              onValueChange={(next) => {
+                forgetFailure();
+                field.onChange(next);
+              }}
+            />
+          )}
+        />
+        {free.none && (
+          <Alert tone="plain" className="md:col-span-2" title="No viewings can be booked here now">
+            {listing.agent.agency} has no free times in the next weeks. Ask with ‘Contact Agent’, or call{' '}
+            {listing.agent.phone}.
+          </Alert>
+        )}
+        {free.failed && (
+          <Alert
+            tone="plain"
+            className="md:col-span-2"
+            title="The free times could not be loaded"
+            actions={
+              <Button size="small" busy={free.retrying} onClick={free.refetch}>
+                Try again
+              </Button>
+            }
+          >
+            You can ask for any time; if it is taken, we tell you before anything is sent.
+          </Alert>
+        )}
+        {failure && (
           <div className="md:col-span-2">
-            <NotSentYet agent={listing.agent} what="Your request" />
+            <SendFailureNotice failure={failure} />
           </div>
         )}
       </form>
     </Dialog>
   );
+}
+
+/** What is to be known of the times of a day, if anything. */
+function timesHint(
+  date: string,
+  takenThen: readonly string[],
+  freeThen: readonly string[] | undefined,
+): string | undefined {
+  if (freeThen === undefined) return 'Looking up the free times…';
+  if (freeThen.length === 0) return 'Nothing is free on that day any more. Choose another date.';
+  if (takenThen.length === 0) return undefined;
+  return `${takenThen.join(', ')} ${takenThen.length === 1 ? 'is' : 'are'} not free on ${dayWords(date)}.`;
 }

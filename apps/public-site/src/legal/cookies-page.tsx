@@ -28,10 +28,22 @@ const stored: readonly { name: string; where: string; what: string; until: strin
     until: 'Until you close the tab',
   },
   {
-    name: 'Session cookies',
+    name: 'lintel_access, lintel_refresh',
     where: 'Cookies of this site, out of reach of scripts',
     what: 'That you are signed in. They are set only if you sign in to an account.',
-    until: 'Until you sign out or the session ends',
+    until: 'Until you sign out, or 30 days after your last visit',
+  },
+  {
+    name: 'lintel_signed_in, lintel.signed-in',
+    where: 'Cookie and local storage',
+    what: 'That there may be a session, and nothing about it, so that pages need not ask each time',
+    until: 'As long as the session',
+  },
+  {
+    name: 'lintel.return-to',
+    where: 'Local storage',
+    what: 'The page you were on when you began to sign up, so that you come back to it',
+    until: 'A day, or until you are back',
   },
 ];
 
@@ -69,7 +81,7 @@ const sections: readonly LegalSection[] = [
             <tbody>
               {stored.map(({ name, where, what, until }) => (
                 <tr key={name}>
-                  <td>{/^[a-z]+[A-Z]/.test(name) ? <code>{name}</code> : name}</td>
+                  <td>{/^[a-z]+[A-Z._]/.test(name) ? <code>{name}</code> : name}</td>
                   <td>{where}</td>
                   <td>{what}</td>
                   <td>{until}</td>

@@ -13,6 +13,8 @@ import { LintelProcess } from '../lintel-process.js';
 export const secret = 'a secret of this installation alone';
 /** Everybody's. */
 export const password = 'weathered lintel over the door';
+/** What everybody types into a form, and is nobody else's business. */
+export const typed = { name: 'A. Person', phone: '020 7946 0123', message: 'May I bring my ladder?' };
 
 /** Who calls an operation. Each but nobody is signed in by a session of its own. */
 export const callers = ['nobody', 'owner', 'anotherUser', 'agent', 'anotherAgency', 'operations'] as const;
@@ -31,7 +33,7 @@ export class Scene {
   private readonly people = new Map<Caller, Person>();
   private readonly links = new LinkKey(secret);
   private readonly signed = new Set<string>();
-  private visitors = 0;
+  private addresses = 0;
 
   private constructor(
     private readonly folder: string,
@@ -81,8 +83,13 @@ export class Scene {
 
   /** Somebody without a session, from an address of their own. */
   visitor(): Browser {
-    const n = (this.visitors += 1);
-    return new Browser(this.lintel.address, { 'x-forwarded-for': `10.1.${n >> 8}.${n & 255}` });
+    return new Browser(this.lintel.address, this.elsewhere());
+  }
+
+  /** Sent along, it is as if somebody had moved to an address where nobody was before: attempts are counted anew. */
+  elsewhere(): Readonly<Record<string, string>> {
+    const n = (this.addresses += 1);
+    return { 'x-forwarded-for': `10.1.${n >> 8}.${n & 255}` };
   }
 
   /** Asks as somebody who must be allowed to. */
@@ -90,8 +97,13 @@ export class Scene {
     return this.allowed(this.browserOf(caller), query, variables);
   }
 
-  async allowed(browser: Browser, query: string, variables: object = {}): Promise<any> {
-    const { data, errors } = await browser.ask(query, variables);
+  async allowed(
+    browser: Browser,
+    query: string,
+    variables: object = {},
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<any> {
+    const { data, errors } = await browser.ask(query, variables, headers);
     if (errors) throw new Error(`${query}: ${JSON.stringify(errors)}`);
     return data;
   }
@@ -103,13 +115,13 @@ export class Scene {
     return token;
   }
 
-  /** What has no business in a log and is there all the same: passwords, links, sessions, addresses and names. */
+  /** What has no business in a log and is there all the same: passwords, links, sessions, addresses, names, phone numbers and messages. */
   personalInLog(): readonly string[] {
     const { log } = this.lintel;
     const sessions = [...this.people.values()].flatMap(({ browser }) =>
       [...browser.cookies].flatMap(([name, value]) => (name === 'lintel_signed_in' ? [] : [value])),
     );
-    const said = [password, 'A. Person', ...this.signed, ...sessions].filter((secret) =>
+    const said = [password, ...Object.values(typed), ...this.signed, ...sessions].filter((secret) =>
       log.includes(secret),
     );
     return [...said, ...(log.match(/[\w.+-]+@[\w-]+\.[\w.]+/g) ?? [])];
@@ -156,7 +168,7 @@ export class Scene {
       );
     else
       await this.allowed(browser, 'mutation ($input: SignUpInput!) { signUp(input: $input) { accepted } }', {
-        input: { ...given, name: 'A. Person' },
+        input: { ...given, name: typed.name },
       });
     const { id } = await this.heard('lintel.account.registered.v1', (account) => account.email === email);
     return { id, email, token: await this.tokenOf(id, 'confirm') };

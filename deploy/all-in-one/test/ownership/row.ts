@@ -11,12 +11,14 @@ export interface OwnershipRow {
   readonly document: string;
   /** Makes something new, and says how it is named. */
   make(scene: Scene): Promise<Variables>;
-  /** How something is named that was never there; several forms have the same answer. */
+  /** How something is named that was never there, where that differs; several forms have the same answer. */
   missing(made: Variables): readonly Variables[];
   /** For all others the id answers as one that was never there. */
   readonly reachedBy: readonly Caller[];
   /** The code of the answer where reaching it is not yet being able to change it. */
   readonly refusedWith?: string;
+  /** Who knows of it and may not do this to it, as one side may not do what is for the other: with which code. */
+  readonly seenBy?: Readonly<Partial<Record<Caller, string>>>;
   /** What must still be so after a caller who does not reach it, or whom it is nothing to. */
   unharmed?(scene: Scene, caller: Caller, made: Variables): Promise<void>;
 }

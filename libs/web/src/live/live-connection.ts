@@ -34,6 +34,8 @@ const updateTypes: Readonly<Record<LiveUpdateType, true>> = {
   'saved-searches': true,
   'saved-search-matched': true,
   account: true,
+  viewings: true,
+  messages: true,
 };
 const types = [...Object.keys(updateTypes), 'position', 'reset'];
 

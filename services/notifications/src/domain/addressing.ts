@@ -1,4 +1,4 @@
-import { type EmailFacts, isOptional } from './email.js';
+import { type AccountFacts, isOptional } from './email.js';
 import type { Person } from './person.js';
 
 /** Where an e-mail of an account goes, or why it goes nowhere, yet or ever. */
@@ -29,7 +29,7 @@ const wait = (reason: string): Addressing => ({ kind: 'wait', reason });
  * answer waits for the next.
  */
 export function addressOf(
-  facts: Exclude<EmailFacts, { template: 'newsletter-confirmation' }>,
+  facts: AccountFacts,
   times: EmailTimes,
   person: Person | null,
   now: Date,

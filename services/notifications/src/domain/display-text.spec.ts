@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBounce, withoutAddresses } from './bounce.js';
-import { displayName, oneLine, subjectLine } from './display-text.js';
+import { displayName, linesOf, oneLine, subjectLine } from './display-text.js';
 
 const awkward = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -42,10 +42,27 @@ describe('a text by somebody else', () => {
     fc.assert(
       fc.property(awkward, fc.integer({ min: 1, max: 60 }), (text, times) => {
         const long = text.repeat(times);
-        expect(subjectLine(long).length).toBeLessThanOrEqual(400);
+        expect(subjectLine(long).length).toBeLessThanOrEqual(200);
+        expect(subjectLine(long).isWellFormed()).toBe(true);
         const name = displayName(long) ?? '';
         expect(name).not.toMatch(/[@<>"\\]/);
-        expect(name.length).toBeLessThanOrEqual(100);
+        expect(name.length).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
+  it('keeps the lines of a message, with no more than one blank between them', () => {
+    expect(linesOf('\n\r\nDear agent,\r\n\r\n\r\nis it\u202E quiet?\rYours\u2028Eve\n \n')).toEqual([
+      'Dear agent,',
+      '',
+      'is it quiet?',
+      'Yours',
+      'Eve',
+    ]);
+    expect(linesOf(' \n')).toEqual([]);
+    fc.assert(
+      fc.property(awkward, (text) => {
+        for (const line of linesOf(`${text}\n\n${text}`)) expect(oneLine(line)).toBe(line);
       }),
     );
   });

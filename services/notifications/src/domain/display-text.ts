@@ -24,14 +24,18 @@ export function displayName(name: string): string | undefined {
   return shortened(line, LONGEST_NAME);
 }
 
+/** A text of several lines, each as `oneLine` has it, without blank ones around and no two of them together. */
+export function linesOf(text: string): readonly string[] {
+  const lines = text.split(/\r\n?|[\n\u2028\u2029]/).map(oneLine);
+  const kept = lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
+  return kept.at(-1) === '' ? kept.slice(0, -1) : kept;
+}
+
 export const subjectLine = (text: string): string => shortened(oneLine(text), LONGEST_SUBJECT);
 
+/** At most so many UTF-16 code units, as the mail port counts them; no character is cut in two. */
 function shortened(text: string, longest: number): string {
-  const characters = Array.from(text);
-  return characters.length <= longest
-    ? text
-    : `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.trimEnd()}…`;
 }

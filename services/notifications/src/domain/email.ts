@@ -1,10 +1,19 @@
-import type { AlertFrequency, EventData, ListingSummary } from '@lintel/contracts';
+import type {
+  AlertFrequency,
+  ConversationSide,
+  EventData,
+  ListingSummary,
+  ViewingSide,
+} from '@lintel/contracts';
 
 type HomeChanged = EventData<'lintel.saved-property.home-changed.v1'>;
 
 /** What an e-mail is about, as it is kept: ids and public facts. Addresses and names are looked up when it is sent. */
 export type EmailFacts =
-  | { readonly template: 'newsletter-confirmation' }
+  { readonly template: 'newsletter-confirmation' } | AccountFacts | ViewingFacts | ConversationFacts;
+
+/** About an account, to its owner. */
+export type AccountFacts =
   | AccountLinkFacts
   | {
       readonly template: 'account-email-changed';
@@ -34,6 +43,61 @@ export interface DigestFacts {
   readonly more: number;
 }
 
+export const viewingTemplates = [
+  'viewing-requested',
+  /** To the visitor, that the request went out. */
+  'viewing-receipt',
+  'viewing-confirmed',
+  'viewing-moved',
+  /** It cannot be moved, and stays when it was. */
+  'viewing-kept',
+  'viewing-proposed',
+  'viewing-proposal-refused',
+  'viewing-reschedule-requested',
+  'viewing-declined',
+  'viewing-rejected',
+  'viewing-cancelled',
+  'viewing-reminder',
+] as const;
+export type ViewingTemplate = (typeof viewingTemplates)[number];
+
+/** About a viewing, to one side of it. Who they are and what they wrote is kept with the viewing. */
+export interface ViewingFacts {
+  readonly template: ViewingTemplate;
+  readonly viewing: string;
+  /** Whom it goes to. */
+  readonly side: ViewingSide;
+  /** Who did what it tells of. */
+  readonly by: ViewingSide | 'time';
+  /** What it is about, ascending. */
+  readonly times: readonly Date[];
+  /** What is arranged, be it to stand until another time is agreed on. */
+  readonly arranged: Date | null;
+  /** Of a move. */
+  readonly previous: Date | null;
+  /** Of a proposal, its id. */
+  readonly proposal: string | null;
+  /** SEQUENCE of the calendar file that goes with it. */
+  readonly sequence: number | null;
+  /** Of a reminder. */
+  readonly hoursBefore: 24 | 2 | null;
+}
+
+/** About a conversation, to one side of it. What it says is kept with the conversation, under its event. */
+export type ConversationFacts = {
+  readonly conversation: string;
+  readonly event: string;
+  /** Whom it goes to. */
+  readonly side: ConversationSide;
+} & (
+  | { readonly template: 'contact-enquiry' }
+  | {
+      readonly template: 'conversation-away';
+      /** The number of the last message that it tells of. */
+      readonly upTo: number;
+    }
+);
+
 export type LinkTemplate =
   'account-confirm' | 'account-change-email' | 'account-reset' | 'account-already-registered';
 
@@ -44,3 +108,15 @@ export const isOptional = (template: EmailTemplate): boolean =>
   template === 'saved-search-digest' ||
   template === 'saved-home-changed' ||
   template === 'newsletter-confirmation';
+
+const others: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
+  'newsletter-confirmation',
+  'contact-enquiry',
+  'conversation-away',
+  ...viewingTemplates,
+]);
+
+/** Whether it goes to an account, whose address has to be known first. */
+export const isOfAccount = (facts: EmailFacts): facts is AccountFacts => !others.has(facts.template);
+export const isOfViewing = (facts: EmailFacts): facts is ViewingFacts => 'viewing' in facts;
+export const isOfConversation = (facts: EmailFacts): facts is ConversationFacts => 'conversation' in facts;

@@ -1,6 +1,6 @@
 import { addressOf } from '../../domain/addressing.js';
 import { displayName, oneLine } from '../../domain/display-text.js';
-import type { AccountLinkFacts, DigestFacts, EmailFacts } from '../../domain/email.js';
+import type { AccountFacts, AccountLinkFacts, DigestFacts } from '../../domain/email.js';
 import type { LetterContent, LetterHome } from '../../domain/letter.js';
 import type { Delivery, DeliveryStore } from '../delivery-store.js';
 import type { EmailLinks } from '../email-links.js';
@@ -8,8 +8,7 @@ import type { PersonStore, PreferenceStore } from '../person-store.js';
 import type { SavedSearchStore } from '../saved-search-store.js';
 import { type ComposedEmail, drop } from './composed-email.js';
 
-type AccountFacts = Exclude<EmailFacts, { template: 'newsletter-confirmation' }>;
-type HomeChangedFacts = Extract<EmailFacts, { template: 'saved-home-changed' }>;
+type HomeChangedFacts = Extract<AccountFacts, { template: 'saved-home-changed' }>;
 
 /** The content, and where a mail program's button to unsubscribe posts to; or why there is nothing to say. */
 type Content = { readonly content: LetterContent; readonly unsubscribe?: string } | string;

@@ -4,7 +4,7 @@ import { UnprocessableEvent } from '@lintel/platform/event-bus';
 import { maxKeyLength } from '@lintel/platform/jobs';
 import type { Logger } from '@lintel/service-kit';
 import { addressOf } from '../../domain/addressing.js';
-import type { EmailFacts } from '../../domain/email.js';
+import { type EmailFacts, isOfAccount } from '../../domain/email.js';
 import type { Person } from '../../domain/person.js';
 import type { Delivery, DeliveryStore } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
@@ -13,7 +13,7 @@ import type { PersonStore } from '../person-store.js';
 /** An e-mail that an event calls for. */
 export interface WantedEmail {
   readonly event: Pick<CloudEvent, 'id' | 'time'>;
-  /** The account's id; the subscription's for the newsletter. */
+  /** See `Delivery`. */
   readonly recipient: string;
   readonly email: EmailFacts;
 }
@@ -82,7 +82,7 @@ export function isHeldBack(
   now: Date,
 ): boolean {
   return (
-    email.template !== 'newsletter-confirmation' &&
+    isOfAccount(email) &&
     addressOf(email, times, people.get(recipient) ?? null, now).kind === 'wait'
   );
 }
