@@ -23,5 +23,9 @@ export default defineRemote({
     { path: '/saved-searches', load: () => import('./saved/saved-searches-page.js') },
     { path: '/unsubscribe/saved-search', load: () => import('./saved/unsubscribe-page.js') },
     { path: '/unsubscribe/saved-homes', load: () => import('./saved/unsubscribe-page.js') },
+    { path: '/viewings', load: () => import('./viewings/viewings-page.js') },
+    { path: '/viewing', load: () => import('./viewings/viewing-link-page.js') },
+    { path: '/messages', load: () => import('./messages/messages-page.js') },
+    { path: '/conversation', load: () => import('./messages/conversation-link-page.js') },
   ],
 });

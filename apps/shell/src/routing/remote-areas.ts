@@ -30,6 +30,10 @@ const areas: readonly { readonly remote: string; readonly paths: readonly (strin
       { path: '/account', guard: 'user' },
       { path: '/saved-searches', guard: 'user' },
       { path: '/saved-properties', guard: 'user' },
+      { path: '/viewings', guard: 'user' },
+      { path: '/messages', guard: 'user' },
+      '/viewing',
+      '/conversation',
       '/unsubscribe/saved-search',
       '/unsubscribe/saved-homes',
     ],
@@ -37,7 +41,7 @@ const areas: readonly { readonly remote: string; readonly paths: readonly (strin
   {
     remote: 'operations',
     // Open to everybody with demonstration data: the remote itself says who may read.
-    paths: ['/operations/mailbox', '/operations/emails'],
+    paths: ['/operations/mailbox', '/operations/emails', '/operations/agencies'],
   },
 ];
 

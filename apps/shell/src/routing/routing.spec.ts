@@ -22,12 +22,14 @@ describe('which part of Lintel answers a path', () => {
     '/agent/register',
     '/unsubscribe/saved-search',
     '/unsubscribe/saved-homes',
+    '/viewing',
+    '/conversation',
   ])('%s is of the public site, and open to everybody', (path) => {
     expect(areaOf(path)).toMatchObject({ remote: 'publicSite' });
     expect(areaOf(path)?.guard).toBeUndefined();
   });
 
-  it.each(['/account', '/saved-searches', '/saved-properties'])(
+  it.each(['/account', '/saved-searches', '/saved-properties', '/viewings', '/messages'])(
     '%s is of the public site, for whoever is signed in',
     (path) => expect(areaOf(path)).toMatchObject({ remote: 'publicSite', guard: 'user' }),
   );
@@ -37,8 +39,6 @@ describe('which part of Lintel answers a path', () => {
   });
 
   it.each([
-    '/viewings',
-    '/messages',
     '/agent/dashboard',
     '/nowhere',
     '/property',

@@ -7,14 +7,6 @@ import { Guarded } from './guarded.js';
 /** Everything that is not built yet, in one place: a path moves from here to a remote when its page exists. */
 const coming: readonly { guard: Guard; text: string; pages: readonly (readonly [string, string])[] }[] = [
   {
-    guard: 'user',
-    text: 'This part of your account is not open yet.',
-    pages: [
-      ['/viewings', 'Your Viewings'],
-      ['/messages', 'Your Messages'],
-    ],
-  },
-  {
     guard: 'agent',
     text: 'The estate agent area is not open yet.',
     pages: [
