@@ -1,4 +1,6 @@
 import type { LetterContent, LetterHome } from '../src/domain/letter.js';
+import { enquiryExamples } from './enquiry-examples.js';
+import { viewingExamples } from './viewing-examples.js';
 
 const site = 'https://homes.example.org';
 const token =
@@ -112,4 +114,6 @@ export const examples: Readonly<Record<string, LetterContent>> = {
     home: { ...homes[0]!, status: 'underOffer' },
     before: { price: 1_175_000, status: 'available' },
   },
+  ...viewingExamples,
+  ...enquiryExamples,
 };

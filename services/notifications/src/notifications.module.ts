@@ -1,4 +1,11 @@
-import { accountTopic, newsletterTopic, savedPropertyTopic, savedSearchTopic } from '@lintel/contracts';
+import {
+  accountTopic,
+  conversationTopic,
+  newsletterTopic,
+  savedPropertyTopic,
+  savedSearchTopic,
+  viewingTopic,
+} from '@lintel/contracts';
 import { uuidV7Source } from '@lintel/kernel';
 import type { Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
@@ -16,8 +23,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { openStores } from './adapters/documents/open-stores.js';
 import { SubscriptionRepository } from './adapters/documents/subscription.repository.js';
 import { AccountConsumer } from './adapters/events/account.consumer.js';
+import { ConversationConsumer } from './adapters/events/conversation.consumer.js';
 import { NewsletterConsumer } from './adapters/events/newsletter.consumer.js';
 import { SavedConsumer } from './adapters/events/saved.consumer.js';
+import { ViewingConsumer } from './adapters/events/viewing.consumer.js';
 import { EmailsResolver } from './adapters/graphql/emails.resolver.js';
 import { MAILBOX_OPEN, MailboxResolver } from './adapters/graphql/mailbox.resolver.js';
 import { NewsletterResolver } from './adapters/graphql/newsletter.resolver.js';
@@ -26,7 +35,9 @@ import { healthOf } from './adapters/health.js';
 import { emailWorker } from './adapters/jobs/email.worker.js';
 import { ReactTypesetter } from './adapters/templates/react-typesetter.js';
 import { AccountEmail } from './application/compose-email/account-email.js';
+import { ConversationEmail } from './application/compose-email/conversation-email.js';
 import { NewsletterEmail } from './application/compose-email/newsletter-email.js';
+import { ViewingEmail } from './application/compose-email/viewing-email.js';
 import { ConfirmHandler } from './application/confirm/confirm.handler.js';
 import { DeliverEmailHandler } from './application/deliver-email/deliver-email.handler.js';
 import { EmailLinks } from './application/email-links.js';
@@ -38,7 +49,9 @@ import { OperateEmailsHandler } from './application/operate-emails/operate-email
 import { PREFERENCE_STORE } from './application/person-store.js';
 import { PreferencesHandler } from './application/preferences/preferences.handler.js';
 import { ProjectAccountHandler } from './application/project-account/project-account.handler.js';
+import { ProjectConversationHandler } from './application/project-conversation/project-conversation.handler.js';
 import { ProjectSavedSearchHandler } from './application/project-saved-search/project-saved-search.handler.js';
+import { ProjectViewingHandler } from './application/project-viewing/project-viewing.handler.js';
 import { QueueEmailHandler } from './application/queue-email/queue-email.handler.js';
 import { SubscribeHandler } from './application/subscribe/subscribe.handler.js';
 import { UnsubscribeHandler } from './application/unsubscribe/unsubscribe.handler.js';
@@ -62,7 +75,14 @@ export interface NotificationsService extends RunningService {
 }
 
 const UPKEEP_MS = 60_000;
-const topics = [newsletterTopic, accountTopic, savedSearchTopic, savedPropertyTopic];
+const topics = [
+  newsletterTopic,
+  accountTopic,
+  savedSearchTopic,
+  savedPropertyTopic,
+  viewingTopic,
+  conversationTopic,
+];
 
 @Module({})
 class NotificationsModule {}
@@ -70,7 +90,8 @@ class NotificationsModule {}
 export async function startNotifications(options: NotificationsOptions): Promise<NotificationsService> {
   const { documents, jobs, cache, mail, config, bus, linkKey, clock, logger, metrics } = options;
   const mailboxOpen = mailboxMayBeOpen(options.mailboxOpenToAll ?? false, config);
-  const { subscriptionModel, deliveries, people, preferences, searches } = await openStores(documents);
+  const stores = await openStores(documents);
+  const { subscriptionModel, deliveries, people, preferences, searches, viewings, conversations } = stores;
   await bus.ensureTopics(topics);
   const relay = new OutboxRelay({
     topic: newsletterTopic.name,
@@ -91,6 +112,8 @@ export async function startNotifications(options: NotificationsOptions): Promise
   const composers = {
     newsletter: new NewsletterEmail(subscriptions, newsletterLinks, people, deliveries),
     account: new AccountEmail(people, preferences, searches, deliveries, links),
+    viewing: new ViewingEmail(viewings, people, links),
+    conversation: new ConversationEmail(conversations, people, links),
   };
   const deliver = new DeliverEmailHandler(
     deliveries,
@@ -101,22 +124,41 @@ export async function startNotifications(options: NotificationsOptions): Promise
     senderOf(config),
     clock,
   );
-  const upkeep = new UpkeepHandler(deliveries, subscriptions, people, queue, clock);
+  const upkeep = new UpkeepHandler(deliveries, subscriptions, people, viewings, conversations, queue, clock);
   const useCases = [
     emails,
     new SubscribeHandler(subscriptions, cache, ids, clock, logger),
     new ConfirmHandler(subscriptions, newsletterLinks, clock),
     new UnsubscribeHandler(subscriptions, newsletterLinks, clock),
-    new ProjectAccountHandler(people, preferences, searches, deliveries, queue, emails),
+    new ProjectAccountHandler(
+      people,
+      preferences,
+      searches,
+      viewings,
+      conversations,
+      deliveries,
+      queue,
+      emails,
+    ),
     new ProjectSavedSearchHandler(searches, people),
+    new ProjectViewingHandler(viewings, people, clock),
+    new ProjectConversationHandler(conversations, people, clock),
     new PreferencesHandler(preferences, people, links, clock),
     new MailboxHandler(mail),
     new OperateEmailsHandler(deliveries, people, queue),
-    new ExportEmailDataHandler(people, preferences, searches, subscriptions, deliveries),
+    new ExportEmailDataHandler(
+      people,
+      preferences,
+      searches,
+      subscriptions,
+      viewings,
+      conversations,
+      deliveries,
+    ),
   ];
   const module: DynamicModule = {
     module: NotificationsModule,
-    controllers: [NewsletterConsumer, AccountConsumer, SavedConsumer],
+    controllers: [NewsletterConsumer, AccountConsumer, SavedConsumer, ViewingConsumer, ConversationConsumer],
     providers: [
       NewsletterResolver,
       PreferencesResolver,

@@ -163,5 +163,7 @@ it('readiness tells how far behind each topic it is', async () => {
     lag_account: 0,
     lag_saved_search: 0,
     lag_saved_property: 0,
+    lag_viewing: 0,
+    lag_conversation: 0,
   });
 });

@@ -1,6 +1,9 @@
+import { conversationLinkPurpose, type EventData } from '@lintel/contracts';
 import { fail, type Result } from '@lintel/kernel';
 import type { LinkFailure, LinkKey } from '@lintel/service-kit';
 import type { AccountLinkFacts, LinkTemplate } from '../domain/email.js';
+
+type ConversationLink = NonNullable<EventData<'lintel.conversation.away-message-due.v1'>['link']>;
 
 const LONGEST_TOKEN = 1000;
 
@@ -30,6 +33,23 @@ export class EmailLinks {
   async account(accountId: string, { template, request, expiresAt }: AccountLinkFacts): Promise<string> {
     const { purpose, page } = accountLinks[template];
     return this.page(page + (await this.key.sign({ purpose, subject: accountId, request, expiresAt })));
+  }
+
+  /** To see, answer and call off a viewing without signing in; for ever good. @param request the `visitor.link` of its events. */
+  async viewing(viewing: string, request: string): Promise<string> {
+    const token = await this.key.sign({ purpose: 'viewing', subject: viewing, request, expiresAt: null });
+    return this.page(`/viewing?token=${token}`);
+  }
+
+  /** To read a conversation and reply without signing in. */
+  async conversation({ subject, request, expiresAt }: ConversationLink): Promise<string> {
+    const token = await this.key.sign({
+      purpose: conversationLinkPurpose,
+      subject,
+      request,
+      expiresAt: new Date(expiresAt),
+    });
+    return this.page(`/conversation?token=${token}`);
   }
 
   /** Ends the alerts of a saved search; for ever good. */

@@ -1,5 +1,11 @@
-import type { AlertFrequency, EventData, ListingSummary } from '@lintel/contracts';
-import type { LinkTemplate } from './email.js';
+import type {
+  AlertFrequency,
+  ConversationSide,
+  EventData,
+  ListingSummary,
+  ViewingSide,
+} from '@lintel/contracts';
+import type { LinkTemplate, ViewingTemplate } from './email.js';
 
 /** What an e-mail says, before it is addressed. */
 export interface Letter {
@@ -8,7 +14,7 @@ export interface Letter {
   readonly html: string;
 }
 
-/** What a template is filled with. Texts are single lines without invisible characters; links are whole addresses. */
+/** What a template is filled with. Texts are single lines without invisible characters, messages several; links are whole addresses. */
 export type LetterContent =
   | { readonly template: 'newsletter-confirmation'; readonly confirm: string; readonly unsubscribe: string }
   | ({ readonly template: LinkTemplate } & LinkLetter)
@@ -18,7 +24,10 @@ export type LetterContent =
       readonly changedAt: Date;
     }
   | ({ readonly template: 'saved-search-digest' } & DigestLetter)
-  | ({ readonly template: 'saved-home-changed' } & HomeChangedLetter);
+  | ({ readonly template: 'saved-home-changed' } & HomeChangedLetter)
+  | ViewingLetter
+  | ({ readonly template: 'contact-enquiry' } & EnquiryLetter)
+  | ({ readonly template: 'conversation-away' } & AwayLetter);
 
 export interface LinkLetter {
   /** Undefined where there is none to be greeted by. */
@@ -53,6 +62,68 @@ export interface HomeChangedLetter {
   /** The page where one chooses which e-mails to have. */
   readonly preferences: string;
   readonly unsubscribe: string;
+}
+
+/** Which home a letter is about, where it does not offer it. */
+export interface LetterPlace {
+  readonly id: number;
+  readonly title: string;
+  readonly address: string;
+  readonly url: string;
+}
+
+export interface ViewingLetter {
+  readonly template: ViewingTemplate;
+  /** Whom it is to. */
+  readonly side: ViewingSide;
+  readonly by: ViewingSide | 'time';
+  readonly name: string | undefined;
+  readonly home: LetterPlace;
+  readonly agent: { readonly name: string; readonly agency: string; readonly phone: string };
+  /** Null once the person was erased. */
+  readonly visitor: { readonly name: string; readonly email: string; readonly phone: string } | null;
+  /** What the visitor wrote, line by line. */
+  readonly message: readonly string[];
+  /** Of a decline or cancellation, line by line. */
+  readonly reason: readonly string[];
+  /** What it is about, ascending. */
+  readonly times: readonly Date[];
+  readonly arranged: Date | null;
+  /** Of a move. */
+  readonly previous: Date | null;
+  /** Whether a calendar file goes with it. */
+  readonly calendar: boolean;
+  /** The page where one answers. */
+  readonly link: string;
+}
+
+export interface EnquiryLetter {
+  readonly from: { readonly name: string; readonly email: string; readonly phone: string };
+  readonly home: Omit<LetterPlace, 'address'>;
+  readonly message: readonly string[];
+  /** Where the agent's messages are. */
+  readonly link: string;
+}
+
+export interface AwayLetter {
+  /** Whom it is to. */
+  readonly side: ConversationSide;
+  readonly name: string | undefined;
+  /** Who wrote last. */
+  readonly from: string;
+  /** How many messages are unread, those that are shown included. */
+  readonly count: number;
+  readonly messages: readonly {
+    readonly author: string;
+    readonly sentAt: Date;
+    /** The beginning of it; where it goes on, an ellipsis at the end. */
+    readonly lines: readonly string[];
+  }[];
+  readonly home: LetterPlace;
+  /** The page where one reads and replies. */
+  readonly link: string;
+  /** Whether an answer to the e-mail becomes a message. */
+  readonly answerable: boolean;
 }
 
 /** Sets a letter as HTML and as plain text. */

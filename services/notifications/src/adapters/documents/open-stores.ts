@@ -1,4 +1,6 @@
 import type { Documents } from '@lintel/platform/documents';
+import { ConversationRepository } from './conversation.repository.js';
+import { registerConversations } from './conversation.schema.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { registerDeliveries } from './delivery.schema.js';
 import { PersonRepository } from './person.repository.js';
@@ -7,6 +9,8 @@ import { PreferenceRepository } from './preference.repository.js';
 import { SavedSearchRepository } from './saved-search.repository.js';
 import { registerSavedSearches } from './saved-search.schema.js';
 import { registerSubscriptions } from './subscription.schema.js';
+import { ViewingRepository } from './viewing.repository.js';
+import { registerViewings } from './viewing.schema.js';
 
 /** What the service keeps. Subscriptions are left as a model, which their relay needs as well. */
 export async function openStores(documents: Documents) {
@@ -18,6 +22,8 @@ export async function openStores(documents: Documents) {
     people: new PersonRepository(models.people),
     preferences: new PreferenceRepository(models.preferences),
     searches: new SavedSearchRepository(registerSavedSearches(connection)),
+    viewings: new ViewingRepository(registerViewings(connection)),
+    conversations: new ConversationRepository(registerConversations(connection)),
   };
   await documents.syncIndexes();
   return stores;

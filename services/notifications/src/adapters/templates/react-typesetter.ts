@@ -2,10 +2,13 @@ import { render, toPlainText } from '@react-email/render';
 import type { Letter, LetterContent, Typesetter } from '../../domain/letter.js';
 import { accountEmailChanged } from './account-email-changed.js';
 import { accountLink } from './account-link.js';
+import { contactEnquiry } from './contact-enquiry.js';
+import { conversationAway } from './conversation-away.js';
 import { newsletterConfirmation } from './newsletter-confirmation.js';
 import { savedHomeChanged } from './saved-home-changed.js';
 import { savedSearchDigest } from './saved-search-digest.js';
 import { plainText } from './plain-text.js';
+import { viewing } from './viewing.js';
 
 /** What React leaves between texts for a browser to wake up. Content cannot hold any: its markup is escaped. */
 const BOUNDARIES = /<!--.*?-->/g;
@@ -29,7 +32,16 @@ function fill(content: LetterContent) {
       return savedSearchDigest(content);
     case 'saved-home-changed':
       return savedHomeChanged(content);
-    default:
+    case 'contact-enquiry':
+      return contactEnquiry(content);
+    case 'conversation-away':
+      return conversationAway(content);
+    case 'account-confirm':
+    case 'account-change-email':
+    case 'account-reset':
+    case 'account-already-registered':
       return accountLink(content);
+    default:
+      return viewing(content);
   }
 }

@@ -10,10 +10,13 @@ import {
   PermanentMailError,
 } from '@lintel/platform/mail';
 import { isBounce, withoutAddresses } from '../../domain/bounce.js';
+import { isOfConversation, isOfViewing } from '../../domain/email.js';
 import type { Typesetter } from '../../domain/letter.js';
 import type { AccountEmail } from '../compose-email/account-email.js';
 import type { ComposedEmail } from '../compose-email/composed-email.js';
+import type { ConversationEmail } from '../compose-email/conversation-email.js';
 import type { NewsletterEmail } from '../compose-email/newsletter-email.js';
+import type { ViewingEmail } from '../compose-email/viewing-email.js';
 import type { Delivery, DeliveryStore } from '../delivery-store.js';
 import type { PersonStore } from '../person-store.js';
 
@@ -23,6 +26,8 @@ const CLAIM_MS = 45_000;
 export interface EmailComposers {
   readonly newsletter: NewsletterEmail;
   readonly account: AccountEmail;
+  readonly viewing: ViewingEmail;
+  readonly conversation: ConversationEmail;
 }
 
 /** Sends one e-mail. At least once, always with the same `Message-ID`; not at all when it has become pointless. */
@@ -58,23 +63,30 @@ export class DeliverEmailHandler {
 
   private compose(delivery: Delivery, now: Date): Promise<ComposedEmail> {
     const { email } = delivery;
+    const { newsletter, account, viewing, conversation } = this.composers;
+    if (isOfViewing(email)) return viewing.compose(email, now);
+    if (isOfConversation(email)) return conversation.compose(email);
     return email.template === 'newsletter-confirmation'
-      ? this.composers.newsletter.compose(delivery)
-      : this.composers.account.compose(delivery, email, now);
+      ? newsletter.compose(delivery)
+      : account.compose(delivery, email, now);
   }
 
   private async messageOf(
     { key }: Delivery,
-    { address, name, content, unsubscribe }: ComposedEmail & { kind: 'send' },
+    { address, name, content, unsubscribe, replyTo, calendar, thread }: ComposedEmail & { kind: 'send' },
   ): Promise<MailMessage> {
     return {
       ...(await this.typesetter.set(content)),
       messageId: messageIdOf(key, this.from),
+      ...(replyTo && { replyTo }),
+      ...(calendar && { calendar }),
       from: this.from,
       to: name === undefined ? { address } : { name, address },
       headers: {
         // RFC 3834: nobody's holiday notice should answer.
         'Auto-Submitted': 'auto-generated',
+        // RFC 5322, 3.6.4: a first message that nobody got is enough to be shown together.
+        ...(thread && { References: messageIdOf(thread, this.from) }),
         // RFC 2369 and RFC 8058: the mail program's own button.
         ...(unsubscribe && {
           'List-Unsubscribe': `<${unsubscribe}>`,
@@ -107,6 +119,7 @@ export class DeliverEmailHandler {
     reason?: string,
   ): Promise<void> {
     await this.deliveries.settle(key, { state, at: this.clock.now(), ...(reason ? { reason } : {}) });
+    if (isOfConversation(email)) await this.composers.conversation.forget(email);
     if (email.template === 'account-email-changed') await this.people.forgetFormer(recipient, email.event);
   }
 }

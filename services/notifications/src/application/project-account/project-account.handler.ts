@@ -1,11 +1,13 @@
 import type { AccountState } from '@lintel/contracts';
 import { forgotten, hear, type HeardEvent, type Person } from '../../domain/person.js';
+import type { ConversationStore } from '../conversation-store.js';
 import type { DeliveryStore } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
 import type { PersonStore, PreferenceStore } from '../person-store.js';
 import type { QueueEmailHandler } from '../queue-email/queue-email.handler.js';
 import type { SavedSearchStore } from '../saved-search-store.js';
 import { untilWritten } from '../until-written.js';
+import type { ViewingStore } from '../viewing-store.js';
 
 /** Keeps what e-mails need to know of accounts, and forgets it with them. */
 export class ProjectAccountHandler {
@@ -13,6 +15,8 @@ export class ProjectAccountHandler {
     private readonly people: PersonStore,
     private readonly preferences: PreferenceStore,
     private readonly searches: SavedSearchStore,
+    private readonly viewings: ViewingStore,
+    private readonly conversations: ConversationStore,
     private readonly deliveries: DeliveryStore,
     private readonly queue: EmailQueue,
     private readonly emails: QueueEmailHandler,
@@ -37,6 +41,8 @@ export class ProjectAccountHandler {
     await this.write(id, (known) => (known?.closedAt ? null : forgotten(id, event)));
     await this.preferences.erase(id);
     await this.searches.eraseOf(id);
+    await this.viewings.eraseVisitorsOf(id);
+    await this.conversations.eraseLettersOf(id);
     const keys = (await this.deliveries.allOf(id)).map(({ key }) => key);
     await this.deliveries.erase(keys);
     await this.queue.discard(keys).catch(() => undefined); // They hold ids only, and find nothing to send.

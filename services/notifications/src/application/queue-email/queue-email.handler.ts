@@ -81,8 +81,5 @@ export function isHeldBack(
   people: ReadonlyMap<string, Person>,
   now: Date,
 ): boolean {
-  return (
-    isOfAccount(email) &&
-    addressOf(email, times, people.get(recipient) ?? null, now).kind === 'wait'
-  );
+  return isOfAccount(email) && addressOf(email, times, people.get(recipient) ?? null, now).kind === 'wait';
 }

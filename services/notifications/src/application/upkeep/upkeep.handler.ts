@@ -1,10 +1,12 @@
 import type { Clock } from '@lintel/kernel';
 import { forgetAfterDays } from '../../domain/subscription.js';
+import type { ConversationStore } from '../conversation-store.js';
 import type { DeliveryStore } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
 import type { PersonStore } from '../person-store.js';
 import { isHeldBack } from '../queue-email/queue-email.handler.js';
 import type { SubscriptionStore } from '../subscription-store.js';
+import type { ViewingStore } from '../viewing-store.js';
 
 const PAGE = 500;
 /** One that was queued just now is where it belongs. */
@@ -21,6 +23,8 @@ export class UpkeepHandler {
     private readonly deliveries: DeliveryStore,
     private readonly subscriptions: SubscriptionStore,
     private readonly people: PersonStore,
+    private readonly viewings: ViewingStore,
+    private readonly conversations: ConversationStore,
     private readonly queue: EmailQueue,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +33,11 @@ export class UpkeepHandler {
     const now = this.clock.now();
     await this.subscriptions.forgetPending(daysBefore(now, forgetAfterDays));
     await this.people.forgetFormersBefore(daysBefore(now, keepFormersDays));
-    await this.eraseOld(daysBefore(now, keepDeliveriesDays));
+    const old = daysBefore(now, keepDeliveriesDays);
+    await this.eraseOld(old);
+    // Each event of a viewing says all of it, so that one that comes later still is enough for its e-mails.
+    await this.viewings.forget(old);
+    await this.conversations.forget(old);
     await this.restore(now);
   }
 

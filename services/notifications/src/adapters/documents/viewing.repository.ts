@@ -1,0 +1,50 @@
+import type { ViewingStore } from '../../application/viewing-store.js';
+import type { KnownViewing } from '../../domain/known-viewing.js';
+import type { ViewingModel, ViewingRecord } from './viewing.schema.js';
+
+const DUPLICATE_KEY = 11000;
+
+/** As `withoutVisitor` has it. */
+const noVisitor = { visitor: null, message: '', reason: '', calendar: null };
+
+export class ViewingRepository implements ViewingStore {
+  constructor(private readonly model: ViewingModel) {}
+
+  async find(id: string): Promise<KnownViewing | null> {
+    const record = await this.model.findById(id).lean<ViewingRecord>();
+    return record && toViewing(record);
+  }
+
+  async ofAccount(accountId: string): Promise<KnownViewing[]> {
+    const records = await this.model.find({ 'visitor.accountId': accountId }).lean<ViewingRecord[]>();
+    return records.map(toViewing);
+  }
+
+  async save({ id, ...viewing }: KnownViewing, heardAt: Date): Promise<void> {
+    try {
+      await this.model.updateOne(
+        { _id: id, version: { $lt: viewing.version } },
+        { $set: { ...viewing, heardAt } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // As late a version is there, which the filter left out.
+      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
+    }
+  }
+
+  async eraseVisitor(id: string, version: number): Promise<void> {
+    await this.model.updateOne({ _id: id, 'visitor.email': { $gt: '' } }, { $set: noVisitor });
+    await this.model.updateOne({ _id: id, version: { $lt: version } }, { $set: { version } });
+  }
+
+  async eraseVisitorsOf(accountId: string): Promise<void> {
+    await this.model.updateMany({ 'visitor.accountId': accountId }, { $set: noVisitor });
+  }
+
+  async forget(heardBefore: Date): Promise<void> {
+    await this.model.deleteMany({ heardAt: { $lt: heardBefore } });
+  }
+}
+
+const toViewing = ({ _id, heardAt: _, ...viewing }: ViewingRecord): KnownViewing => ({ id: _id, ...viewing });

@@ -1,0 +1,105 @@
+import { displayName, linesOf, oneLine } from '../../domain/display-text.js';
+import type { ConversationFacts } from '../../domain/email.js';
+import type { KeptLetter, KnownConversation } from '../../domain/known-conversation.js';
+import type { ConversationStore } from '../conversation-store.js';
+import type { EmailLinks } from '../email-links.js';
+import type { PersonStore } from '../person-store.js';
+import { type ComposedEmail, drop, replyAddress } from './composed-email.js';
+
+type Enquiry = Extract<KeptLetter, { kind: 'enquiry' }>['enquiry'];
+type Away = Extract<KeptLetter, { kind: 'away' }>;
+
+/** E-mails of messages between visitors and agents. */
+export class ConversationEmail {
+  constructor(
+    private readonly conversations: ConversationStore,
+    private readonly people: PersonStore,
+    private readonly links: EmailLinks,
+  ) {}
+
+  async compose(facts: ConversationFacts): Promise<ComposedEmail> {
+    const known = await this.conversations.find(facts.conversation);
+    if (known?.erased) return drop('the conversation was erased');
+    const letter = known?.letters.find(({ event }) => event === facts.event);
+    if (!known || !letter) return drop('what it was to say is no longer kept');
+    return letter.kind === 'enquiry' ? this.enquiry(known, letter.enquiry) : this.away(facts, known, letter);
+  }
+
+  /** What it said is of no more use. */
+  async forget({ conversation, event }: ConversationFacts): Promise<void> {
+    await this.conversations.forgetLetter(conversation, event);
+  }
+
+  private enquiry({ id }: KnownConversation, enquiry: Enquiry): ComposedEmail {
+    const { to_email, from_name, from_email, phone, message, property_title, property_id } = enquiry;
+    return {
+      kind: 'send',
+      address: to_email,
+      name: undefined,
+      content: {
+        template: 'contact-enquiry',
+        from: { name: oneLine(from_name), email: oneLine(from_email), phone: oneLine(phone) },
+        home: { id: property_id, title: oneLine(property_title), url: this.links.home(property_id) },
+        message: linesOf(message),
+        link: this.links.page('/agent/dashboard'),
+      },
+      thread: `conversation:${id}:agency`,
+      ...replyAddress({ email: from_email, name: from_name }),
+    };
+  }
+
+  private async away(
+    facts: ConversationFacts,
+    known: KnownConversation,
+    letter: Away,
+  ): Promise<ComposedEmail> {
+    const { side } = facts;
+    const { listing, readUpTo, toldUpTo, id } = known;
+    if (facts.template !== 'conversation-away' || !listing)
+      return drop('what it was to say is no longer kept');
+    if (readUpTo[side] >= facts.upTo) return drop('the messages were read meanwhile');
+    if (toldUpTo[side] > facts.upTo) return drop('a later e-mail tells of these messages too');
+    const { recipient, from, count, messages, replyTo } = letter;
+    const account = recipient.accountId === null ? null : await this.people.find(recipient.accountId);
+    if (account?.closedAt) return drop('the account was closed');
+    const confirmed = account?.confirmed ? account.email : null;
+    const name = displayName(recipient.name);
+    return {
+      kind: 'send',
+      address: confirmed ?? recipient.email,
+      name,
+      content: {
+        template: 'conversation-away',
+        side,
+        name,
+        from: oneLine(from) || (side === 'visitor' ? 'The agent' : 'A visitor'),
+        count,
+        messages: messages.map(({ authorName, sentAt, excerpt }) => ({
+          author: oneLine(authorName),
+          sentAt: new Date(sentAt),
+          lines: linesOf(excerpt),
+        })),
+        home: {
+          id: listing.id,
+          title: oneLine(listing.title),
+          address: oneLine(listing.address),
+          url: this.links.home(listing.id),
+        },
+        link: await this.linkFor(side, known, letter),
+        answerable: replyTo !== null,
+      },
+      thread: `conversation:${id}:${side}`,
+      ...(replyTo !== null && replyAddress({ email: replyTo, name: '' })),
+    };
+  }
+
+  /** Who has an account by now signs in: the link is for whoever has none. */
+  private async linkFor(
+    side: ConversationFacts['side'],
+    { accountId }: KnownConversation,
+    { link }: Away,
+  ): Promise<string> {
+    if (side === 'agency') return this.links.page('/agent/dashboard');
+    return link && accountId === null ? this.links.conversation(link) : this.links.page('/messages');
+  }
+}

@@ -1,0 +1,26 @@
+import type { ViewingEventState } from '@lintel/contracts';
+import type { Clock } from '@lintel/kernel';
+import { viewingFrom, withoutVisitor } from '../../domain/known-viewing.js';
+import type { PersonStore } from '../person-store.js';
+import type { ViewingStore } from '../viewing-store.js';
+
+/** Keeps what e-mails need to know of viewings: whose they are, and what became of them. */
+export class ProjectViewingHandler {
+  constructor(
+    private readonly viewings: ViewingStore,
+    private readonly people: PersonStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async known(state: ViewingEventState, sequence: number): Promise<void> {
+    const viewing = viewingFrom(state, sequence);
+    const account = viewing.visitor?.accountId ?? null;
+    // Of a closed account nothing is kept again, whatever comes late.
+    const closed = account !== null && !!(await this.people.find(account))?.closedAt;
+    await this.viewings.save(closed ? withoutVisitor(viewing) : viewing, this.clock.now());
+  }
+
+  erased(id: string, sequence: number): Promise<void> {
+    return this.viewings.eraseVisitor(id, sequence);
+  }
+}

@@ -1,0 +1,94 @@
+import type { ContactTemplate, ConversationFacts, ConversationSide, EventData } from '@lintel/contracts';
+
+type MessageSent = EventData<'lintel.conversation.message-sent.v1'>;
+type Read = EventData<'lintel.conversation.read.v1'>;
+type AwayMessageDue = EventData<'lintel.conversation.away-message-due.v1'>;
+export type ConversationChange = MessageSent | Read | AwayMessageDue;
+
+/** What an e-mail of a conversation is to say, kept until it is sent. */
+export type KeptLetter = { readonly event: string; readonly at: Date } & (
+  | { readonly kind: 'enquiry'; readonly enquiry: ContactTemplate }
+  | ({ readonly kind: 'away' } & Pick<
+      AwayMessageDue,
+      'recipient' | 'from' | 'count' | 'messages' | 'link' | 'replyTo'
+    >)
+);
+
+type Marks = Readonly<Record<ConversationSide, number>>;
+
+/** As much of a conversation as its e-mails need. */
+export interface KnownConversation {
+  readonly id: string;
+  /** The sequence of the last event heard. */
+  readonly version: number;
+  /** Null for a visitor without an account, and once it is erased. */
+  readonly accountId: string | null;
+  readonly listing: ConversationFacts['listing'] | null;
+  /** The number of the last message that a side has seen. */
+  readonly readUpTo: Marks;
+  /** The number of the last message that a side was to be e-mailed of. */
+  readonly toldUpTo: Marks;
+  readonly letters: readonly KeptLetter[];
+  readonly erased: boolean;
+}
+
+export interface HeardConversationEvent {
+  readonly id: string;
+  readonly sequence: number;
+  readonly time: Date;
+}
+
+const none: Marks = { visitor: 0, agency: 0 };
+
+/** The conversation after an event; null when it says nothing that is not known. */
+export function hearConversation(
+  known: KnownConversation | null,
+  data: ConversationChange,
+  event: HeardConversationEvent,
+): KnownConversation | null {
+  if (known && (known.erased || known.version >= event.sequence)) return null;
+  const { conversationId: id, accountId, listing } = data;
+  const before = known ?? { readUpTo: none, toldUpTo: none, letters: [] };
+  const after: KnownConversation = {
+    ...before,
+    id,
+    version: event.sequence,
+    accountId,
+    listing,
+    erased: false,
+  };
+  const keep = { event: event.id, at: event.time };
+  if ('upTo' in data) return { ...after, readUpTo: raised(before.readUpTo, data.side, data.upTo) };
+  if ('recipient' in data) {
+    const { side, recipient, from, count, messages, link, replyTo } = data;
+    return {
+      ...after,
+      toldUpTo: raised(before.toldUpTo, side, lastOf(data)),
+      letters: [
+        ...before.letters,
+        { ...keep, kind: 'away', recipient, from, count, messages, link, replyTo },
+      ],
+    };
+  }
+  if (!data.enquiry) return known && known.accountId !== accountId ? after : null;
+  return { ...after, letters: [...before.letters, { ...keep, kind: 'enquiry', enquiry: data.enquiry }] };
+}
+
+/** What is left of a conversation that was erased: the id, so that late events bring nothing back. */
+export const erasedConversation = (id: string, sequence: number): KnownConversation => ({
+  id,
+  version: sequence,
+  accountId: null,
+  listing: null,
+  readUpTo: none,
+  toldUpTo: none,
+  letters: [],
+  erased: true,
+});
+
+export const lastOf = ({ messages }: AwayMessageDue): number => messages.at(-1)!.number;
+
+const raised = (marks: Marks, side: ConversationSide, to: number): Marks => ({
+  ...marks,
+  [side]: Math.max(marks[side], to),
+});
