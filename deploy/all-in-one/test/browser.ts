@@ -10,7 +10,7 @@ export class Browser {
 
   /** @param headers sent with all it asks, such as the address a proxy says it comes from */
   constructor(
-    private readonly address: string,
+    readonly address: string,
     private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.js';
 import { LintelProcess } from './lintel-process.js';
+import { liveStream, next, said } from './live-stream.js';
 
 let folder: string;
 let lintel: LintelProcess;
@@ -26,26 +27,7 @@ async function signedIn(name: string): Promise<Browser> {
   return browser;
 }
 
-const live = (browser: Browser, after = '') =>
-  fetch(`${lintel.address}/live${after && `?after=${after}`}`, {
-    headers: { cookie: browser.cookie, 'accept-encoding': 'br, gzip' },
-    signal: leaving.signal,
-  });
-
-/** The types of what a stream says, one after the other, but for how far it is. */
-async function* said(answer: Response): AsyncGenerator<string> {
-  let text = '';
-  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
-    const blocks = (text + chunk).split('\n\n');
-    text = blocks.pop()!;
-    for (const block of blocks) {
-      const type = /^event: (.+)$/m.exec(block)![1]!;
-      if (type !== 'position') yield type;
-    }
-  }
-}
-
-const next = async (stream: AsyncGenerator<string>) => (await stream.next()).value as string | undefined;
+const live = (browser: Browser, after?: string) => liveStream(browser, leaving.signal, after);
 const save = (browser: Browser, id: number) =>
   browser.ask('mutation ($id: Int!) { saveProperty(id: $id) }', { id });
 

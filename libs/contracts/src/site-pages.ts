@@ -115,6 +115,12 @@ export const sitePages: readonly SitePage[] = [
     kind: 'personal',
   },
   {
+    path: '/operations/agencies',
+    title: 'Agencies',
+    description: 'The agencies that wait for approval.',
+    kind: 'personal',
+  },
+  {
     path: '/saved-searches',
     title: 'Saved Searches',
     description: 'The searches you keep and their alerts.',

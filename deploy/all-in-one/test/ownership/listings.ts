@@ -1,6 +1,15 @@
 import type { Scene } from './ownership-scene.js';
 import type { Variables } from './row.js';
 
+/** Whom an advert names, and e-mails go to. */
+export const namedAgent = {
+  agency: 'Example',
+  name: 'Sam Example',
+  position: '',
+  phone: '020 7946 0000',
+  email: 'a@example.org',
+};
+
 const home = {
   title: 'A quiet flat',
   description: 'A home.',
@@ -8,18 +17,18 @@ const home = {
   price: 500_000,
   bedrooms: 2,
   bathrooms: 1,
-  agent: {
-    agency: 'Example',
-    name: 'Sam Example',
-    position: '',
-    phone: '020 7946 0000',
-    email: 'a@example.org',
-  },
+  agent: namedAgent,
 };
 
-export async function listing(scene: Scene, input: object = {}): Promise<Variables> {
+export type AgentCaller = 'agent' | 'anotherAgency';
+
+export async function listing(
+  scene: Scene,
+  input: object = {},
+  of: AgentCaller = 'agent',
+): Promise<Variables> {
   const { createListing } = await scene.ask(
-    'agent',
+    of,
     'mutation ($input: ListingInput!) { createListing(input: $input) { id } }',
     { input: { ...home, ...input } },
   );
@@ -29,8 +38,8 @@ export async function listing(scene: Scene, input: object = {}): Promise<Variabl
 /** An advert to rent states its rent, and is not published before. */
 export const draft = (scene: Scene) => listing(scene, { listingType: 'rent', price: null });
 
-export async function published(scene: Scene): Promise<Variables> {
-  const made = await listing(scene);
+export async function published(scene: Scene, of?: AgentCaller, input?: object): Promise<Variables> {
+  const made = await listing(scene, input, of);
   await scene.heard('lintel.listing.published.v1', (event) => event.id === made['id']);
   return made;
 }

@@ -116,13 +116,13 @@ export class Scene {
   }
 
   /** What has no business in a log and is there all the same: passwords, links, sessions, addresses, names, phone numbers and messages. */
-  personalInLog(): readonly string[] {
+  personalInLog(besides: readonly string[] = []): readonly string[] {
     const { log } = this.lintel;
     const sessions = [...this.people.values()].flatMap(({ browser }) =>
       [...browser.cookies].flatMap(([name, value]) => (name === 'lintel_signed_in' ? [] : [value])),
     );
-    const said = [password, ...Object.values(typed), ...this.signed, ...sessions].filter((secret) =>
-      log.includes(secret),
+    const said = [password, ...besides, ...Object.values(typed), ...this.signed, ...sessions].filter(
+      (secret) => log.includes(secret),
     );
     return [...said, ...(log.match(/[\w.+-]+@[\w-]+\.[\w.]+/g) ?? [])];
   }

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { type AgentCaller, published } from './listings.js';
+import { type Caller, type Scene, typed } from './ownership-scene.js';
+import type { Variables } from './row.js';
+
+/** What somebody fills in who writes to an agent. */
+export const enquiryForm = (listingId: unknown, change: object = {}) => ({
+  ...typed,
+  listingId,
+  email: `${randomUUID()}@example.org`,
+  idempotencyKey: randomUUID(),
+  ...change,
+});
+
+export const sendEnquiry =
+  'mutation ($input: EnquiryInput!) { sendEnquiry(input: $input) { messageId conversation { id } } }';
+
+/** A public home that messaging knows of, which is a moment after it is there. */
+export async function enquirableHome(scene: Scene, of?: AgentCaller, listing?: object): Promise<number> {
+  const { id } = await published(scene, of, listing);
+  const input = enquiryForm(id);
+  for (;;) {
+    const { errors } = await scene.visitor().ask(sendEnquiry, { input });
+    if (!errors) return id as number;
+    if (errors[0].extensions.code !== 'NOT_FOUND') throw new Error(JSON.stringify(errors));
+  }
+}
+
+/** A conversation about a home of its own, which somebody began: its id, and that of its first message. */
+export async function begun(scene: Scene, by: Caller = 'owner', of?: AgentCaller): Promise<Variables> {
+  const input = enquiryForm(await enquirableHome(scene, of));
+  const sent = await scene.allowed(scene.browserOf(by), sendEnquiry, { input }, scene.elsewhere());
+  const { messageId } = sent.sendEnquiry;
+  const { conversationId } = await scene.heard(
+    'lintel.conversation.message-sent.v1',
+    ({ message }) => message.id === messageId,
+  );
+  return { id: conversationId, upTo: messageId as string, key: randomUUID() };
+}
+
+/** The same with the token of the link in e-mails to its visitor. */
+export async function withConversationLink(scene: Scene, made: Variables): Promise<Variables> {
+  const link = { subject: String(made['id']), request: 'reply' };
+  return {
+    ...made,
+    token: await scene.sign({ purpose: 'conversation', ...link }),
+    ofAnotherPurpose: await scene.sign({ purpose: 'viewing', ...link }),
+  };
+}
