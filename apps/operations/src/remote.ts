@@ -6,5 +6,6 @@ export default defineRemote({
   routes: [
     { path: '/operations/mailbox', load: () => import('./mailbox/index.js') },
     { path: '/operations/emails', load: () => import('./emails/index.js') },
+    { path: '/operations/agencies', load: () => import('./agencies/index.js') },
   ],
 });

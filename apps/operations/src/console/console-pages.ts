@@ -1,4 +1,4 @@
-import { List, Mail } from '@lintel/ui';
+import { Building2, List, Mail } from '@lintel/ui';
 import type { ComponentType, SVGProps } from 'react';
 
 export interface ConsolePage {
@@ -11,4 +11,5 @@ export interface ConsolePage {
 export const consolePages: readonly ConsolePage[] = [
   { path: '/operations/mailbox', label: 'Mailbox', icon: Mail },
   { path: '/operations/emails', label: 'E-mails', icon: List },
+  { path: '/operations/agencies', label: 'Agencies', icon: Building2 },
 ];

@@ -1,6 +1,7 @@
 import { Button } from '@lintel/ui';
-import { retryEmail, shell, type ApiError, type EmailDelivery } from '@lintel/web';
+import { retryEmail, shell, type EmailDelivery } from '@lintel/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalText } from '../console/refusal-text.js';
 import { templateText } from './states.js';
 
 /** Has a failed e-mail sent again, and says so. */
@@ -34,6 +35,3 @@ export function RetryButton({ email: { id, template, recipient } }: { email: Ema
     </Button>
   );
 }
-
-const refusalText = (error: Error): string | undefined =>
-  error.name === 'ApiError' && (error as ApiError).kind === 'graphql' ? error.message : undefined;

@@ -2,6 +2,7 @@ import { Button, EmptyState, Input, Search } from '@lintel/ui';
 import type { MailboxMessage } from '@lintel/web';
 import { useState } from 'react';
 import { OlderButton } from '../console/list-states.js';
+import { useAttention } from '../console/use-attention.js';
 import { matching, withoutArrivals } from './listed.js';
 import { Rows } from './rows.js';
 
@@ -17,16 +18,11 @@ export interface MessageListProps {
 /** The loaded messages, and a box that searches them. While the pointer or the keyboard is in the list, what arrives waits, so that nothing moves under them. */
 export function MessageList({ messages, selected, now, older }: MessageListProps) {
   const [words, setWords] = useState('');
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
   const [top, setTop] = useState<string | null>(null);
-  const { shown, arrived } = withoutArrivals(messages, pointed || focused ? top : null);
+  const { attended, handlers } = useAttention(() => setTop(messages[0]?.id ?? null));
+  const { shown, arrived } = withoutArrivals(messages, attended ? top : null);
   const found = matching(shown, words);
   const searching = words.trim() !== '';
-  const latest = messages[0]?.id ?? null;
-  const hold = (): void => {
-    if (!pointed && !focused) setTop(latest);
-  };
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -54,21 +50,7 @@ export function MessageList({ messages, selected, now, older }: MessageListProps
           )}
         </div>
       </div>
-      <div
-        className="min-h-0 flex-1 lg:overflow-y-auto"
-        onPointerEnter={() => {
-          hold();
-          setPointed(true);
-        }}
-        onPointerLeave={() => setPointed(false)}
-        onFocus={({ target }) => {
-          // A click leaves the focus behind when the pointer goes; the keyboard does not.
-          if (!target.matches(':focus-visible')) return;
-          hold();
-          setFocused(true);
-        }}
-        onBlur={() => setFocused(false)}
-      >
+      <div className="min-h-0 flex-1 lg:overflow-y-auto" {...handlers}>
         {found.length > 0 && <Rows messages={found} selected={selected} now={now} />}
         {searching && found.length === 0 && (
           <EmptyState

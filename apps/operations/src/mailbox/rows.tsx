@@ -1,26 +1,9 @@
 import { clsx } from '@lintel/ui';
 import type { MailboxMessage } from '@lintel/web';
 import { Link } from '@lintel/web/router';
-import type { KeyboardEvent } from 'react';
+import { moveFocus } from '../console/move-focus.js';
 import { instantText, shortTimeText } from '../console/times.js';
 import { messageAddress } from './mailbox-address.js';
-
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** The arrow keys, Home and End move between rows; Enter opens one, as it does any link. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a')];
-  const at = rows.indexOf(event.target as HTMLAnchorElement);
-  const row = at < 0 ? undefined : rows[steps[event.key]?.(at, rows.length - 1) ?? -1];
-  if (!row) return;
-  event.preventDefault();
-  row.focus();
-}
 
 export interface RowsProps {
   readonly messages: readonly MailboxMessage[];
@@ -28,9 +11,9 @@ export interface RowsProps {
   readonly now: Date;
 }
 
-/** Messages, one below the other. */
+/** Messages, one below the other; Enter opens one, as it does any link. */
 export const Rows = ({ messages, selected, now }: RowsProps) => (
-  <ol aria-label="Messages" className="divide-y divide-line" onKeyDown={moveFocus}>
+  <ol aria-label="Messages" className="divide-y divide-line" onKeyDown={(event) => moveFocus(event, 'a')}>
     {messages.map(({ id, to, subject, arrivedAt }) => (
       <li key={id} className="animate-arrive">
         <Link

@@ -1,13 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
+  ApproveAgencyDocument,
   EmailsDocument,
   MailboxDocument,
   MailboxMailDocument,
   RetryEmailDocument,
+  WaitingAgenciesDocument,
   type EmailFragment,
   type EmailState,
   type MailboxMailQuery,
   type MailboxMessageFragment,
+  type WaitingAgencyFragment,
 } from './console.generated.js';
 import { given } from './listing-queries.js';
 import { request } from './request.js';
@@ -19,9 +22,13 @@ export type MailboxMail = NonNullable<MailboxMailQuery['mail']>;
 /** One e-mail and what became of it, without its address. */
 export type EmailDelivery = EmailFragment;
 export type { EmailState };
+/** An agency that waits for approval. */
+export type WaitingAgency = WaitingAgencyFragment;
 
 /** Rows on one page of the console's lists. */
 export const consolePageSize = 50;
+/** As many agencies as the API gives at once; the others come as those are approved. */
+export const waitingAgenciesLimit = 200;
 
 /** Pages of 50, the last message first; `readable` is false where mail leaves the installation. */
 export const mailbox = () =>
@@ -59,4 +66,19 @@ export const emailDeliveries = (state: EmailState) =>
 /** Has a failed e-mail sent again; resolves with how it stands then. */
 export async function retryEmail(id: string): Promise<EmailDelivery> {
   return (await request(RetryEmailDocument, { id })).retryEmail;
+}
+
+/** The 200 agencies that have waited longest for approval, the longest first. */
+export const waitingAgencies = () =>
+  queryOptions({
+    queryKey: ['console', 'agencies'],
+    queryFn: async ({ signal }) =>
+      given(
+        (await request(WaitingAgenciesDocument, { first: waitingAgenciesLimit }, { signal })).pendingAgencies,
+      ),
+  });
+
+/** Lets the agents of an agency sign in. Approving one that is approved already changes nothing. */
+export async function approveAgency(id: string): Promise<void> {
+  await request(ApproveAgencyDocument, { id });
 }

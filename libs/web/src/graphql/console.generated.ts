@@ -60,9 +60,25 @@ export type RetryEmailMutationVariables = Exact<{
 
 export type RetryEmailMutation = { retryEmail: { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null } };
 
+export type WaitingAgenciesQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type WaitingAgenciesQuery = { pendingAgencies: Array<{ id: string, companyName: string, phone: string, address: string }> | null };
+
+export type ApproveAgencyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ApproveAgencyMutation = { approveAgency: { id: string } };
+
 export type MailboxMessageFragment = { id: string, to: string, subject: string, arrivedAt: string };
 
 export type EmailFragment = { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null };
+
+export type WaitingAgencyFragment = { id: string, companyName: string, phone: string, address: string };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
@@ -105,6 +121,14 @@ export const EmailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   reason
 }
     `, {"fragmentName":"Email"}) as unknown as TypedDocumentString<EmailFragment, unknown>;
+export const WaitingAgencyFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment WaitingAgency on Agency {
+  id
+  companyName
+  phone
+  address
+}
+    `, {"fragmentName":"WaitingAgency"}) as unknown as TypedDocumentString<WaitingAgencyFragment, unknown>;
 export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment Picture on Image {
   url
@@ -209,3 +233,22 @@ export const RetryEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
   settledAt
   reason
 }`) as unknown as TypedDocumentString<RetryEmailMutation, RetryEmailMutationVariables>;
+export const WaitingAgenciesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query WaitingAgencies($first: Int!) {
+  pendingAgencies(first: $first) {
+    ...WaitingAgency
+  }
+}
+    fragment WaitingAgency on Agency {
+  id
+  companyName
+  phone
+  address
+}`) as unknown as TypedDocumentString<WaitingAgenciesQuery, WaitingAgenciesQueryVariables>;
+export const ApproveAgencyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ApproveAgency($id: ID!) {
+  approveAgency(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<ApproveAgencyMutation, ApproveAgencyMutationVariables>;

@@ -1,0 +1,65 @@
+import { waitingAgencies, waitingAgenciesLimit, type WaitingAgency } from '@lintel/web';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { AccessPage } from '../console/access-page.js';
+import { ConsoleFrame } from '../console/console-frame.js';
+import { Freshness } from '../console/freshness.js';
+import { ListFailure, RowsSkeleton } from '../console/list-states.js';
+import { refreshInterval } from '../console/refresh-interval.js';
+import { refusalOf } from '../console/refusal.js';
+import { useAttention } from '../console/use-attention.js';
+import { AgenciesTable } from './agencies-table.js';
+import { NoAgencies } from './no-agencies.js';
+import { useApproval } from './use-approval.js';
+import { inPlace, neighbourOf } from './waiting.js';
+
+const title = 'Agencies';
+const none: readonly WaitingAgency[] = [];
+
+/** `/operations/agencies` */
+export default function AgenciesPage() {
+  const list = useQuery({ ...waitingAgencies(), staleTime: 0, refetchInterval: refreshInterval });
+  const { approve, approved } = useApproval();
+  const area = useRef<HTMLDivElement>(null);
+  const [before, setBefore] = useState(none);
+  const fetched = list.data ?? none;
+  const { attended, handlers } = useAttention(() => setBefore(fetched));
+  const shown = (attended ? inPlace(before, fetched) : fetched).filter(({ id }) => !approved.has(id));
+
+  const onApprove = (agency: WaitingAgency): void => {
+    // Its button goes with its row. To the next row, not to its button: a key that is held down would approve that too.
+    const next = neighbourOf(shown, agency.id);
+    const row = next && area.current?.querySelector<HTMLElement>(`[data-agency="${CSS.escape(next)}"]`);
+    (row || area.current)?.focus();
+    approve(agency);
+  };
+
+  if (refusalOf(list.error)) return <AccessPage title={title} />;
+  return (
+    <ConsoleFrame
+      title={title}
+      lead="Agencies that wait for approval, the longest waiting first. Their agents can sign in once you approve them."
+      tools={
+        <Freshness
+          updatedAt={list.dataUpdatedAt}
+          failed={list.isRefetchError}
+          onRefresh={() => list.refetch()}
+        />
+      }
+    >
+      <div ref={area} tabIndex={-1} role="group" aria-label="Waiting agencies" {...handlers}>
+        {list.isPending && <RowsSkeleton label="Loading the agencies" />}
+        {list.isLoadingError && (
+          <ListFailure title="The agencies could not be loaded" onRetry={() => void list.refetch()} />
+        )}
+        {list.data &&
+          (shown.length === 0 ? <NoAgencies /> : <AgenciesTable agencies={shown} onApprove={onApprove} />)}
+        {fetched.length === waitingAgenciesLimit && (
+          <p className="mt-3 text-sm text-stone">
+            These are the {waitingAgenciesLimit} that have waited longest. Others come as they are approved.
+          </p>
+        )}
+      </div>
+    </ConsoleFrame>
+  );
+}
