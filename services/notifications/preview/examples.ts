@@ -87,6 +87,12 @@ export const examples: Readonly<Record<string, LetterContent>> = {
     name: undefined,
     changedAt: new Date('2026-11-21T10:15:00Z'),
   },
+  'agency-approved': {
+    template: 'agency-approved',
+    name,
+    company: 'Larkspur & Dean',
+    signIn: 'https://lintel.example/agent/login',
+  },
   'account-reset': { template: 'account-reset', name, link: link('/auth?reset=true&'), expiresAt },
   'account-already-registered': {
     template: 'account-already-registered',

@@ -1,5 +1,6 @@
 import {
   accountTopic,
+  agencyTopic,
   conversationTopic,
   newsletterTopic,
   savedPropertyTopic,
@@ -23,6 +24,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { openStores } from './adapters/documents/open-stores.js';
 import { SubscriptionRepository } from './adapters/documents/subscription.repository.js';
 import { AccountConsumer } from './adapters/events/account.consumer.js';
+import { AgencyConsumer, PERSON_STORE } from './adapters/events/agency.consumer.js';
 import { ConversationConsumer } from './adapters/events/conversation.consumer.js';
 import { NewsletterConsumer } from './adapters/events/newsletter.consumer.js';
 import { SavedConsumer } from './adapters/events/saved.consumer.js';
@@ -76,6 +78,7 @@ export interface NotificationsService extends RunningService {
 
 const UPKEEP_MS = 60_000;
 const topics = [
+  agencyTopic,
   newsletterTopic,
   accountTopic,
   savedSearchTopic,
@@ -158,7 +161,14 @@ export async function startNotifications(options: NotificationsOptions): Promise
   ];
   const module: DynamicModule = {
     module: NotificationsModule,
-    controllers: [NewsletterConsumer, AccountConsumer, SavedConsumer, ViewingConsumer, ConversationConsumer],
+    controllers: [
+      NewsletterConsumer,
+      AccountConsumer,
+      AgencyConsumer,
+      SavedConsumer,
+      ViewingConsumer,
+      ConversationConsumer,
+    ],
     providers: [
       NewsletterResolver,
       PreferencesResolver,
@@ -166,6 +176,7 @@ export async function startNotifications(options: NotificationsOptions): Promise
       EmailsResolver,
       { provide: MAILBOX_OPEN, useValue: mailboxOpen },
       { provide: PREFERENCE_STORE, useValue: preferences },
+      { provide: PERSON_STORE, useValue: people },
       ...useCases.map((useCase) => ({ provide: useCase.constructor, useValue: useCase })),
     ],
   };

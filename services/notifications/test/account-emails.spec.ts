@@ -241,3 +241,35 @@ it('keeps addresses and names out of deliveries and jobs', async () => {
   expect(jobs).toHaveLength(1);
   expect(JSON.stringify([jobs, await scene.deliveries()])).not.toMatch(/odile@|Odile/);
 });
+
+describe('an agency that operations staff approved', () => {
+  const approved = () =>
+    scene.eventOf(
+      'lintel.agency.approved.v1',
+      { subject: 'agency-1', sequence: 2 },
+      {
+        id: 'agency-1',
+        companyName: 'Example & Daughters',
+        phone: '020 7946 0000',
+        address: '1 Example Street, London SW4 7AA',
+        approved: true,
+      },
+    );
+
+  it('is told to its agents, once, with where they sign in', async () => {
+    await scene.publish(scene.account(1, { role: 'agent', agencyId: 'agency-1' }));
+    const event = approved();
+    await scene.publish(event, event);
+    const [mail, ...others] = await scene.mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Your agency is approved', to: { address: odile.email } });
+    expect(mail!.text).toContain('Example & Daughters may now list homes');
+    expect(mail!.text).toContain(`${publicUrl}/agent/login`);
+  });
+
+  it('is told to nobody of another agency', async () => {
+    await scene.publish(scene.account(1, { role: 'agent', agencyId: 'agency-2' }));
+    await scene.publish(approved());
+    expect(await scene.mails()).toEqual([]);
+  });
+});

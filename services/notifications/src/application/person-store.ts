@@ -4,6 +4,8 @@ import type { Person } from '../domain/person.js';
 export interface PersonStore {
   find(id: string): Promise<Person | null>;
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>;
+  /** Its agents. */
+  ofAgency(agencyId: string): Promise<readonly Person[]>;
   /** False, and nothing written, when another event was heard since `before`. */
   save(before: Person | null, after: Person): Promise<boolean>;
   /** Notes that an address takes no mail, for whoever has it now. */

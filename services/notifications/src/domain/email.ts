@@ -20,6 +20,7 @@ export type AccountFacts =
       /** The event that told of the change; the former address is kept under it. */
       readonly event: string;
     }
+  | { readonly template: 'agency-approved'; readonly company: string }
   | DigestFacts
   | {
       readonly template: 'saved-home-changed';

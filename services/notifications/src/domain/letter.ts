@@ -23,6 +23,13 @@ export type LetterContent =
       readonly name: string | undefined;
       readonly changedAt: Date;
     }
+  | {
+      readonly template: 'agency-approved';
+      readonly name: string | undefined;
+      readonly company: string;
+      /** Where agents sign in. */
+      readonly signIn: string;
+    }
   | ({ readonly template: 'saved-search-digest' } & DigestLetter)
   | ({ readonly template: 'saved-home-changed' } & HomeChangedLetter)
   | ViewingLetter

@@ -13,6 +13,8 @@ export interface Person {
   /** A new address that is not yet confirmed. */
   readonly pendingEmail: string | null;
   readonly name: string;
+  /** Of an estate agent. */
+  readonly agencyId: string | null;
   readonly confirmed: boolean;
   readonly closedAt: Date | null;
   /** Addresses that are yet to be told that they are no longer the account's. */
@@ -46,6 +48,7 @@ export function hear(known: Person | null, state: AccountState, event: HeardEven
     email: state.email,
     pendingEmail: state.pendingEmail,
     name: state.name,
+    agencyId: state.agencyId,
     confirmed: state.confirmed,
     closedAt: null,
     formerEmails: [
@@ -65,6 +68,7 @@ export const forgotten = (id: string, { sequence, time }: HeardEvent): Person =>
   email: null,
   pendingEmail: null,
   name: '',
+  agencyId: null,
   confirmed: false,
   closedAt: time,
   formerEmails: [],

@@ -18,6 +18,10 @@ export class PersonRepository implements PersonStore {
     return new Map(records.map((record) => [record._id, toPerson(record)]));
   }
 
+  async ofAgency(agencyId: string): Promise<readonly Person[]> {
+    return (await this.model.find({ agencyId }).lean<PersonRecord[]>()).map(toPerson);
+  }
+
   async save(before: Person | null, after: Person): Promise<boolean> {
     const { id, formerEmails, bouncedAt, bounceReason, ...state } = after;
     if (!before) {

@@ -14,6 +14,7 @@ const personSchema = new Schema(
     email: { type: String, default: null },
     pendingEmail: { type: String, default: null },
     name: { type: String, default: '' },
+    agencyId: { type: String, default: null },
     confirmed: { type: Boolean, required: true },
     closedAt: { type: Date, default: null },
     formerEmails: { type: [Schema.Types.Mixed], default: [] },
@@ -24,6 +25,8 @@ const personSchema = new Schema(
 );
 // markBounced, hasBounced.
 personSchema.index({ email: 1 }, { name: 'email', partialFilterExpression: { email: { $gt: '' } } });
+// ofAgency.
+personSchema.index({ agencyId: 1 }, { name: 'agency', partialFilterExpression: { agencyId: { $gt: '' } } });
 // forgetFormersBefore.
 personSchema.index(
   { 'formerEmails.at': 1 },

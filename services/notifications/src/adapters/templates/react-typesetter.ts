@@ -2,6 +2,7 @@ import { render, toPlainText } from '@react-email/render';
 import type { Letter, LetterContent, Typesetter } from '../../domain/letter.js';
 import { accountEmailChanged } from './account-email-changed.js';
 import { accountLink } from './account-link.js';
+import { agencyApproved } from './agency-approved.js';
 import { contactEnquiry } from './contact-enquiry.js';
 import { conversationAway } from './conversation-away.js';
 import { newsletterConfirmation } from './newsletter-confirmation.js';
@@ -28,6 +29,8 @@ function fill(content: LetterContent) {
       return newsletterConfirmation(content);
     case 'account-email-changed':
       return accountEmailChanged(content);
+    case 'agency-approved':
+      return agencyApproved(content);
     case 'saved-search-digest':
       return savedSearchDigest(content);
     case 'saved-home-changed':

@@ -41,6 +41,15 @@ export class AccountEmail {
         return this.homeChanged(email, delivery.recipient, name);
       case 'account-email-changed':
         return { content: { template: email.template, name, changedAt: delivery.occurredAt } };
+      case 'agency-approved':
+        return {
+          content: {
+            template: email.template,
+            name,
+            company: oneLine(email.company),
+            signIn: this.links.page('/agent/login'),
+          },
+        };
       default:
         return this.link(email, delivery, name);
     }
