@@ -22,6 +22,7 @@ const mainJob = [
   'enquiry',
   'visit',
   'account-journey',
+  'viewing-journey',
 ].map((name) => `${name}.spec.ts`);
 const onCluster = [
   { name: 'cluster', testMatch: mainJob, ...desktop },

@@ -1,6 +1,23 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { graphqlAnswer, onOperation } from './pages/graphql.js';
 import { PropertyPage } from './pages/property-page.js';
 import { expect, test } from './test.js';
+
+const nineTimes = Array.from({ length: 9 }, (_, index) => `${String(index + 9).padStart(2, '0')}:00`);
+
+/** Answers which times are free, from Monday to Saturday. */
+const freeTimes = (page: Page, on: (date: string) => readonly string[]): Promise<void> =>
+  onOperation(page, 'ViewingSlots', async (route) => {
+    const { variables } = route.request().postDataJSON() as { variables: { from: string; days: number } };
+    const first = Date.parse(`${variables.from}T12:00:00Z`);
+    const days = Array.from({ length: variables.days }, (_, index) => new Date(first + index * 86_400_000))
+      .filter((day) => day.getUTCDay() !== 0)
+      .map((day) => day.toISOString().slice(0, 10));
+    const viewingSlots = days
+      .map((date) => ({ date, times: on(date) }))
+      .filter(({ times }) => times.length > 0);
+    await route.fulfill(graphqlAnswer({ viewingSlots }));
+  });
 
 const visitor = { Name: 'Ada Marlowe', Email: 'ada.marlowe@example.org', Phone: '020 7946 0123' };
 
@@ -40,17 +57,6 @@ test.describe('Contact Agent', () => {
     await expect(dialog.getByLabel('Message')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('says plainly that a valid message was not sent, and keeps it', async ({ page }) => {
-    const property = new PropertyPage(page);
-    await property.open(12);
-    const dialog = await property.openDialog('Contact Agent');
-    await fillIn(dialog, message);
-    await dialog.getByRole('button', { name: 'Send Message' }).click();
-    await expect(dialog.getByText('Sending is not available yet')).toBeVisible();
-    await expect(dialog.getByRole('status')).toContainText('was not sent');
-    await expectFilledIn(dialog, message);
-  });
-
   test('closes with Escape, gives the focus back and keeps what was typed', async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
@@ -65,8 +71,11 @@ test.describe('Contact Agent', () => {
 });
 
 test.describe('Book a Viewing', () => {
-  // A Thursday; the times of the page stand still at it.
-  test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-19T12:00:00Z'));
+  // A Thursday; the times of the page stand still at it, and all are free.
+  test.beforeEach(async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-19T12:00:00Z');
+    await freeTimes(page, () => nineTimes);
+  });
 
   const day = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
   const times = (dialog: Locator) => dialog.getByRole('list', { name: 'Times added' }).getByRole('listitem');
@@ -173,7 +182,40 @@ test.describe('Book a Viewing', () => {
     await expect(dialog.getByLabel('Name')).toHaveValue('Ada Marlowe');
   });
 
-  test('requires name, email and phone, then says plainly that it was not sent', async ({ page }) => {
+  test('offers no time that is taken, and no day without a free one', async ({ page }) => {
+    await freeTimes(page, (date) =>
+      date === '2026-11-21' ? [] : date === '2026-11-23' ? ['09:00', '17:00'] : nineTimes,
+    );
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    await expect(day(dialog, 'Saturday 21 November 2026')).toBeDisabled();
+    await day(dialog, 'Tuesday 24 November 2026').click();
+    await addTime(dialog, '10:00');
+    await addTime(dialog, '17:00');
+    await day(dialog, 'Monday 23 November 2026').click();
+    await expect(dialog.getByRole('option', { name: /^\d\d:00$/ })).toHaveText(['09:00', '17:00']);
+    await expect(times(dialog)).toHaveText(['17:00']);
+    await expect(dialog.getByText('10:00 is not free on Monday 23 November 2026.')).toBeVisible();
+    await day(dialog, 'Tuesday 24 November 2026').click();
+    await expect(times(dialog)).toHaveText(['10:00', '17:00']);
+  });
+
+  test('offers all times when the free ones cannot be told, and tries again', async ({ page }) => {
+    let away = true;
+    await onOperation(page, 'ViewingSlots', (route) => (away ? route.abort() : route.fallback()));
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    await expect(dialog.getByText('The free times could not be loaded')).toBeVisible();
+    await day(dialog, 'Saturday 21 November 2026').click();
+    await expect(dialog.getByRole('option', { name: /^\d\d:00$/ })).toHaveCount(9);
+    away = false;
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('The free times could not be loaded')).toBeHidden();
+  });
+
+  test('requires name, email and phone', async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
     const dialog = await property.openDialog('Book a Viewing');
@@ -182,11 +224,58 @@ test.describe('Book a Viewing', () => {
     await submit(dialog).click();
     for (const label of Object.keys(visitor))
       await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+  });
+
+  test('says plainly that it was not sent, keeps all, and tries again as the same request', async ({
+    page,
+  }) => {
+    const sent: { input: Record<string, unknown> }[] = [];
+    await onOperation(page, 'RequestViewing', async (route) => {
+      sent.push((route.request().postDataJSON() as { variables: (typeof sent)[number] }).variables);
+      if (sent.length === 1) await route.abort();
+      else await route.fulfill(graphqlAnswer({ requestViewing: { accepted: true } }));
+    });
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
     await fillIn(dialog, visitor);
+    await day(dialog, 'Saturday 21 November 2026').click();
+    await addTime(dialog, '11:00');
     await submit(dialog).click();
-    await expect(dialog.getByText('Sending is not available yet')).toBeVisible();
-    await expect(dialog.getByRole('status')).toContainText('was not sent');
+    await expect(dialog.getByRole('alert')).toContainText('Your request was not sent');
+    await expect(dialog.getByRole('alert')).toContainText('trying again is safe');
     await expectFilledIn(dialog, visitor);
+    await expect(times(dialog)).toHaveText(['11:00']);
+    await submit(dialog).click();
+    await expect(page.getByText('Viewing Request Sent', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]!.input).toMatchObject({
+      listingId: 12,
+      email: visitor.Email,
+      date: '2026-11-21',
+      times: ['11:00'],
+      website: '',
+    });
+
+    const another = await property.openDialog('Book a Viewing');
+    await expect(submit(another)).toBeDisabled();
+    await day(another, 'Saturday 21 November 2026').click();
+    await addTime(another, '12:00');
+    await submit(another).click();
+    await expect(another).toBeHidden();
+    expect(sent[2]!.input['idempotencyKey']).not.toBe(sent[0]!.input['idempotencyKey']);
+  });
+
+  test('has a trap for programs, which people do not meet', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const dialog = await property.openDialog('Book a Viewing');
+    await expect(dialog.getByRole('textbox')).toHaveCount(3);
+    await dialog.getByLabel('Phone').focus();
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator('[name="website"]')).not.toBeFocused();
   });
 
   test('closes with Escape, gives the focus back and keeps what was chosen', async ({ page }) => {
@@ -213,6 +302,7 @@ test.describe('Book a Viewing far from London', () => {
   test('takes today from London', async ({ page }) => {
     // Friday in Auckland, still Thursday in London.
     await page.clock.setFixedTime('2026-11-19T20:00:00Z');
+    await freeTimes(page, () => nineTimes);
     const property = new PropertyPage(page);
     await property.open(12);
     const dialog = await property.openDialog('Book a Viewing');

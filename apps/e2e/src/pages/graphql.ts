@@ -11,7 +11,14 @@ export type Operation =
   | 'SuggestPlaces'
   | 'ListingPage'
   | 'ListingState'
-  | 'SimilarListings';
+  | 'SimilarListings'
+  | 'ViewingSlots'
+  | 'MyViewings'
+  | 'ViewingByLink'
+  | 'RequestViewing'
+  | 'RequestReschedule'
+  | 'CancelViewing'
+  | 'SaveViewingNotes';
 
 interface SentQuery {
   readonly query: string;
@@ -26,7 +33,7 @@ export async function onOperation(
 ): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const { query } = route.request().postDataJSON() as SentQuery;
-    if (query.includes(`query ${operation}`)) await answer(route);
+    if (new RegExp(`\\b(query|mutation) ${operation}\\b`).test(query)) await answer(route);
     else await route.fallback();
   });
 }

@@ -1,13 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactFormSchema, type ContactForm } from '@lintel/contracts';
-import { Alert, Button, Dialog, Input, Textarea } from '@lintel/ui';
-import { sendEnquiry, shell, useSession } from '@lintel/web';
+import { Button, Dialog, Input, Textarea } from '@lintel/ui';
+import { isApiError, sendEnquiry, shell, useSession } from '@lintel/web';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { fieldFailures } from '../account/forms/failure.js';
 import { refusalOf } from '../messages/refusal.js';
-import { submissionKeys } from '../messages/submission-keys.js';
 import type { EnquiryDialogProps } from './enquiry.types.js';
+import { newRequestKey } from './request-key.js';
+import { SendFailureNotice, type SendFailure } from './send-failure.js';
+import { TrapField } from './trap-field.js';
+
+const schema = contactFormSchema.extend({ website: z.string() });
+type Fields = ContactForm & { website: string };
 
 const sent = {
   tone: 'success',
@@ -20,17 +26,17 @@ const notSent = 'Your message was not sent';
 export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDialogProps) {
   const session = useSession();
   const user = session.status === 'signedIn' ? session.user : undefined;
-  const [keys] = useState(() => submissionKeys());
-  const [failure, setFailure] = useState<unknown>();
-  const trap = useRef<HTMLInputElement>(null);
+  // One for all tries of a message.
+  const [key, setKey] = useState(newRequestKey);
+  const [failure, setFailure] = useState<SendFailure>();
   const isOpen = useRef(open);
   useEffect(() => {
     isOpen.current = open;
   }, [open]);
 
-  const form = useForm<ContactForm>({
-    resolver: zodResolver(contactFormSchema),
-    defaultValues: { name: '', email: '', phone: '', message: '' },
+  const form = useForm<Fields>({
+    resolver: zodResolver(schema),
+    defaultValues: { name: '', email: '', phone: '', message: '', website: '' },
   });
   const { register, handleSubmit, formState, getValues, setValue, setError, reset } = form;
   const { errors, isSubmitting } = formState;
@@ -41,31 +47,28 @@ export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDi
     if (getValues('email') === '') setValue('email', user.email);
   }, [user, getValues, setValue]);
 
-  const send = async (fields: ContactForm): Promise<void> => {
+  const send = async (fields: Fields): Promise<void> => {
     setFailure(undefined);
-    const content = { listingId: listing.id, ...fields };
     try {
-      await sendEnquiry({
-        ...content,
-        idempotencyKey: keys.of(content),
-        website: trap.current?.value ?? null,
-      });
-      keys.arrived();
-      reset({ ...getValues(), message: '' });
-      onOpenChange(false);
-      shell().toast(sent);
+      await sendEnquiry({ ...fields, listingId: listing.id, idempotencyKey: key });
     } catch (error) {
       const wrong = fieldFailures(error).filter(({ field }) => field in getValues());
       for (const { field, message } of wrong)
-        setError(field as keyof ContactForm, { message }, { shouldFocus: true });
-      if (wrong.length === 0) setFailure(error);
+        setError(field as keyof Fields, { message }, { shouldFocus: true });
+      if (arrivedBefore(error)) setKey(newRequestKey());
+      if (wrong.length === 0) setFailure(failureOf(error));
       if (!isOpen.current)
         shell().toast({
           tone: 'destructive',
           title: notSent,
           description: 'What you typed is kept. Open Contact Agent to try again.',
         });
+      return;
     }
+    setKey(newRequestKey());
+    reset({ ...getValues(), message: '' });
+    onOpenChange(false);
+    shell().toast(sent);
   };
 
   return (
@@ -114,26 +117,21 @@ export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDi
           error={errors.message?.message}
           {...register('message')}
         />
-        <Trap inputRef={trap} />
-        {failure !== undefined && <NotSent failure={failure} />}
+        <TrapField {...register('website')} />
+        {failure && <SendFailureNotice failure={failure} />}
       </form>
     </Dialog>
   );
 }
 
-/** Programs that fill in forms fill this in too; people neither see, hear nor reach it. */
-const Trap = ({ inputRef }: { inputRef: React.Ref<HTMLInputElement> }) => (
-  <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
-    <label>
-      Website
-      <input ref={inputRef} type="text" name="website" tabIndex={-1} autoComplete="off" />
-    </label>
-  </div>
-);
+/** The key came with other words before: the answer to them was lost on the way. */
+const arrivedBefore = (error: unknown): boolean =>
+  isApiError(error) && error.issues.some(({ field }) => field === 'idempotencyKey');
 
-const NotSent = ({ failure }: { failure: unknown }) => (
-  // On a phone it may lie below the fold of the dialog.
-  <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
-    <Alert title={notSent}>What you typed is kept. {refusalOf(failure).reason}</Alert>
-  </div>
-);
+const failureOf = (error: unknown): SendFailure =>
+  arrivedBefore(error)
+    ? {
+        title: 'An earlier try did reach the agent',
+        text: 'What you changed since was not sent. Press the button once more to send it as another message.',
+      }
+    : { title: notSent, text: `What you typed is kept. ${refusalOf(error).reason}` };

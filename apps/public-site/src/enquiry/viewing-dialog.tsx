@@ -1,78 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { isViewingDay, viewingFormSchema, viewingLimits, viewingSlots } from '@lintel/contracts';
-import {
-  addDays,
-  Alert,
-  Button,
-  Calendar,
-  dayWords,
-  Dialog,
-  FieldError,
-  Input,
-  londonToday,
-} from '@lintel/ui';
-import { shell, useSession } from '@lintel/web';
-import { useEffect, type FormEvent, type KeyboardEvent } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import { isViewingDay, viewingLimits } from '@lintel/contracts';
+import { addDays, Alert, Button, Calendar, dayWords, Dialog, FieldError, Input } from '@lintel/ui';
+import { Controller } from 'react-hook-form';
 import type { EnquiryDialogProps } from './enquiry.types.js';
 import { PreferredTimes } from './preferred-times.js';
 import { SendFailureNotice } from './send-failure.js';
 import { TrapField } from './trap-field.js';
-import { useFreeTimes } from './use-free-times.js';
-import { useViewingRequest, type ViewingRequestForm } from './use-viewing-request.js';
+import { useViewingForm } from './use-viewing-form.js';
 
-const missing = 'Please select both a date and at least one preferred time.';
-const schema = viewingFormSchema.extend({ website: z.string() });
-
+/** The form that asks for a viewing (specification, section 2). Whatever goes wrong, it stays open with all that was typed. */
 export default function ViewingDialog({ listing, open, onOpenChange }: EnquiryDialogProps) {
-  const session = useSession();
-  const user = session.status === 'signedIn' ? session.user : undefined;
-  const { register, control, handleSubmit, formState, getValues, setValue, setError, resetField } =
-    useForm<ViewingRequestForm>({
-      resolver: zodResolver(schema),
-      defaultValues: {
-        name: user?.name ?? '',
-        email: user?.email ?? '',
-        phone: '',
-        date: '',
-        times: [],
-        website: '',
-      },
-    });
+  const viewing = useViewingForm(listing.id, open, () => onOpenChange(false));
+  const { date, times, today, free, freeThen, left, chosen, failure, forgetFailure, submit } = viewing;
+  const { register, control, formState } = viewing.form;
   const { errors, isSubmitting } = formState;
-  const [date, wanted] = useWatch({ control, name: ['date', 'times'] });
-  const today = londonToday(new Date());
-  const free = useFreeTimes(listing.id, 'booking', today, open);
-  const freeThen = date === '' || free.failed ? viewingSlots : free.of(date);
-  // A time that is taken on one day may be free on the next that is tried: it is left out, and not forgotten.
-  const times = freeThen ? wanted.filter((time) => freeThen.includes(time)) : wanted;
-  const chosen = date !== '' && times.length > 0;
-  const { failure, forgetFailure, send } = useViewingRequest(listing.id);
-
-  useEffect(() => {
-    // Who is signed in may become known after the dialog has opened; what was typed goes before.
-    if (user && getValues('name') === '') setValue('name', user.name);
-    if (user && getValues('email') === '') setValue('email', user.email);
-  }, [user, getValues, setValue]);
-
-  const submit = (event: FormEvent | KeyboardEvent): void => {
-    event.preventDefault();
-    if (isSubmitting) return;
-    if (!chosen) {
-      shell().toast({ tone: 'destructive', title: 'Error', description: missing });
-      return;
-    }
-    void handleSubmit(async (form) => {
-      const { sent, fields } = await send({ ...form, times });
-      for (const { field, message } of fields)
-        if (field in form) setError(field as keyof ViewingRequestForm, { message }, { shouldFocus: true });
-      if (!sent) return;
-      resetField('date');
-      resetField('times');
-      onOpenChange(false);
-    })();
-  };
 
   return (
     <Dialog
@@ -175,11 +115,7 @@ export default function ViewingDialog({ listing, open, onOpenChange }: EnquiryDi
               offered={freeThen ?? []}
               value={times}
               error={errors.times?.message}
-              hint={timesHint(
-                date,
-                wanted.filter((time) => !times.includes(time)),
-                freeThen,
-              )}
+              hint={timesHint(date, left, freeThen)}
               onValueChange={(next) => {
                 forgetFailure();
                 field.onChange(next);

@@ -3,7 +3,8 @@ import { useSession } from '@lintel/web';
 import { NavLink, useLocation } from '@lintel/web/router';
 import { useState, useSyncExternalStore } from 'react';
 import { AccountCorner } from './account-corner.js';
-import { navigationItems } from './navigation-items.js';
+import { ItemCount } from './item-count.js';
+import { navigationItems, stateOf } from './navigation-items.js';
 import { SideMenu } from './side-menu.js';
 import { Wordmark } from './wordmark.js';
 
@@ -44,22 +45,24 @@ export function NavigationBar() {
       >
         <Wordmark compact={full} />
         <ul className={clsx('ml-auto hidden items-center md:flex', full ? 'xl:gap-1' : 'gap-1')}>
-          {items.map(({ label, to, from }) => (
-            <li key={label}>
+          {items.map((item) => (
+            <li key={item.label}>
               <NavLink
-                to={to}
+                to={item.to}
                 end
-                state={from === undefined ? undefined : { from }}
+                state={stateOf(item)}
                 className={({ isActive }) =>
                   clsx(
-                    'inline-flex min-h-11 items-center rounded-control px-3 font-medium underline-offset-8 hover:underline',
-                    isActive && from === undefined && 'underline decoration-2',
+                    'relative inline-flex min-h-11 items-center rounded-control px-3 font-medium underline-offset-8 hover:underline',
+                    isActive && item.from === undefined && 'underline decoration-2',
                     solid && 'decoration-brick',
                     full && 'md:max-lg:px-2 md:max-lg:text-sm',
                   )
                 }
               >
-                {label}
+                {item.label}
+                {/* Beside the word and out of the row: nothing moves when it comes and goes. */}
+                <ItemCount item={item} session={session} className="absolute top-0 right-0 translate-x-1/4" />
               </NavLink>
             </li>
           ))}

@@ -3,6 +3,8 @@ import type { Session } from '@lintel/web';
 export interface NavigationItem {
   readonly label: string;
   readonly to: string;
+  /** What is counted beside it. */
+  readonly counts?: 'unreadMessages';
 }
 
 const items: readonly (NavigationItem & { needsAccount?: true; onlySignedIn?: true })[] = [
@@ -11,7 +13,13 @@ const items: readonly (NavigationItem & { needsAccount?: true; onlySignedIn?: tr
   { label: 'Saved Properties', to: '/saved-properties', needsAccount: true },
   { label: 'Viewings', to: '/viewings', needsAccount: true },
   { label: 'Saved Searches', to: '/saved-searches', needsAccount: true, onlySignedIn: true },
-  { label: 'Messages', to: '/messages', needsAccount: true, onlySignedIn: true },
+  {
+    label: 'Messages',
+    to: '/messages',
+    needsAccount: true,
+    onlySignedIn: true,
+    counts: 'unreadMessages',
+  },
 ];
 
 /**
@@ -22,7 +30,13 @@ export function navigationItems({ status }: Session): readonly (NavigationItem &
   const signedIn = status !== 'signedOut';
   return items
     .filter(({ onlySignedIn }) => signedIn || !onlySignedIn)
-    .map(({ label, to, needsAccount }) =>
-      needsAccount && !signedIn ? { label, to: '/auth', from: to } : { label, to },
+    .map(({ label, to, needsAccount, counts }) =>
+      needsAccount && !signedIn
+        ? { label, to: '/auth', from: to }
+        : { label, to, ...(counts !== undefined && { counts }) },
     );
 }
+
+/** What an item's link remembers. */
+export const stateOf = ({ from }: { readonly from?: string }): { from: string } | undefined =>
+  from === undefined ? undefined : { from };

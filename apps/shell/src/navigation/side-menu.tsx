@@ -3,7 +3,8 @@ import type { Session } from '@lintel/web';
 import { NavLink } from '@lintel/web/router';
 import { lazy, Suspense } from 'react';
 import { accountLinks } from '../account/account-links.js';
-import type { navigationItems } from './navigation-items.js';
+import { ItemCount } from './item-count.js';
+import { stateOf, type navigationItems } from './navigation-items.js';
 
 interface SideMenuProps {
   readonly open: boolean;
@@ -40,21 +41,22 @@ export function SideMenu({ open, onOpenChange, items, session }: SideMenuProps) 
     >
       <nav aria-label="Menu">
         <ul className="-mx-3 flex flex-col">
-          {all.map(({ label, to, from }) => (
-            <li key={label} className="border-b border-line last:border-b-0">
+          {all.map((item) => (
+            <li key={item.label} className="border-b border-line last:border-b-0">
               <NavLink
-                to={to}
+                to={item.to}
                 end
-                state={from === undefined ? undefined : { from }}
+                state={stateOf(item)}
                 onClick={close}
                 className={({ isActive }) =>
                   clsx(
                     'flex min-h-14 items-center rounded-control px-3 font-display text-lg hover:bg-sunken',
-                    isActive && from === undefined && 'text-brick',
+                    isActive && item.from === undefined && 'text-brick',
                   )
                 }
               >
-                {label}
+                {item.label}
+                <ItemCount item={item} session={session} className="ml-2" />
               </NavLink>
             </li>
           ))}

@@ -1,9 +1,6 @@
-import { fail, type Result, succeed } from '@lintel/kernel';
+import { fail, hasInvisible, type Result, succeed } from '@lintel/kernel';
 import type { FieldProblem } from '@lintel/service-kit';
 import { z } from 'zod';
-
-// Control characters break headers and lines; bidirectional controls make a name read as another (Unicode Technical Report 36).
-const INVISIBLE = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u061C]/u;
 
 /** Text on one line, as it is shown to other people. */
 const line = (label: string, longest: number) =>
@@ -15,7 +12,7 @@ const line = (label: string, longest: number) =>
         .string()
         .min(1, `${label} must not be empty`)
         .max(longest, `${label} has at most ${longest} characters`)
-        .refine((text) => !INVISIBLE.test(text), `${label} must not contain invisible characters`),
+        .refine((text) => !hasInvisible(text), `${label} must not contain invisible characters`),
     );
 
 /** In lower case: nobody has two mailboxes that differ by case alone. */

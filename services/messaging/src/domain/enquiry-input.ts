@@ -1,16 +1,11 @@
 import { contactFormSchema } from '@lintel/contracts';
-import { fail, type Result, succeed } from '@lintel/kernel';
+import { fail, hasControls, hasInvisible, type Result, succeed } from '@lintel/kernel';
 import type { FieldProblem } from '@lintel/service-kit';
 import { z } from 'zod';
 
-// Control characters break headers and lines; bidirectional controls make a name read as another (Unicode Technical Report 36).
-const INVISIBLE = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u061C]/u;
-/** All of them but the tab and the line feed; half of a surrogate pair is no text either. */
-const NOT_TEXT = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
-
 const text = z.string().transform((given) => given.normalize('NFC'));
 const visible = (label: string) => (given: string, context: z.RefinementCtx) => {
-  if (INVISIBLE.test(given))
+  if (hasInvisible(given))
     context.addIssue({ code: 'custom', message: `${label} must not contain invisible characters` });
 };
 
@@ -18,7 +13,7 @@ const visible = (label: string) => (given: string, context: z.RefinementCtx) => 
 export const messageTextSchema = text
   .transform((given) => given.replace(/\r\n?/g, '\n'))
   .pipe(
-    contactFormSchema.shape.message.refine((given) => !NOT_TEXT.test(given), {
+    contactFormSchema.shape.message.refine((given) => !hasControls(given), {
       message: 'Use no control characters but tabs and new lines',
     }),
   );

@@ -35,7 +35,7 @@ export class Access {
   ) {}
 
   async to({ id, token, identity }: Claim): Promise<Result<Accessible, Refusal>> {
-    if (token) return this.byLink(token, id ?? null);
+    if (typeof token === 'string') return this.byLink(token, id ?? null);
     if (!id) return refuseField('id', 'Say which viewing, by id or by token.');
     if (!identity) return signInFirst();
     const viewing = await this.viewings.find(id);

@@ -1,11 +1,9 @@
 import { viewingLimits, viewingSlots } from '@lintel/contracts';
-import { fail, type LondonTime, type Result, succeed } from '@lintel/kernel';
+import { fail, hasControls, hasInvisible, type LondonTime, type Result, succeed } from '@lintel/kernel';
 import type { FieldProblem } from '@lintel/service-kit';
 import { z } from 'zod';
 import { dayProblem, readSlot, timeProblem } from './slot.js';
 
-// Control characters break headers and lines; bidirectional controls make a text read as another (Unicode Technical Report 36).
-const INVISIBLE = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u061C]/u;
 const unseen = (label: string) => `${label} must not contain invisible characters`;
 
 const line = (label: string, empty: string, longest: number) =>
@@ -17,7 +15,7 @@ const line = (label: string, empty: string, longest: number) =>
         .string()
         .min(1, empty)
         .max(longest, `${label} has at most ${longest} characters`)
-        .refine((text) => !INVISIBLE.test(text), unseen(label)),
+        .refine((text) => !hasInvisible(text), unseen(label)),
     );
 
 /** Several lines; markup in it is text like any other. */
@@ -29,7 +27,7 @@ const paragraph = (label: string, longest: number) =>
       z
         .string()
         .max(longest, `${label} has at most ${longest} characters`)
-        .refine((text) => !INVISIBLE.test(text.replace(/[\n\t]/g, ' ')), unseen(label)),
+        .refine((text) => !hasControls(text), unseen(label)),
     );
 
 const email = z

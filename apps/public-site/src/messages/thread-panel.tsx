@@ -1,0 +1,110 @@
+import { Alert, ArrowLeft, Badge, Button, buttonLook, EmptyState, MessageCircle } from '@lintel/ui';
+import type { ConversationThread } from '@lintel/web';
+import { Link } from '@lintel/web/router';
+import { useEffect, useRef } from 'react';
+import { ThreadSkeleton } from './skeletons.js';
+import { ThreadLog } from './thread-log.js';
+import type { ThreadSource } from './thread-source.js';
+import { useThread } from './use-thread.js';
+
+interface ThreadPanelProps {
+  /** A panel of its own for each: `key` it by the place. */
+  readonly source: ThreadSource;
+  readonly attended?: boolean;
+  /** Leads back to the list, where that is not beside it. The focus then begins at the heading. */
+  readonly onBack?: () => void;
+}
+
+/** The chosen conversation, 600 px high (specification, section 2). */
+export function ThreadPanel({ source, attended = true, onBack }: ThreadPanelProps) {
+  const thread = useThread(source);
+  const { conversation } = thread;
+  if (conversation)
+    return (
+      <>
+        <ThreadHead conversation={conversation} onBack={onBack} />
+        <ThreadLog source={source} thread={{ ...thread, conversation }} attended={attended} />
+      </>
+    );
+  return (
+    <>
+      {onBack && (
+        <div className="border-b border-line px-2 py-2">
+          <BackButton onBack={onBack} />
+        </div>
+      )}
+      {conversation === null ? (
+        <div className="grid flex-1 place-items-center">
+          <EmptyState icon={<MessageCircle />} title="This conversation is not here">
+            It has been removed, or it belongs to another account.
+          </EmptyState>
+        </div>
+      ) : thread.error ? (
+        <div className="p-5">
+          <Alert
+            title="The messages could not be loaded"
+            actions={
+              <Button size="small" busy={thread.fetching} onClick={thread.retry}>
+                Try again
+              </Button>
+            }
+          >
+            Nothing is lost. Check your connection, then try again.
+          </Alert>
+        </div>
+      ) : (
+        <ThreadSkeleton />
+      )}
+    </>
+  );
+}
+
+const BackButton = ({ onBack }: { onBack: () => void }) => (
+  <button
+    type="button"
+    onClick={onBack}
+    className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-soft hover:text-ink"
+  >
+    <ArrowLeft className="size-4" aria-hidden /> Back
+  </button>
+);
+
+interface ThreadHeadProps {
+  readonly conversation: ConversationThread;
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** What a conversation is about, and with whom. */
+export function ThreadHead({ conversation: { property }, onBack }: ThreadHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const alone = onBack !== undefined;
+  useEffect(() => {
+    if (alone) heading.current?.focus({ preventScroll: true });
+  }, [alone]);
+  return (
+    <div className="border-b border-line px-4 py-3 md:px-5 md:py-4">
+      {onBack && (
+        <div className="-mt-1 -ml-2">
+          <BackButton onBack={onBack} />
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="line-clamp-2 text-lg outline-none">
+            {property.title}
+          </h2>
+          <p className="truncate text-sm text-stone">
+            {[property.agentName, property.agency].filter((words) => words !== '').join(', ')}
+          </p>
+        </div>
+        {property.published ? (
+          <Link to={`/property/${property.id}`} className={`${buttonLook({ size: 'small' })} shrink-0`}>
+            View Property
+          </Link>
+        ) : (
+          <Badge className="shrink-0">No longer listed</Badge>
+        )}
+      </div>
+    </div>
+  );
+}

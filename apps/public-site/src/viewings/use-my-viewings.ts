@@ -1,0 +1,16 @@
+import { myViewings, shell } from '@lintel/web';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** The viewings of an account, fetched anew whenever the server tells that one has changed, or may have told. */
+export function useMyViewings(account: string) {
+  const viewings = useQuery(myViewings(account));
+  const { refetch } = viewings;
+  useEffect(() => {
+    const { live } = shell();
+    const again = () => void refetch();
+    const endings = [live.on('viewings', again), live.onReset(again)];
+    return () => endings.forEach((end) => end());
+  }, [refetch]);
+  return viewings;
+}

@@ -1,0 +1,53 @@
+import { isApiError, shell, type Viewing, type ViewingState } from '@lintel/web';
+import { useQueryClient } from '@tanstack/react-query';
+
+export interface ViewingChanges {
+  /** Shows a viewing as a change answered with it, wherever it stands. */
+  readonly show: (changed: ViewingState) => void;
+  /** For changes that another beat: fetches all viewings as they are now. */
+  readonly again: () => void;
+  /** Says that a change did not come about, and shows what is there now where another came first. */
+  readonly failed: (title: string) => (error: unknown) => void;
+}
+
+/** What every change of a viewing does when it is done, or was not. */
+export function useViewingChanges(): ViewingChanges {
+  const queries = useQueryClient();
+  const again = () => {
+    void queries.invalidateQueries({ queryKey: ['viewings', 'mine'] });
+    void queries.invalidateQueries({ queryKey: ['viewings', 'link'] });
+  };
+  const merge = (viewing: Viewing, changed: ViewingState): Viewing =>
+    viewing.id === changed.id ? { ...viewing, ...changed } : viewing;
+  return {
+    show: (changed) => {
+      // An answer that was under way is older than this one.
+      void queries.cancelQueries({ queryKey: ['viewings', 'mine'] });
+      queries.setQueriesData<readonly Viewing[]>({ queryKey: ['viewings', 'mine'] }, (all) =>
+        all?.map((viewing) => merge(viewing, changed)),
+      );
+      queries.setQueriesData<Viewing | null>(
+        { queryKey: ['viewings', 'link'] },
+        (viewing) => viewing && merge(viewing, changed),
+      );
+    },
+    again,
+    failed: (title) => (error) => {
+      console.error(title, error);
+      if (beaten(error)) again();
+      shell().toast({ tone: 'destructive', title, description: reasonOf(error) });
+    },
+  };
+}
+
+/** Whether the viewing is no longer what was read. */
+export const beaten = (error: unknown): boolean =>
+  isApiError(error) && (error.has('CONFLICT') || error.has('NOT_FOUND'));
+
+/** Why, in a sentence, and what to do. */
+export function reasonOf(error: unknown): string {
+  if (!isApiError(error)) return 'Please try again.';
+  if (error.has('CONFLICT')) return `${error.message} The page shows it as it is now.`;
+  if (error.kind === 'graphql' && !error.retryable) return error.message;
+  return 'It could not reach us. Nothing has changed, and trying again is safe.';
+}

@@ -1,0 +1,54 @@
+import type { Viewing, ViewingClaim } from '@lintel/web';
+import { useState } from 'react';
+import { CancelDialog } from './cancel-dialog.js';
+import { RescheduleDialog } from './reschedule-dialog.js';
+
+export type Question = 'reschedule' | 'cancel';
+
+interface ViewingDialogsProps {
+  readonly viewing: Viewing;
+  readonly claim: ViewingClaim;
+  /** Which of them is open. */
+  readonly open: Question | undefined;
+  readonly onClose: () => void;
+  /** It was done: the buttons that led here have gone, or are about to. */
+  readonly onDone: () => void;
+}
+
+/**
+ * What is asked about a viewing. Apart from its card, which another's change may move or take away: what was chosen, and why it was not sent, stay
+ * to be read.
+ */
+export function ViewingDialogs({ viewing, claim, open, onClose, onDone }: ViewingDialogsProps) {
+  const [requests, setRequests] = useState(0);
+  const dialog = (question: Question) => ({ viewing, claim, open: open === question, onClose });
+  return (
+    <>
+      <RescheduleDialog
+        key={requests}
+        {...dialog('reschedule')}
+        onDone={() => {
+          // The next request begins with the viewing as it is then.
+          setRequests(requests + 1);
+          onDone();
+        }}
+      />
+      <CancelDialog {...dialog('cancel')} onDone={onDone} />
+    </>
+  );
+}
+
+/** Moves the focus to a viewing's heading, or to the chosen tab when it is out of sight. */
+export function focusViewing(id: string): void {
+  const focus = (): void => {
+    const heading = document.getElementById(headingId(id));
+    const target = heading?.checkVisibility()
+      ? heading
+      : document.querySelector<HTMLElement>('main [role="tab"][data-state="active"]');
+    target?.focus({ preventScroll: true });
+  };
+  // The dialog closes with the next frame, and what is kept of viewings shows in the task after.
+  requestAnimationFrame(() => setTimeout(focus));
+}
+
+export const headingId = (id: string): string => `viewing-${id}`;

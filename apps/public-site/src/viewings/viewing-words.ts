@@ -1,0 +1,49 @@
+import { viewingTimeLabel } from '@lintel/contracts';
+import type { Viewing, ViewingMoment } from '@lintel/web';
+
+const usual = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+type Clock = Pick<ViewingMoment, 'date' | 'time'>;
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** `November 23, 2026` (specification, section 9: 'MMMM d, yyyy'). */
+export const dateText = (day: string): string => usual.format(noon(day));
+
+/** `Monday, November 23, 2026` */
+export const longDateText = (day: string): string => `${weekday.format(noon(day))}, ${dateText(day)}`;
+
+/** `10:00 AM` (specification, section 9: 'h:mm a'). */
+export const timeText = viewingTimeLabel;
+
+/** `Monday, November 23, 2026 at 10:00 AM` */
+export const momentText = ({ date, time }: Clock): string => `${longDateText(date)} at ${timeText(time)}`;
+
+/** Times by their day, both ascending. */
+export function byDay(times: readonly Clock[]): readonly { day: string; times: readonly string[] }[] {
+  const days = Map.groupBy(times, ({ date }) => date);
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, those]) => ({ day, times: those.map(({ time }) => time).sort() }));
+}
+
+/** `10:00 AM`, `10:00 AM or 2:00 PM`, `9:00 AM, 10:00 AM or 2:00 PM` */
+export const timesText = (times: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(times.map(timeText));
+
+export const statusText: Readonly<Record<Viewing['status'], string>> = {
+  pending: 'Pending',
+  scheduled: 'Scheduled',
+  rescheduling: 'Rescheduling',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** Why a viewing will not take place, in a sentence. */
+export const endedText = ({ cancelledBy }: Pick<Viewing, 'cancelledBy'>): string =>
+  cancelledBy === 'visitor' ? 'You cancelled this viewing.' : 'The agent cannot offer this viewing.';

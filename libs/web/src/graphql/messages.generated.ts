@@ -1,0 +1,429 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type ConversationSide =
+  /** An agent of its agency. */
+  | 'agency'
+  /** The person who asks about a home. */
+  | 'visitor';
+
+export type EnquiryInput = {
+  /** That of the caller's account unless given. */
+  email?: string | null | undefined;
+  /** Made anew for each form that is opened, such as a UUID. */
+  idempotencyKey: string;
+  listingId: number;
+  /** 1 to 5,000 characters; markup is text like any other. */
+  message: string;
+  /** That of the caller's account unless given. */
+  name?: string | null | undefined;
+  phone: string;
+  /** Not for people: it stays empty, and out of sight. */
+  website?: string | null | undefined;
+};
+
+export type ListingStatus =
+  | 'available'
+  | 'let'
+  | 'sold'
+  | 'underOffer';
+
+export type ListingType =
+  | 'rent'
+  | 'sale';
+
+export type PropertyType =
+  | 'bungalow'
+  | 'commercial'
+  | 'flat'
+  | 'house'
+  | 'land'
+  | 'maisonette';
+
+export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
+
+export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
+
+export type MessageTextFragment = { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string };
+
+export type ConversationRowFragment = { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, agency: string, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } };
+
+export type ConversationThreadFragment = { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, agency: string, agentName: string, published: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string }> } };
+
+export type MyConversationsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MyConversationsQuery = { myConversations: { total: number, next: string | null, conversations: Array<{ id: string, side: ConversationSide, unread: number, property: { id: number, title: string, agency: string, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } }> } | null };
+
+export type ConversationQueryVariables = Exact<{
+  id: string | number;
+  last: number;
+  before?: number | null | undefined;
+}>;
+
+
+export type ConversationQuery = { conversation: { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, agency: string, agentName: string, published: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string }> } } | null };
+
+export type ConversationByLinkQueryVariables = Exact<{
+  token: string;
+  last: number;
+  before?: number | null | undefined;
+}>;
+
+
+export type ConversationByLinkQuery = { conversationByLink: { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, agency: string, agentName: string, published: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string }> } } | null };
+
+export type UnreadMessagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadMessagesQuery = { unreadMessages: number | null };
+
+export type SendEnquiryMutationVariables = Exact<{
+  input: EnquiryInput;
+}>;
+
+
+export type SendEnquiryMutation = { sendEnquiry: { messageId: string, sentAt: string } };
+
+export type SendMessageMutationVariables = Exact<{
+  conversationId: string | number;
+  message: string;
+  idempotencyKey: string;
+  seenUpTo?: string | number | null | undefined;
+}>;
+
+
+export type SendMessageMutation = { sendMessage: { message: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } } };
+
+export type SendMessageByLinkMutationVariables = Exact<{
+  token: string;
+  message: string;
+  idempotencyKey: string;
+  seenUpTo?: string | number | null | undefined;
+}>;
+
+
+export type SendMessageByLinkMutation = { sendMessageByLink: { message: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } } };
+
+export type MarkConversationReadMutationVariables = Exact<{
+  conversationId: string | number;
+  upTo: string | number;
+}>;
+
+
+export type MarkConversationReadMutation = { markConversationRead: { id: string, unread: number } };
+
+export type MarkConversationReadByLinkMutationVariables = Exact<{
+  token: string;
+  upTo: string | number;
+}>;
+
+
+export type MarkConversationReadByLinkMutation = { markConversationReadByLink: { id: string, unread: number } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}
+    `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
+export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const MessageTextFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MessageText on Message {
+  id
+  number
+  side
+  authorName
+  text
+  sentAt
+}
+    `, {"fragmentName":"MessageText"}) as unknown as TypedDocumentString<MessageTextFragment, unknown>;
+export const ConversationRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ConversationRow on Conversation {
+  id
+  side
+  unread
+  property {
+    id
+    title
+    agency
+    image {
+      ...Picture
+    }
+  }
+  lastMessage {
+    ...MessageText
+  }
+}
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}
+fragment MessageText on Message {
+  id
+  number
+  side
+  authorName
+  text
+  sentAt
+}`, {"fragmentName":"ConversationRow"}) as unknown as TypedDocumentString<ConversationRowFragment, unknown>;
+export const ConversationThreadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ConversationThread on Conversation {
+  id
+  side
+  unread
+  property {
+    id
+    title
+    agency
+    agentName
+    published
+  }
+  messages(last: $last, before: $before) {
+    messages {
+      ...MessageText
+    }
+    before
+  }
+}
+    fragment MessageText on Message {
+  id
+  number
+  side
+  authorName
+  text
+  sentAt
+}`, {"fragmentName":"ConversationThread"}) as unknown as TypedDocumentString<ConversationThreadFragment, unknown>;
+export const MyConversationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query MyConversations($first: Int!, $after: String) {
+  myConversations(first: $first, after: $after) {
+    total
+    next
+    conversations {
+      ...ConversationRow
+    }
+  }
+}
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}
+fragment MessageText on Message {
+  id
+  number
+  side
+  authorName
+  text
+  sentAt
+}
+fragment ConversationRow on Conversation {
+  id
+  side
+  unread
+  property {
+    id
+    title
+    agency
+    image {
+      ...Picture
+    }
+  }
+  lastMessage {
+    ...MessageText
+  }
+}`) as unknown as TypedDocumentString<MyConversationsQuery, MyConversationsQueryVariables>;
+export const ConversationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Conversation($id: ID!, $last: Int!, $before: Int) {
+  conversation(id: $id) {
+    ...ConversationThread
+  }
+}
+    fragment MessageText on Message {
+  id
+  number
+  side
+  authorName
+  text
+  sentAt
+}
+fragment ConversationThread on Conversation {
+  id
+  side
+  unread
+  property {
+    id
+    title
+    agency
+    agentName
+    published
+  }
+  messages(last: $last, before: $before) {
+    messages {
+      ...MessageText
+    }
+    before
+  }
+}`) as unknown as TypedDocumentString<ConversationQuery, ConversationQueryVariables>;
+export const ConversationByLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ConversationByLink($token: String!, $last: Int!, $before: Int) {
+  conversationByLink(token: $token) {
+    ...ConversationThread
+  }
+}
+    fragment MessageText on Message {
+  id
+  number
+  side
+  authorName
+  text
+  sentAt
+}
+fragment ConversationThread on Conversation {
+  id
+  side
+  unread
+  property {
+    id
+    title
+    agency
+    agentName
+    published
+  }
+  messages(last: $last, before: $before) {
+    messages {
+      ...MessageText
+    }
+    before
+  }
+}`) as unknown as TypedDocumentString<ConversationByLinkQuery, ConversationByLinkQueryVariables>;
+export const UnreadMessagesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query UnreadMessages {
+  unreadMessages(side: visitor)
+}
+    `) as unknown as TypedDocumentString<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
+export const SendEnquiryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendEnquiry($input: EnquiryInput!) {
+  sendEnquiry(input: $input) {
+    messageId
+    sentAt
+  }
+}
+    `) as unknown as TypedDocumentString<SendEnquiryMutation, SendEnquiryMutationVariables>;
+export const SendMessageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendMessage($conversationId: ID!, $message: String!, $idempotencyKey: String!, $seenUpTo: ID) {
+  sendMessage(
+    conversationId: $conversationId
+    message: $message
+    idempotencyKey: $idempotencyKey
+    seenUpTo: $seenUpTo
+  ) {
+    message {
+      ...MessageText
+    }
+  }
+}
+    fragment MessageText on Message {
+  id
+  number
+  side
+  authorName
+  text
+  sentAt
+}`) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
+export const SendMessageByLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendMessageByLink($token: String!, $message: String!, $idempotencyKey: String!, $seenUpTo: ID) {
+  sendMessageByLink(
+    token: $token
+    message: $message
+    idempotencyKey: $idempotencyKey
+    seenUpTo: $seenUpTo
+  ) {
+    message {
+      ...MessageText
+    }
+  }
+}
+    fragment MessageText on Message {
+  id
+  number
+  side
+  authorName
+  text
+  sentAt
+}`) as unknown as TypedDocumentString<SendMessageByLinkMutation, SendMessageByLinkMutationVariables>;
+export const MarkConversationReadDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MarkConversationRead($conversationId: ID!, $upTo: ID!) {
+  markConversationRead(conversationId: $conversationId, upTo: $upTo) {
+    id
+    unread
+  }
+}
+    `) as unknown as TypedDocumentString<MarkConversationReadMutation, MarkConversationReadMutationVariables>;
+export const MarkConversationReadByLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MarkConversationReadByLink($token: String!, $upTo: ID!) {
+  markConversationReadByLink(token: $token, upTo: $upTo) {
+    id
+    unread
+  }
+}
+    `) as unknown as TypedDocumentString<MarkConversationReadByLinkMutation, MarkConversationReadByLinkMutationVariables>;
