@@ -16,6 +16,7 @@ import { searchFigures } from './search.figures.ts';
 import { signInFigures } from './sign-in.figures.ts';
 import { startUpFigures } from './start-up.figures.ts';
 import { understandingFigures } from './understanding.figures.ts';
+import { viewingEmailFigures } from './viewing-emails.figures.ts';
 
 const LARGEST = 100_000;
 
@@ -42,6 +43,7 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
       fresh: 1000,
     }),
   emails: () => emailFigures(folders, { count: quick ? 1000 : 5000, rounds: quick ? 2 : 5 }),
+  viewingEmails: () => viewingEmailFigures(folders, { perSecond: 100, seconds: quick ? 4 : 20 }),
   signIns: () => signInFigures(folders, { accounts: quick ? 100 : 500, rounds: quick ? 2 : 5 }),
   overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: quick ? 1 : 3 }),
   found: () => foundFigures(folders, { listings: 10_000, perSecond: 50, seconds: quick ? 4 : 20 }),

@@ -1,4 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const ANSWER_WITHIN_MS = 15_000;
+/** Before the next try where nobody listens, and where an answer got lost. */
+const AGAIN_MS = 100;
+/** For so long a question that may be asked again is. */
+const PATIENCE_MS = 180_000;
 
 interface GraphqlError {
   readonly message: string;
@@ -45,5 +51,25 @@ export async function ask<Data>(
   } catch (error) {
     const { cause, message } = error as { cause?: { code?: string }; message: string };
     return { code: cause?.code === 'ECONNREFUSED' ? 'unreached' : 'lost', message };
+  }
+}
+
+/**
+ * Asks until there is an answer, for what can be sent again without being done again. `onLost` is called for each time that it may have been done though
+ * no answer came. Resolves with the last answer when there was none for minutes.
+ */
+export async function askUntilAnswered<Data>(
+  origin: string,
+  query: string,
+  variables: object,
+  { onLost, ...who }: { readonly token?: string; readonly from?: string; readonly onLost: () => void },
+): Promise<Answer<Data>> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask<Data>(origin, query, variables, who);
+    if (answer.code === undefined || certainRefusals.has(answer.code) || performance.now() > until)
+      return answer;
+    if (answer.code !== 'unreached') onLost();
+    await pause(AGAIN_MS);
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, certainRefusals } from './asker.ts';
 import { type Ledger, type Line, type ListingState, statuses } from './ledger.ts';
+import { CREATE, home, type Outcome } from './homes.ts';
 import { Random } from './random.ts';
 
 export interface GeneratorOptions {
@@ -17,7 +18,6 @@ export interface GeneratorOptions {
   readonly newsletter: boolean;
 }
 
-const CREATE = 'mutation ($input: ListingInput!) { outcome: createListing(input: $input) { id version } }';
 const UPDATE =
   'mutation ($id: Int!, $version: Int!, $input: ListingInput!) { outcome: updateListing(id: $id, version: $version, input: $input) { id version } }';
 const STATUS =
@@ -28,26 +28,6 @@ const SUBSCRIBE = 'mutation ($email: String!) { outcome: subscribeToNewsletter(e
 
 /** Before the next try where nobody listens. */
 const UNREACHED_MS = 100;
-
-interface Outcome {
-  readonly outcome: { readonly id: number; readonly version: number };
-}
-
-const home = (title: string, price: number) => ({
-  title,
-  description: 'A home that is written about a great deal.',
-  address: '12 Example Road, Clapham, London SW4 7AA',
-  price,
-  bedrooms: 2,
-  bathrooms: 1,
-  agent: {
-    agency: 'Thistle & Marl',
-    name: 'Sam Example',
-    position: '',
-    phone: '020 7946 0000',
-    email: 'sales@example.org',
-  },
-});
 
 /** Agents at work: each has listings of its own, which nobody else changes, so that their states are known whatever is killed. */
 export class Generator {

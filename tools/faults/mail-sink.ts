@@ -14,10 +14,18 @@ export interface MailSink {
   close(): void;
 }
 
-/** @param refusedShare of the attempts, 0 to 1, at moments that the seed decides. */
+export interface MailSinkOptions {
+  /** Of the attempts, 0 to 1, at moments that the seed decides. */
+  readonly refusedShare?: number;
+  readonly seed?: number;
+  /** Hears of each mail that is taken, as it was on its way. */
+  readonly onMail?: (source: string) => void;
+}
+
+/** @param port 0 for one that is free. */
 export async function startMailSink(
   port: number,
-  { refusedShare = 0, seed = 1 }: { readonly refusedShare?: number; readonly seed?: number } = {},
+  { refusedShare = 0, seed = 1, onMail }: MailSinkOptions = {},
 ): Promise<MailSink> {
   const random = new Random(seed);
   const mails = new Map<string, string[]>();
@@ -33,6 +41,7 @@ export async function startMailSink(
           return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
         }
         addMail(mails, source);
+        onMail?.(source);
         return done();
       }, done),
   });

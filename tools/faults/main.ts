@@ -1,31 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { fromRoot, runScript } from '../bench/program.ts';
+import { fromRoot } from '../bench/program.ts';
 import { startClusterProfile } from './cluster-profile.ts';
-import {
-  compareDocuments,
-  compareEvents,
-  compareMails,
-  compareSearch,
-  compareSearches,
-  compareTopic,
-  type Problems,
-  tooMany,
-} from './comparison.ts';
 import { startEmbedded } from './embedded-profile.ts';
 import { missingEngines } from './engines.ts';
-import { Generator } from './generator.ts';
-import { killAround } from './killer.ts';
-import { Ledger } from './ledger.ts';
-import { Prober } from './prober.ts';
 import type { Profile } from './profile.ts';
 import { mailRunSettings, runMails } from './mail-run.ts';
 import { startMailSink } from './mail-sink.ts';
-import { drained, EventReader, readSearch, readStores } from './reading.ts';
-import { figuresOf, isSound, type MailReport, type ProfileReport, toMarkdown } from './report.ts';
+import { isSound, type MailReport, type ProfileReport, toMarkdown } from './report.ts';
+import { runWrites, writeRunSettings } from './write-run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,6 +21,7 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '20' },
     emails: { type: 'string', default: '2000' },
     run: { type: 'string', default: 'both' },
+    report: { type: 'string', default: fromRoot('bench') },
   },
 });
 const wholeNumber = (name: 'kills' | 'seed' | 'minutes' | 'writes' | 'emails'): number => {
@@ -57,7 +43,6 @@ if (!wanted.every((name) => ['embedded', 'cluster'].includes(name))) {
 }
 
 const PORT = Number(process.env['LINTEL_FAULTS_PORT'] ?? 3400);
-const WRITERS = 8;
 /** Of the time that a run may take, the part that is for killing; the rest is for draining and comparing. */
 const KILLING_SHARE = 0.7;
 const DRAIN_MS = 180_000;
@@ -89,7 +74,14 @@ for (const name of wanted as ('embedded' | 'cluster')[]) {
     console.error(
       `Fault run on the ${name} profile: ${kills} kills, seed ${seed}, at most ${minutes} minutes ...`,
     );
-    reports.push(await onProfile(await start(name), (profile) => runOn(profile, begun)));
+    const plan = {
+      kills,
+      seed,
+      perSecond: writes,
+      killUntil: begun + minutes * 60_000 * KILLING_SHARE,
+      drainMs: DRAIN_MS,
+    };
+    reports.push(await onProfile(await start(name, writeRunSettings), (profile) => runWrites(profile, plan)));
   }
   if (values.run !== 'writes') {
     console.error(`E-mails on the ${name} profile: ${emails}, ${kills} kills, seed ${seed} ...`);
@@ -141,110 +133,18 @@ async function onProfile<Report>(
   }
 }
 
-async function runOn(profile: Profile, begun: number): Promise<ProfileReport> {
-  const { origin, processes, engines } = profile;
-  const token = await runScript(
-    'deploy/all-in-one/dist/token.js',
-    ['--agency', 'thistle-marl', '--hours', '2'],
-    profile.signing,
-  );
-  const ledger = new Ledger();
-  const reader = new EventReader(profile.settings);
-  await reader.start();
-  const generator = new Generator({
-    origin,
-    token: token.trim(),
-    seed,
-    writers: WRITERS,
-    perSecond: writes,
-    ledger,
-    engineDies: engines.length > 0,
-    newsletter: profile.hasNewsletter,
-  });
-  const prober = new Prober(origin);
-  await pause(2000);
-  const killed = await killAround(profile, {
-    kills,
-    seed,
-    until: begun + minutes * 60_000 * KILLING_SHARE,
-  });
-  await Promise.race([Promise.all(processes.map((one) => one.whenReady())), pause(DRAIN_MS)]);
-  await pause(1000);
-  await generator.stop();
-  const silences = await prober.stop();
-  console.error('  Draining and comparing ...');
-  const problems: Problems[] = [
-    {
-      'an engine did not come back': killed.failures,
-      'an answer contradicts the ledger': ledger.contradictions,
-    },
-  ];
-  const rest = await drained(profile, DRAIN_MS);
-  if (rest !== undefined) problems.push({ 'work is never done': [rest] });
-
-  await reader.stop();
-  const { events } = reader;
-  const found = await readSearch(origin);
-  const stores = await profile.atRest(() => readStores(profile.settings));
-  await profile.rebuildSearch();
-  await drained(profile, DRAIN_MS);
-  const rebuilt = await readSearch(origin);
-  const mails = profile.hasNewsletter ? await allMails(profile, ledger, killed.kills) : undefined;
-  problems.push(
-    compareDocuments(ledger, stores.documents),
-    compareEvents(stores.documents, events),
-    compareTopic(stores.documents, stores.topic),
-    compareSearch(stores.documents, found, 'search'),
-    compareSearch(stores.documents, rebuilt, 'search, rebuilt,'),
-    compareSearches(found, rebuilt),
-    tooMany(stores.parked),
-    ...(mails ? [compareMails(ledger, mails, killed.kills)] : []),
-  );
-  const ids = mails && [...mails.values()].flat();
-  return {
-    profile: profile.name,
-    seed,
-    kills: { asked: kills, made: killed.kills, seconds: killed.seconds },
-    processes: processes.map((one) => figuresOf(one.name, one)),
-    engines: engines.map((one) => figuresOf(one.name, one)),
-    spared: profile.spared,
-    writes: { acknowledged: ledger.acknowledged, maybe: ledger.maybe },
-    silences,
-    compared: {
-      listings: stores.documents.length,
-      events: { read: events.length, distinct: new Set(events.map(({ id }) => id)).size },
-      found: found.size,
-      mails: ids ? { arrived: ids.length, distinct: new Set(ids).size } : null,
-    },
-    problems: Object.fromEntries(
-      problems.flatMap((some) => Object.entries(some)).filter(([, all]) => all.length > 0),
-    ),
-  };
-}
-
-/** A mail that failed for the moment is tried again with growing pauses: there is time for that. */
-async function allMails(profile: Profile, ledger: Ledger, count: number) {
-  const until = performance.now() + DRAIN_MS;
-  for (;;) {
-    const mails = await profile.mails();
-    if (compareMails(ledger, mails, count)['a mail is missing'].length === 0 || performance.now() > until)
-      return mails;
-    await pause(500);
-  }
-}
-
 /** A run of one profile leaves what is known of the other. */
 function writeReports(fresh: readonly ProfileReport[], freshMails: readonly MailReport[]): void {
   if (fresh.length + freshMails.length === 0) return;
-  const file = fromRoot('bench/faults.json');
+  const file = join(values.report, 'faults.json');
   const before = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { runs: ProfileReport[]; emails?: MailReport[] })
     : { runs: [] };
   const runs = merged(before.runs, fresh);
   const mailRuns = merged(before.emails ?? [], freshMails);
-  mkdirSync(fromRoot('bench'), { recursive: true });
+  mkdirSync(values.report, { recursive: true });
   writeFileSync(file, `${JSON.stringify({ runs, emails: mailRuns }, null, 2)}\n`);
-  writeFileSync(fromRoot('bench/faults.md'), toMarkdown(runs, mailRuns));
+  writeFileSync(join(values.report, 'faults.md'), toMarkdown(runs, mailRuns));
   for (const [what, report] of [
     ...fresh.map((report) => ['writes', report] as const),
     ...freshMails.map((report) => ['e-mails', report] as const),
@@ -258,7 +158,7 @@ function writeReports(fresh: readonly ProfileReport[], freshMails: readonly Mail
               .join('; ')}`
       }`,
     );
-  console.error('Written: bench/faults.json, bench/faults.md');
+  console.error(`Written: ${values.report}/faults.json, ${values.report}/faults.md`);
 }
 
 function merged<Report extends { readonly profile: string }>(

@@ -59,20 +59,30 @@ interface ListingRecord {
 export class EventReader {
   readonly events: ReadEvent[] = [];
   readonly #settings: AdapterSettings;
+  readonly #topic: string;
+  readonly #partOf: (event: CloudEvent) => ReadEvent | undefined;
   #bus: EventBus | undefined;
 
-  constructor(settings: AdapterSettings) {
+  /** @param partOf what to keep of an event; undefined for one that does not count. */
+  constructor(
+    settings: AdapterSettings,
+    topic: string,
+    part: (event: CloudEvent) => ReadEvent | undefined = partOf,
+  ) {
     this.#settings = settings;
+    this.#topic = topic;
+    this.#partOf = part;
   }
 
   async start(): Promise<void> {
     this.#bus = await openEventBus(this.#settings, READER);
     await this.#bus.subscribe({
       consumer: READER,
-      topic: listingTopic.name,
+      topic: this.#topic,
       from: 'beginning',
       batchSize: 500,
-      handle: async (given) => void this.events.push(...given.map(partOf)),
+      handle: async (given) =>
+        void this.events.push(...given.map(this.#partOf).filter((part) => part !== undefined)),
     });
   }
 

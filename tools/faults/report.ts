@@ -18,6 +18,8 @@ export interface ProfileReport {
   readonly writes: {
     readonly acknowledged: Readonly<Record<string, number>>;
     readonly maybe: Readonly<Record<string, number>>;
+    /** With the same key, or for what cannot be done twice, because no answer had come. */
+    readonly again?: Readonly<Record<string, number>>;
   };
   readonly silences: Silences;
   readonly compared: {
@@ -25,6 +27,10 @@ export interface ProfileReport {
     readonly events: { readonly read: number; readonly distinct: number };
     readonly found: number;
     readonly mails: { readonly arrived: number; readonly distinct: number } | null;
+    readonly viewings?: number;
+    /** How often two of them were confirmed at once for one slot. */
+    readonly races?: number;
+    readonly messages?: number;
   };
   readonly problems: Readonly<Record<string, readonly string[]>>;
 }
@@ -85,7 +91,8 @@ export function toMarkdown(reports: readonly ProfileReport[], mailReports: reado
     '',
     'Written by `npm run test:faults`. Processes, and engines where they may be, are killed with SIGKILL at moments that the seed decides, some while they',
     'start, and started again on their data, while agents write and visitors search. Each write that was acknowledged stands in a ledger; what had no answer is a',
-    '*maybe*, which may be there once or not at all. Then the stores, the topic, the search results and the mails are compared with the ledger.',
+    '*maybe*, which may be there once or not at all. What carries a key is sent again until it has an answer, and must be there once. Then the stores, the topics, the',
+    'search results and the mails are compared with the ledger.',
     '',
     ...reports.flatMap(sectionOf),
     ...mailReports.flatMap(mailSectionOf),
@@ -105,8 +112,11 @@ function sectionOf(report: ProfileReport): string[] {
     ...Object.entries(spared).map(([name, reason]) => `- ${name} was not killed: ${reason}.`),
     `- Writes acknowledged: ${sum(writes.acknowledged)} (${inWords(writes.acknowledged)}).`,
     `- Writes without an answer: ${sum(writes.maybe)} (${inWords(writes.maybe)}).`,
+    ...(writes.again
+      ? [`- Sent again because no answer had come: ${sum(writes.again)} (${inWords(writes.again)}).`]
+      : []),
     `- A visitor asked ${silences.asked} times and had no answer ${silences.unanswered} times: ${silences.seconds.toFixed(1)} s in all, ${silences.longestSeconds.toFixed(1)} s at the longest.`,
-    `- Compared: ${compared.listings} listings; ${compared.events.distinct} events, of which ${compared.events.read - compared.events.distinct} came more than once; ${compared.found} search results, before and after a rebuild from nothing${mails ? `; ${mails.distinct} mails, ${mails.arrived - mails.distinct} sent again` : ''}.`,
+    `- Compared: ${compared.listings} listings${compared.viewings === undefined ? '' : `, ${compared.viewings} viewings (two for one slot at once ${compared.races} times) and ${compared.messages} messages`}; ${compared.events.distinct} events, of which ${compared.events.read - compared.events.distinct} came more than once; ${compared.found} search results, before and after a rebuild from nothing${mails ? `; ${mails.distinct} mails, ${mails.arrived - mails.distinct} sent again` : ''}.`,
     '',
     ...listOf(problems),
   ];

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { conversationTopic, listingTopic, viewingTopic } from '@lintel/contracts';
+import {
+  compareDocuments,
+  compareEvents,
+  compareMails,
+  compareSearch,
+  compareSearches,
+  compareTopic,
+  type Problems,
+  tooMany,
+} from './comparison.ts';
+import { Generator } from './generator.ts';
+import { killAround } from './killer.ts';
+import { Ledger } from './ledger.ts';
+import { type ExpectedMails, newsletterMails } from './mail-expectations.ts';
+import { Prober } from './prober.ts';
+import type { Profile } from './profile.ts';
+import { drained, EventReader, readSearch, readStores } from './reading.ts';
+import { figuresOf, type ProfileReport } from './report.ts';
+import { startVisits } from './visits.ts';
+import { messagePart, readVisits } from './visits-reading.ts';
+import { agencyToken } from './agency-token.ts';
+
+export interface WriteRun {
+  readonly kills: number;
+  readonly seed: number;
+  /** Changes of listings a second, of all agents together. */
+  readonly perSecond: number;
+  /** When to stop killing, by `performance.now()`. */
+  readonly killUntil: number;
+  /** How long what is left may take after it, each time. */
+  readonly drainMs: number;
+}
+
+/** What the product is told, so that one machine may be many visitors and a refused e-mail comes again within the run. */
+export const writeRunSettings = { LINTEL_TRUST_PROXY: '127.0.0.1', LINTEL_MAIL_FIRST_RETRY: '2' };
+
+const WRITERS = 8;
+
+/** Agents write, visitors ask and search while processes are killed; then everything that is left is compared with the ledgers. */
+export async function runWrites(profile: Profile, run: WriteRun): Promise<ProfileReport> {
+  const { origin, processes, engines } = profile;
+  const { seed, drainMs } = run;
+  const token = await agencyToken(profile, 'thistle-marl');
+  const ledger = new Ledger();
+  const readers = {
+    listings: new EventReader(profile.settings, listingTopic.name),
+    viewings: new EventReader(profile.settings, viewingTopic.name),
+    messages: new EventReader(profile.settings, conversationTopic.name, messagePart),
+  };
+  await Promise.all(Object.values(readers).map((reader) => reader.start()));
+  const seconds = Math.max(0, run.killUntil - performance.now()) / 1000;
+  const visits = await startVisits(profile, { seed, perSecond: run.perSecond / 4, seconds, ledger, token });
+  const generator = new Generator({
+    origin,
+    token,
+    seed,
+    writers: WRITERS,
+    perSecond: run.perSecond,
+    ledger,
+    engineDies: engines.length > 0,
+    newsletter: profile.hasNewsletter,
+  });
+  const prober = new Prober(origin);
+  await pause(2000);
+  const killed = await killAround(profile, { kills: run.kills, seed, until: run.killUntil });
+  await Promise.race([Promise.all(processes.map((one) => one.whenReady())), pause(drainMs)]);
+  await pause(1000);
+  await Promise.all([generator.stop(), visits.stop()]);
+  const silences = await prober.stop();
+  console.error('  Draining and comparing ...');
+  const problems: Problems[] = [
+    {
+      'an engine did not come back': killed.failures,
+      'an answer contradicts the ledger': [
+        ...ledger.contradictions,
+        ...visits.viewings.contradictions,
+        ...visits.messages.contradictions,
+      ],
+    },
+  ];
+  const rest = await drained(profile, drainMs);
+  if (rest !== undefined) problems.push({ 'work is never done': [rest] });
+
+  await Promise.all(Object.values(readers).map((reader) => reader.stop()));
+  const found = await readSearch(origin);
+  const [stores, visited] = await profile.atRest(async () => [
+    await readStores(profile.settings),
+    await readVisits(profile.settings),
+  ]);
+  await profile.rebuildSearch();
+  await drained(profile, drainMs);
+  const rebuilt = await readSearch(origin);
+  const expected = () => new Map([...newsletterMails(ledger), ...visits.mails()]);
+  const mails = await allMails(profile, expected, { kills: killed.kills, patienceMs: drainMs });
+  const messages = visited.conversations.map(({ messages: all, ...one }) => ({
+    ...one,
+    version: all.length,
+  }));
+  problems.push(
+    compareDocuments(ledger, stores.documents),
+    compareEvents('listing', stores.documents, readers.listings.events),
+    compareTopic(stores.documents, stores.topic),
+    compareSearch(stores.documents, found, 'search'),
+    compareSearch(stores.documents, rebuilt, 'search, rebuilt,'),
+    compareSearches(found, rebuilt),
+    visits.compare(visited),
+    compareEvents('viewing', visited.viewings, readers.viewings.events),
+    compareEvents('conversation', messages, readers.messages.events),
+    tooMany(stores.parked + visited.parked),
+    compareMails(expected(), mails, killed.kills),
+  );
+  const events = Object.values(readers).flatMap((reader) => reader.events);
+  const ids = [...mails.values()].flat();
+  return {
+    profile: profile.name,
+    seed,
+    kills: { asked: run.kills, made: killed.kills, seconds: killed.seconds },
+    processes: processes.map((one) => figuresOf(one.name, one)),
+    engines: engines.map((one) => figuresOf(one.name, one)),
+    spared: profile.spared,
+    writes: {
+      acknowledged: {
+        ...ledger.acknowledged,
+        ...visits.viewings.tally.done,
+        ...visits.messages.tally.done,
+      },
+      maybe: ledger.maybe,
+      again: { ...visits.viewings.tally.again, ...visits.messages.tally.again },
+    },
+    silences,
+    compared: {
+      listings: stores.documents.length,
+      events: { read: events.length, distinct: new Set(events.map(({ id }) => id)).size },
+      found: found.size,
+      mails: { arrived: ids.length, distinct: new Set(ids).size },
+      viewings: visited.viewings.length,
+      races: visits.viewings.races,
+      messages: visited.conversations.flatMap((one) => one.messages).length,
+    },
+    problems: merged(problems),
+  };
+}
+
+/** The same promise may be broken by listings, viewings and messages. */
+function merged(problems: readonly Problems[]): Problems {
+  const all: Record<string, string[]> = {};
+  for (const [promise, found] of problems.flatMap((some) => Object.entries(some)))
+    if (found.length > 0) (all[promise] ??= []).push(...found);
+  return all;
+}
+
+/** A mail that failed for the moment is tried again with growing pauses, and one about an unread reply waits two minutes: there is time for that. */
+async function allMails(
+  profile: Profile,
+  expected: () => ExpectedMails,
+  { kills, patienceMs }: { readonly kills: number; readonly patienceMs: number },
+) {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const mails = await profile.mails();
+    const { 'a mail is missing': missing } = compareMails(expected(), mails, kills);
+    if (missing.length === 0 || performance.now() > until) return mails;
+    await pause(500);
+  }
+}
