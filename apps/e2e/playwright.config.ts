@@ -14,16 +14,11 @@ const desktop = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 
 const clusterOnly = 'cluster-*.spec.ts';
 
 /** The main job before, while and after a replica of each service is lost. */
-const mainJob = [
-  'home',
-  'search',
-  'property',
-  'similar-properties',
-  'enquiry',
-  'visit',
-  'account-journey',
-  'viewing-journey',
-].map((name) => `${name}.spec.ts`);
+const mainJob = ['home', 'search', 'property', 'similar-properties', 'enquiry', 'visit'].map(
+  (name) => `${name}.spec.ts`,
+);
+/** They list homes, so they come after what counts them. */
+const journeys = '*-journey.spec.ts';
 const onCluster = [
   { name: 'cluster', testMatch: mainJob, ...desktop },
   { name: 'cluster-loses-replicas', testMatch: clusterOnly, dependencies: ['cluster'], ...desktop },
@@ -33,6 +28,7 @@ const onCluster = [
     dependencies: ['cluster-loses-replicas'],
     ...desktop,
   },
+  { name: 'cluster-journeys', testMatch: journeys, dependencies: ['cluster-without-them'], ...desktop },
 ];
 
 export default defineConfig({

@@ -4,6 +4,8 @@ import { grantRole } from './product/lintel-process.js';
 import { linkIn, mailTo } from './product/mailbox.js';
 import { expect, test } from './test.js';
 
+test.use({ product: 'market' });
+
 const LIST_A_HOME =
   'mutation ($input: ListingInput!) { outcome: createListing(input: $input) { id published missing { field message } } }';
 

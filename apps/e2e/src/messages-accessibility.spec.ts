@@ -4,6 +4,8 @@ import { signedInAgent, signedInPerson } from './product/accounts.js';
 import { listedHome, sendMessage, writeToAgent } from './product/conversations.js';
 import { expect, test } from './test.js';
 
+test.use({ product: 'market' });
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });

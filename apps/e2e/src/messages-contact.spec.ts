@@ -16,6 +16,8 @@ const test = base.extend<{ agent: APIRequestContext; listing: ListedHome }>({
   listing: async ({ agent }, provide) => provide(await listedHome(agent)),
 });
 
+test.use({ product: 'market' });
+
 const fields = {
   Name: 'Ada Marlowe',
   Email: 'ada.marlowe@example.org',

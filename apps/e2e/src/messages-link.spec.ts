@@ -35,6 +35,8 @@ const test = base.extend<Visited>({
   },
 });
 
+test.use({ product: 'market' });
+
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 
 test('Who has no account reads and answers by the link of an e-mail', async ({

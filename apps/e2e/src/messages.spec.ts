@@ -36,6 +36,8 @@ const test = base.extend<Sides>({
   },
 });
 
+test.use({ product: 'market' });
+
 const question = 'Is the garden shared with the flat below?';
 const asked = async (page: Page, { id }: ListedHome, message = question): Promise<string> =>
   (await writeToAgent(page.request, { listingId: id, message }))!;

@@ -15,6 +15,8 @@ const test = base.extend<{ agency: Agency }>({
   },
 });
 
+test.use({ product: 'market' });
+
 const newVisitor = () => ({
   Name: 'Vera Example',
   Email: `vera-${randomUUID().slice(0, 8)}@example.org`,

@@ -18,6 +18,8 @@ const test = base.extend<{ agency: Agency }>({
   },
 });
 
+test.use({ product: 'market' });
+
 const linkOf = async (email: string): Promise<string> => linkIn(await mailTo(email, /viewing/i), '/viewing');
 const card = (page: Page) => page.getByRole('main').getByRole('article');
 

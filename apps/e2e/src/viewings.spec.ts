@@ -21,6 +21,8 @@ const test = base.extend<{ agency: Agency; person: TestAccount; viewings: Viewin
   viewings: async ({ page }, provide) => provide(new ViewingsPage(page)),
 });
 
+test.use({ product: 'market' });
+
 test('An account without viewings is told so, and led home', async ({ page, person: _person, viewings }) => {
   await viewings.open();
   await expect(page.getByText('No scheduled viewings yet', { exact: true })).toBeVisible();

@@ -16,6 +16,7 @@ export * from './observability/metrics.js';
 export * from './request-context.js';
 export * from './run-program.js';
 export * from './start-service.js';
+export * from './starting/run-service.js';
 export * from './starting/upkeep-timer.js';
 export * from './starting/with-engines.js';
 export * from './surroundings.js';

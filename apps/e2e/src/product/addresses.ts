@@ -1,5 +1,5 @@
-/** The products that run while the specs do. */
-export type ProductName = 'demonstration' | 'large';
+/** The products that run while the specs do. `market` is for those that list homes: the others know how many there are. */
+export type ProductName = 'demonstration' | 'large' | 'market';
 
 /** A process of a service on the cluster profile. */
 export interface Replica {

@@ -106,7 +106,7 @@ export async function writtenTo(
 
 /** The page that the link of an e-mail opens for who has no account, without waiting for the e-mail. */
 export async function conversationLink(subject: string, expiresAt: Date): Promise<string> {
-  const secret = keptSecret(dirname(mailFolderOf('demonstration')), 'identity.key');
+  const secret = keptSecret(dirname(mailFolderOf('market')), 'identity.key');
   const token = await new LinkKey(secret).sign({
     purpose: 'conversation',
     subject,

@@ -5,7 +5,7 @@ import { publishAddress, publishMailFolder, publishReplicas } from './addresses.
 import { startCluster } from './cluster.js';
 import { addListings, LintelProcess } from './lintel-process.js';
 
-/** Starts the product with the 13 demonstration listings, and again with 60 more. Returns what stops both.
+/** Starts the product with the 13 demonstration listings, once more for specs that list homes, and again with 60 more. Returns what stops them.
  * On the cluster profile there is the demonstration alone. */
 export default async function globalSetUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-e2e-'));
@@ -20,6 +20,8 @@ export default async function globalSetUp(): Promise<() => Promise<void>> {
       running.push(cluster);
       publishAddress('demonstration', cluster.address);
       publishMailFolder('demonstration', cluster.mailFolder);
+      publishAddress('market', cluster.address);
+      publishMailFolder('market', cluster.mailFolder);
       publishReplicas(cluster.replicas);
       return stop;
     }
@@ -27,6 +29,11 @@ export default async function globalSetUp(): Promise<() => Promise<void>> {
     running.push(demonstration);
     publishAddress('demonstration', demonstration.address);
     publishMailFolder('demonstration', join(folder, 'demonstration', 'mail'));
+
+    const market = await LintelProcess.start(join(folder, 'market'));
+    running.push(market);
+    publishAddress('market', market.address);
+    publishMailFolder('market', join(folder, 'market', 'mail'));
 
     await addListings(join(folder, 'large'), 60, 3);
     const large = await LintelProcess.start(join(folder, 'large'));

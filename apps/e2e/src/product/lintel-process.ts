@@ -95,7 +95,7 @@ export async function grantRole(address: string, email: string, role: 'operation
   const installation: Record<string, string> =
     process.env['LINTEL_E2E_PROFILE'] === 'cluster'
       ? { LINTEL_IDENTITY_SECRET: identitySecret }
-      : { LINTEL_DATA: dirname(mailFolderOf('demonstration')) };
+      : { LINTEL_DATA: dirname(mailFolderOf('market')) };
   await runScript(
     'deploy/all-in-one/dist/grant.js',
     ['--email', email, '--role', role, '--at', address],

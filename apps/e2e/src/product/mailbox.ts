@@ -4,20 +4,24 @@ import { type ReadMessage, readMessage } from '@lintel/platform/mail/reading';
 import { expect } from '@playwright/test';
 import { mailFolderOf } from './addresses.js';
 
-/** What the demonstration product has sent to an address, the last first. */
+/** What the products have sent to an address, the last first. Each spec writes to addresses of its own. */
 export async function mailsTo(address: string): Promise<readonly ReadMessage[]> {
-  const folder = mailFolderOf('demonstration');
+  const folders = new Set([mailFolderOf('demonstration'), mailFolderOf('market')]);
+  const kept = (await Promise.all(Array.from(folders, mailsIn))).flat();
+  return kept
+    .filter(({ message }) => message.to.address === address)
+    .sort((a, b) => b.at - a.at)
+    .map(({ message }) => message);
+}
+
+async function mailsIn(folder: string) {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const kept = await Promise.all(
+  return Promise.all(
     files.map(async (name) => {
       const file = join(folder, name);
       return { message: readMessage(await readFile(file)), at: (await stat(file)).mtimeMs };
     }),
   );
-  return kept
-    .filter(({ message }) => message.to.address === address)
-    .sort((a, b) => b.at - a.at)
-    .map(({ message }) => message);
 }
 
 /** The last mail to an address that has such a subject, once it is there. */

@@ -1,0 +1,54 @@
+import type { Adapter } from '@lintel/platform/port';
+import type { EventBus } from '@lintel/platform/event-bus';
+import { z } from 'zod';
+import { loadConfig, portSetting } from '../config/load-config.js';
+import type { platformConfigSchema } from '../config/platform-config.js';
+import { runProgram } from '../run-program.js';
+import type { RunningService, ServiceSurroundings } from '../start-service.js';
+import { surroundingsFor } from '../surroundings.js';
+import { startWithEngines } from './with-engines.js';
+
+/** Where a service that runs alone listens. @param port unless another is set */
+export const addressSettings = (port: number) => ({
+  LINTEL_PORT: portSetting.default(port).describe('The port of this service'),
+  LINTEL_HOST: z.string().default('127.0.0.1').describe('The interface to listen on; 0.0.0.0 for all'),
+});
+
+type ConfigSchema = z.ZodObject<typeof platformConfigSchema.shape & ReturnType<typeof addressSettings>>;
+type Openers = Readonly<Record<string, () => Promise<Adapter>>> & { readonly bus: () => Promise<EventBus> };
+type Opened<Opening extends Openers> = {
+  readonly [Name in keyof Opening]: Awaited<ReturnType<Opening[Name]>>;
+};
+
+export interface ServiceProgram<Schema extends ConfigSchema, Opening extends Openers> {
+  readonly name: string;
+  readonly configSchema: Schema;
+  readonly identitySecretOf: (config: z.output<Schema>) => string;
+  /** The adapters of its ports. Which they are is settled where a program begins, so it is told from there. */
+  readonly open: (config: z.output<Schema>) => Opening;
+  readonly start: (
+    given: ServiceSurroundings & Opened<NoInfer<Opening>> & { readonly config: z.output<NoInfer<Schema>> },
+  ) => Promise<RunningService>;
+}
+
+/** A service's program: opens its engines, starts it, listens, and says so, until it is told to stop. */
+export const runService = <Schema extends ConfigSchema, Opening extends Openers>({
+  name,
+  configSchema,
+  identitySecretOf,
+  open,
+  start,
+}: ServiceProgram<Schema, Opening>): Promise<void> =>
+  runProgram(async () => {
+    const config = loadConfig(configSchema, process.env);
+    const identitySecret = identitySecretOf(config);
+    return startWithEngines({ name, config }, async (engines) => {
+      const opened = await engines.open(open(config));
+      const around = surroundingsFor(name, config, { bus: opened.bus, identitySecret });
+      const service = await start({ ...opened, ...around, config });
+      const { LINTEL_PORT, LINTEL_HOST } = config;
+      const port = await engines.listen(() => service.listen(LINTEL_PORT, LINTEL_HOST));
+      process.stdout.write(`The ${name} service is ready at http://${LINTEL_HOST}:${port}/graphql\n`);
+      return service;
+    });
+  });
