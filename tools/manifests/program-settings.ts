@@ -1,4 +1,4 @@
-import type { loadConfig, runProgram } from '@lintel/service-kit';
+import type { loadConfig, runProgram, runService } from '@lintel/service-kit';
 import { vi } from 'vitest';
 import type { z } from 'zod';
 import { folderOf, read, root } from './repository.js';
@@ -22,6 +22,9 @@ export async function settingsOf(program: string): Promise<ProgramSettings> {
         if (!(error instanceof EndOfStart)) throw error;
       });
     }) as typeof runProgram,
+    runService: (async ({ configSchema }) => {
+      schema = configSchema;
+    }) as typeof runService,
     loadConfig: ((asked: z.ZodObject) => {
       schema = asked;
       throw new EndOfStart();
