@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { PropertyPage } from './pages/property-page.js';
@@ -20,7 +21,8 @@ test.use({ product: 'market' });
 
 const fields = {
   Name: 'Ada Marlowe',
-  Email: 'ada.marlowe@example.org',
+  // An address of its own each time: what one may send is limited.
+  Email: `ada-${randomUUID().slice(0, 8)}@example.org`,
   Phone: '020 7946 0123',
   Message: 'Is the garden shared?',
 };
@@ -42,7 +44,7 @@ async function openForm(page: Page, { id }: ListedHome): Promise<Locator> {
     listingId: id,
     message: 'The first',
     name: 'Somebody Else',
-    email: 'somebody@example.org',
+    email: `somebody-${id}@example.org`,
   });
   const property = new PropertyPage(page);
   await expect(async () => property.open(id)).toPass();

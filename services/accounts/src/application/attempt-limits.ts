@@ -17,7 +17,17 @@ export class AttemptLimits {
   /** Counts one attempt to sign in, whether or not the account exists. */
   async signIn(email: string, address: string): Promise<Result<null, Refusal>> {
     const byAddress = await this.count(`sign-in:address:${address}`, perAddress);
-    return byAddress.ok ? this.count(`sign-in:account:${digest(email)}`, perAccount) : byAddress;
+    if (!byAddress.ok) return byAddress;
+    const account = digest(email);
+    const session = (await this.cache.get<string>(`sign-in:last:${account}`)) ?? 'none';
+    return this.count(`sign-in:account:${account}:${session}`, perAccount);
+  }
+
+  /** Who knows the password is not guessing it: the account's attempts count from here again. */
+  signedIn(email: string, sessionId: string): Promise<void> {
+    return this.cache.set(`sign-in:last:${digest(email)}`, sessionId, {
+      ttlSeconds: perAccount.windowSeconds,
+    });
   }
 
   ofAccount(id: string): Promise<Result<null, Refusal>> {

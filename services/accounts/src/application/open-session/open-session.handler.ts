@@ -37,7 +37,7 @@ export class OpenSessionHandler {
     if (!allowed.ok) return allowed;
     const account = email.data === undefined ? null : await this.accounts.findByEmail(email.data);
     const password = given.password.slice(0, longestPassword + 1);
-    if (!(await this.passwords.verify(account?.passwordHash ?? null, password)) || !account)
+    if (!(await this.passwords.verify(account?.passwordHash ?? null, password)) || !account || !email.success)
       return refuse('UNAUTHENTICATED', 'Invalid login credentials');
     const obstacle = await this.obstacle(account, given.area);
     if (obstacle) return obstacle;
@@ -55,6 +55,7 @@ export class OpenSessionHandler {
       expiresAt: new Date(now.getTime() + sessionLifetimes.refreshMs),
     };
     await this.sessions.insert(session);
+    await this.limits.signedIn(email.data, session.id);
     return succeed(await this.tokens.of(account, session, secret.text));
   }
 
