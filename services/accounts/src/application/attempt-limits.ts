@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Result, succeed } from '@lintel/kernel';
 import type { Cache, LimitRule } from '@lintel/platform/cache';
-import { type Refusal, refuse } from './refusal.js';
+import { type Refusal, refuse } from '@lintel/service-kit';
 
 const QUARTER_OF_AN_HOUR = 900;
 /** A household or an office behind one address may be many people. */

@@ -1,9 +1,8 @@
 import { type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import { type Identity, type Refusal, refuse, refuseField, signInFirst } from '@lintel/service-kit';
 import type { Account } from '../domain/account.js';
 import type { AccountStore } from './account-store.js';
 import type { Passwords } from './passwords.js';
-import { type Refusal, refuse, refuseField, signInFirst } from './refusal.js';
 import type { AttemptLimits } from './attempt-limits.js';
 
 /** The account behind a request. */

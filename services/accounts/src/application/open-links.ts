@@ -1,9 +1,8 @@
 import type { LinkPurpose } from '@lintel/contracts';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { LinkKey } from '@lintel/service-kit';
+import { type LinkKey, type Refusal, refuseField } from '@lintel/service-kit';
 import { type Account, linkIsOpen } from '../domain/account.js';
 import type { AccountStore } from './account-store.js';
-import { type Refusal, refuseField } from './refusal.js';
 
 /** Reads the links of e-mails. */
 export class OpenLinks {

@@ -1,5 +1,4 @@
-import { fail, hasInvisible, type Result, succeed } from '@lintel/kernel';
-import type { FieldProblem } from '@lintel/service-kit';
+import { hasInvisible } from '@lintel/kernel';
 import { z } from 'zod';
 
 /** Text on one line, as it is shown to other people. */
@@ -58,19 +57,3 @@ export const agentRegistrationSchema = z
     address: line('The address', 300),
   })
   .refine(matching, mismatch);
-
-/** Reads input, or says every field at fault, below `path` where one is given. */
-export function readInput<Output>(
-  schema: z.ZodType<Output>,
-  input: unknown,
-  path = '',
-): Result<Output, readonly FieldProblem[]> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return succeed(parsed.data);
-  return fail(
-    parsed.error.issues.map((issue) => ({
-      field: [path, ...issue.path.map(String)].filter(Boolean).join('.'),
-      message: issue.message,
-    })),
-  );
-}

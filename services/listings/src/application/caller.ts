@@ -1,7 +1,6 @@
 import { fail, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import type { Identity, Refusal } from '@lintel/service-kit';
 import type { Listing } from '../domain/listing.js';
-import type { Refusal } from './outcome.js';
 import type { ListingStore } from './listing-store.js';
 
 /** The agency on whose behalf a caller acts. */

@@ -1,14 +1,7 @@
 import { fail, type Result, succeed } from '@lintel/kernel';
-import type { ErrorCode } from '@lintel/service-kit';
+import type { Refusal } from '@lintel/service-kit';
 import { isPublic, type Listing, type ListingProblem, missingForPublication } from '../domain/listing.js';
 import type { ListingStore } from './listing-store.js';
-
-/** Why a use case did nothing. */
-export interface Refusal {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly problems?: readonly ListingProblem[];
-}
 
 /** What a use case did. */
 export interface ListingOutcome {

@@ -1,11 +1,18 @@
 import { conversationLinkPurpose } from '@lintel/contracts';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity, LinkKey } from '@lintel/service-kit';
+import {
+  type Identity,
+  type LinkKey,
+  type Refusal,
+  refuse,
+  refuseField,
+  signInFirst,
+} from '@lintel/service-kit';
 import type { Conversation } from '../domain/conversation.js';
 import type { Viewer } from '../domain/marks.js';
 import type { ConversationStore } from './conversation-store.js';
 import type { AccountBook } from './known-stores.js';
-import { noConversation, type Refusal, refuse, refuseField, signInFirst } from './refusal.js';
+import { noConversation } from './refusal.js';
 
 /** How somebody comes to a conversation. */
 export type Approach =

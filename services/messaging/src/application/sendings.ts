@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
+import { type Refusal, refuse } from '@lintel/service-kit';
 import type { Sending, SendingBook } from './known-stores.js';
-import { type Refusal, refuse } from './refusal.js';
 
 /** What one submission is known by. */
 export interface Submission {
@@ -41,7 +41,7 @@ const sameContent = (kept: Sending, { fingerprint }: Submission): Result<Sending
     : refuse(
         'CONFLICT',
         'This form was sent before with other content. Please reload the page and send it anew.',
-        [{ field: 'idempotencyKey', message: 'This key belongs to another message.' }],
+        { problems: [{ field: 'idempotencyKey', message: 'This key belongs to another message.' }] },
       );
 
 const digest = (content: unknown): string =>

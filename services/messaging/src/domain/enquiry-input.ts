@@ -1,6 +1,5 @@
 import { contactFormSchema } from '@lintel/contracts';
-import { fail, hasControls, hasInvisible, type Result, succeed } from '@lintel/kernel';
-import type { FieldProblem } from '@lintel/service-kit';
+import { hasControls, hasInvisible } from '@lintel/kernel';
 import { z } from 'zod';
 
 const text = z.string().transform((given) => given.normalize('NFC'));
@@ -37,22 +36,6 @@ export const enquirySchema = z.object({
 export type Enquiry = z.output<typeof enquirySchema>;
 
 export const replySchema = z.object({ message: messageTextSchema, idempotencyKey: idempotencyKeySchema });
-
-/** Reads input, or says every field at fault, below `path` where one is given. */
-export function readInput<Output>(
-  schema: z.ZodType<Output>,
-  input: unknown,
-  path = '',
-): Result<Output, readonly FieldProblem[]> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return succeed(parsed.data);
-  return fail(
-    parsed.error.issues.map((issue) => ({
-      field: [path, ...issue.path.map(String)].filter(Boolean).join('.'),
-      message: issue.message,
-    })),
-  );
-}
 
 const excerptLength = 500;
 

@@ -1,9 +1,16 @@
 import type { ViewingSide } from '@lintel/contracts';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity, LinkKey } from '@lintel/service-kit';
+import {
+  type Identity,
+  type LinkKey,
+  type Refusal,
+  refuse,
+  refuseField,
+  signInFirst,
+} from '@lintel/service-kit';
 import type { Person } from '../domain/person.js';
 import type { Viewing } from '../domain/viewing.js';
-import { noSuchViewing, type Refusal, refuse, refuseField, signInFirst } from './refusal.js';
+import { noSuchViewing } from './refusal.js';
 import type { PersonStore, ViewingStore } from './viewing-store.js';
 
 /** What the links of e-mails to visitors are for. */

@@ -1,12 +1,13 @@
 import type { ViewingSide } from '@lintel/contracts';
 import { type Clock, fail, type Result, succeed } from '@lintel/kernel';
+import type { Refusal } from '@lintel/service-kit';
 import { heldSlot, rules, type Actor, type Viewing } from '../domain/viewing.js';
 import { act, type Command, type Done } from '../domain/viewing-actions.js';
 import type { Access, Accessible, Claim } from './access.js';
 import type { Audience } from './audience.js';
 import type { FreeTimes } from './free-times.js';
 import { refuseOtherContent } from './idempotency.js';
-import { type Refusal, refuseTaken } from './refusal.js';
+import { refuseTaken } from './refusal.js';
 import type { ReminderQueue } from './reminder-queue.js';
 import type { KeptAnswer, ViewingStore } from './viewing-store.js';
 

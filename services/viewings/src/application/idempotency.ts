@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '@lintel/kernel';
-import { type Refusal, refuseField } from './refusal.js';
+import { type Refusal, refuseField } from '@lintel/service-kit';
 import type { KeptAnswer } from './viewing-store.js';
 
 /** What to keep beside the outcome of a request that carried a key. */

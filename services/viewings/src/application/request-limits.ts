@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Result, succeed } from '@lintel/kernel';
 import type { Cache, LimitRule } from '@lintel/platform/cache';
-import type { Logger } from '@lintel/service-kit';
-import { type Refusal, refuse } from './refusal.js';
+import { type Logger, type Refusal, refuse } from '@lintel/service-kit';
 
 const HOUR = 3600;
 /** A household or an office behind one network address may be several people. */

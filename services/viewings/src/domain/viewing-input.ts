@@ -98,22 +98,6 @@ export const keySchema = z.object({ idempotencyKey });
 export const reasonSchema = paragraph('The reason', viewingLimits.reason);
 export const notesSchema = paragraph('The notes', viewingLimits.notes);
 
-/** Reads input, or says every field at fault, below `path`. */
-export function readInput<Output>(
-  schema: z.ZodType<Output>,
-  input: unknown,
-  path: string,
-): Result<Output, readonly FieldProblem[]> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return succeed(parsed.data);
-  return fail(
-    parsed.error.issues.map((issue) => ({
-      field: [path, ...issue.path.map(String)].filter(Boolean).join('.'),
-      message: issue.message,
-    })),
-  );
-}
-
 /** The preferred times of one day, or what is wrong with which of them. */
 export function readPreferred(
   { date, times }: Pick<ViewingRequest, 'date' | 'times'>,

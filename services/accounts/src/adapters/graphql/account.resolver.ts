@@ -1,5 +1,4 @@
-import type { Result } from '@lintel/kernel';
-import { FieldError, type Role, type SubgraphContext } from '@lintel/service-kit';
+import { type Role, type SubgraphContext, answer } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import {
@@ -17,7 +16,6 @@ import {
 } from '../../application/change-profile/change-profile.handler.js';
 import { CloseAccountHandler } from '../../application/close-account/close-account.handler.js';
 import { ConfirmEmailHandler } from '../../application/confirm-email/confirm-email.handler.js';
-import type { Refusal } from '../../application/refusal.js';
 import { RequestLinkHandler } from '../../application/request-link/request-link.handler.js';
 import {
   type ResetPassword,
@@ -167,10 +165,4 @@ export class AccountResolver {
     answer(await this.staff.grant(email, role, identity));
     return accepted;
   }
-}
-
-export function answer<Value>(result: Result<Value, Refusal>): Value {
-  if (result.ok) return result.value;
-  const { code, message, problems = [] } = result.failure;
-  throw new FieldError(code, message, problems);
 }

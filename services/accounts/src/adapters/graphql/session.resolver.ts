@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { answer } from '@lintel/service-kit';
 import { type OpenSession, OpenSessionHandler } from '../../application/open-session/open-session.handler.js';
 import { RenewSessionHandler } from '../../application/renew-session/renew-session.handler.js';
 import type { SessionTokens } from '../../application/token-maker.js';
-import { answer } from './account.resolver.js';
 
 /** What the gateway alone asks: tokens go into its cookies and never into a page. */
 @Resolver()

@@ -1,9 +1,8 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import { type Identity, type Refusal, refuse, refuseField } from '@lintel/service-kit';
 import { type Agency, approve } from '../../domain/agency.js';
 import type { AgencyStore } from '../account-store.js';
 import type { Caller } from '../caller.js';
-import { type Refusal, refuse, refuseField } from '../refusal.js';
 
 /** Agencies that wait for operations staff. */
 export class ApproveAgencyHandler {

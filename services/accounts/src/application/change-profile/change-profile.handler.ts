@@ -1,12 +1,18 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
-import type { FieldProblem, Identity } from '@lintel/service-kit';
+import {
+  type FieldProblem,
+  type Identity,
+  type Refusal,
+  readInput,
+  refuseField,
+  refuseInput,
+} from '@lintel/service-kit';
 import { type Account, askForEmail, rename, setPassword } from '../../domain/account.js';
-import { emailSchema, nameSchema, newPasswordSchema, readInput } from '../../domain/account-input.js';
+import { emailSchema, nameSchema, newPasswordSchema } from '../../domain/account-input.js';
 import { weaknessOf } from '../../domain/password-policy.js';
 import type { AccountStore, SessionStore } from '../account-store.js';
 import type { Caller } from '../caller.js';
 import type { Passwords } from '../passwords.js';
-import { type Refusal, refuseField, refuseInput } from '../refusal.js';
 
 export interface ChangePassword {
   readonly currentPassword: string;

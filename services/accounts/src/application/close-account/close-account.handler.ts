@@ -1,9 +1,8 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import type { Identity, Refusal } from '@lintel/service-kit';
 import { closeAccount } from '../../domain/account.js';
 import type { AccountStore, AgencyStore, SessionStore } from '../account-store.js';
 import type { Caller } from '../caller.js';
-import type { Refusal } from '../refusal.js';
 
 /** Gives people what is kept about them, and erases it (UK GDPR, articles 15, 17 and 20). */
 export class CloseAccountHandler {

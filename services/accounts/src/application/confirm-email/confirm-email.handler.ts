@@ -1,8 +1,8 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
+import { type Refusal, refuseField } from '@lintel/service-kit';
 import { type Account, confirmAccount, confirmEmail } from '../../domain/account.js';
 import type { AccountStore, AgencyStore } from '../account-store.js';
 import type { OpenLinks } from '../open-links.js';
-import { type Refusal, refuseField } from '../refusal.js';
 
 export interface Confirmation {
   readonly role: Account['role'];

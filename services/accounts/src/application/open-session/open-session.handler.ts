@@ -1,11 +1,11 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
+import { type Refusal, refuse } from '@lintel/service-kit';
 import type { Account } from '../../domain/account.js';
 import { emailSchema, longestPassword } from '../../domain/account-input.js';
 import { sessionLifetimes } from '../../domain/session.js';
 import type { AccountStore, AgencyStore, SessionStore } from '../account-store.js';
 import type { AttemptLimits } from '../attempt-limits.js';
 import type { Passwords } from '../passwords.js';
-import { type Refusal, refuse } from '../refusal.js';
 import type { SessionTokens, TokenMaker } from '../token-maker.js';
 
 export interface OpenSession {

@@ -1,8 +1,7 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Logger } from '@lintel/service-kit';
+import { type Logger, type Refusal, signInFirst } from '@lintel/service-kit';
 import { judge, rotated } from '../../domain/session.js';
 import type { AccountStore, SessionStore } from '../account-store.js';
-import { type Refusal, signInFirst } from '../refusal.js';
 import type { SessionTokens, TokenMaker } from '../token-maker.js';
 
 /** Exchanges a refresh token for new tokens. One that was exchanged before is in two hands, so that its whole family ends. */

@@ -1,9 +1,8 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
-import type { FieldProblem } from '@lintel/service-kit';
+import { type FieldProblem, type Refusal, readInput, refuseInput } from '@lintel/service-kit';
 import { type Account, requestLink } from '../../domain/account.js';
-import { emailSchema, readInput } from '../../domain/account-input.js';
+import { emailSchema } from '../../domain/account-input.js';
 import type { AccountStore } from '../account-store.js';
-import { type Refusal, refuseInput } from '../refusal.js';
 
 /** Asks for links to be e-mailed, with the same answer for any address. */
 export class RequestLinkHandler {

@@ -1,12 +1,11 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { FieldProblem } from '@lintel/service-kit';
+import { type FieldProblem, type Refusal, readInput, refuseField, refuseInput } from '@lintel/service-kit';
 import { setPassword } from '../../domain/account.js';
-import { newPasswordSchema, readInput } from '../../domain/account-input.js';
+import { newPasswordSchema } from '../../domain/account-input.js';
 import { weaknessOf } from '../../domain/password-policy.js';
 import type { AccountStore, SessionStore } from '../account-store.js';
 import type { OpenLinks } from '../open-links.js';
 import type { Passwords } from '../passwords.js';
-import { type Refusal, refuseField, refuseInput } from '../refusal.js';
 
 export interface ResetPassword {
   readonly token: string;

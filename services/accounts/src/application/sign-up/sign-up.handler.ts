@@ -1,11 +1,10 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
-import type { FieldProblem } from '@lintel/service-kit';
+import { type FieldProblem, type Refusal, readInput, refuseField, refuseInput } from '@lintel/service-kit';
 import { type NewAccount, openAccount, requestLink } from '../../domain/account.js';
-import { agentRegistrationSchema, readInput, signUpSchema } from '../../domain/account-input.js';
+import { agentRegistrationSchema, signUpSchema } from '../../domain/account-input.js';
 import { weaknessOf } from '../../domain/password-policy.js';
 import type { AccountStore } from '../account-store.js';
 import type { Passwords } from '../passwords.js';
-import { type Refusal, refuseField, refuseInput } from '../refusal.js';
 
 /**
  * Opens accounts of visitors and of estate agents. Whether the address has an account already is told to its owner by e-mail, and to nobody else:

@@ -1,10 +1,9 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
-import type { Identity, Role } from '@lintel/service-kit';
+import { type Identity, type Refusal, type Role, refuse, refuseField } from '@lintel/service-kit';
 import { type AgencyDetails, confirmAccount, grantRole, openAccount } from '../../domain/account.js';
 import type { AccountStore, AgencyStore, SessionStore } from '../account-store.js';
 import type { Caller } from '../caller.js';
 import type { Passwords } from '../passwords.js';
-import { type Refusal, refuse, refuseField } from '../refusal.js';
 
 export interface ReadyAccount {
   readonly email: string;

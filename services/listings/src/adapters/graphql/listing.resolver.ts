@@ -1,12 +1,12 @@
 import type { ListingStatus } from '@lintel/contracts';
 import type { Result } from '@lintel/kernel';
-import { badInput, FieldError, type SubgraphContext } from '@lintel/service-kit';
+import { FieldError, type Refusal, type SubgraphContext, badInput } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { ChangeListingStatusHandler } from '../../application/change-listing-status/change-listing-status.handler.js';
 import { CreateListingHandler } from '../../application/create-listing/create-listing.handler.js';
 import { LISTING_STORE, type ListingStore } from '../../application/listing-store.js';
-import type { ListingOutcome, Refusal } from '../../application/outcome.js';
+import type { ListingOutcome } from '../../application/outcome.js';
 import { RemoveListingHandler } from '../../application/remove-listing/remove-listing.handler.js';
 import { RestoreListingHandler } from '../../application/restore-listing/restore-listing.handler.js';
 import {

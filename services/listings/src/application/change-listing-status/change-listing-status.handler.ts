@@ -1,10 +1,10 @@
 import type { ListingStatus } from '@lintel/contracts';
 import type { Clock, Result } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import type { Identity, Refusal } from '@lintel/service-kit';
 import { changeStatus } from '../../domain/listing.js';
 import { ownListing } from '../caller.js';
 import type { ListingStore } from '../listing-store.js';
-import { type ListingOutcome, type Refusal, refuseInput, saveChange } from '../outcome.js';
+import { type ListingOutcome, refuseInput, saveChange } from '../outcome.js';
 
 export class ChangeListingStatusHandler {
   constructor(

@@ -1,11 +1,11 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import type { Identity, Refusal } from '@lintel/service-kit';
 import { createListing } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
 import { located, type MeasureTransport } from '../../domain/transport.js';
 import { agencyOf } from '../caller.js';
 import type { ListingStore } from '../listing-store.js';
-import { type ListingOutcome, outcomeOf, type Refusal, refuseInput } from '../outcome.js';
+import { type ListingOutcome, outcomeOf, refuseInput } from '../outcome.js';
 
 export class CreateListingHandler {
   constructor(

@@ -1,9 +1,9 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import type { Identity, Refusal } from '@lintel/service-kit';
 import { removeListing } from '../../domain/listing.js';
 import { ownListing } from '../caller.js';
 import type { ListingStore } from '../listing-store.js';
-import { type ListingOutcome, outcomeOf, type Refusal, saveChange } from '../outcome.js';
+import { type ListingOutcome, outcomeOf, saveChange } from '../outcome.js';
 
 export class RemoveListingHandler {
   constructor(

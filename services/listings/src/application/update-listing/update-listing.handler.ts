@@ -1,11 +1,11 @@
 import { type Clock, fail, type Result } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import type { Identity, Refusal } from '@lintel/service-kit';
 import { changeContent } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
 import { located, type MeasureTransport } from '../../domain/transport.js';
 import { ownListing } from '../caller.js';
 import type { ListingStore } from '../listing-store.js';
-import { type ListingOutcome, type Refusal, refuseInput, saveChange } from '../outcome.js';
+import { type ListingOutcome, refuseInput, saveChange } from '../outcome.js';
 
 export interface UpdateListing {
   readonly id: number;

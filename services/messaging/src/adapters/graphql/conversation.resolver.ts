@@ -1,12 +1,11 @@
 import type { ConversationSide } from '@lintel/contracts';
 import type { Result } from '@lintel/kernel';
-import { badInput, FieldError, type SubgraphContext } from '@lintel/service-kit';
+import { type Refusal, type SubgraphContext, answer, badInput } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CONVERSATION_STORE, type ConversationStore } from '../../application/conversation-store.js';
 import { ExportMessagesHandler } from '../../application/export-messages/export-messages.handler.js';
 import { LISTING_BOOK, type ListingBook } from '../../application/known-stores.js';
-import type { Refusal } from '../../application/refusal.js';
 import {
   type AgencyListWanted,
   type ListWanted,
@@ -114,10 +113,4 @@ export const toView = ({ conversation, viewer }: Opened) => toConversationView(c
 /** Nobody is told whether what is not theirs is there. */
 function toViewOrNull(opened: Result<Opened, Refusal>) {
   return !opened.ok && opened.failure.code === 'NOT_FOUND' ? null : toView(answer(opened));
-}
-
-export function answer<Value>(result: Result<Value, Refusal>): Value {
-  if (result.ok) return result.value;
-  const { code, message, problems = [] } = result.failure;
-  throw new FieldError(code, message, problems);
 }

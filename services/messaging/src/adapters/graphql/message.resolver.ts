@@ -1,4 +1,4 @@
-import type { SubgraphContext } from '@lintel/service-kit';
+import { type SubgraphContext, answer } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { MarkReadHandler } from '../../application/mark-read/mark-read.handler.js';
@@ -12,7 +12,7 @@ import {
   type SentMessage,
 } from '../../application/send-message/send-message.handler.js';
 import { ViewConversationsHandler } from '../../application/view-conversations/view-conversations.handler.js';
-import { answer, toView } from './conversation.resolver.js';
+import { toView } from './conversation.resolver.js';
 import { toMessageView } from './conversation.view.js';
 
 @Resolver()

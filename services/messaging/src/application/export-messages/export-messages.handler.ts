@@ -1,9 +1,8 @@
 import { type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import type { Identity, Refusal } from '@lintel/service-kit';
 import type { Conversation, Message } from '../../domain/conversation.js';
 import type { ConversationAccess } from '../conversation-access.js';
 import type { ConversationStore, ConversationUpkeep } from '../conversation-store.js';
-import type { Refusal } from '../refusal.js';
 
 const PAGE = 500;
 

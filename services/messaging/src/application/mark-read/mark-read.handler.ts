@@ -1,9 +1,10 @@
 import { type Result, succeed } from '@lintel/kernel';
+import { type Refusal, refuseField } from '@lintel/service-kit';
 import { read } from '../../domain/conversation.js';
 import type { Approach, ConversationAccess, Opened } from '../conversation-access.js';
 import type { ConversationEvents } from '../conversation-events.js';
 import type { ConversationStore } from '../conversation-store.js';
-import { noConversation, type Refusal, refuseField } from '../refusal.js';
+import { noConversation } from '../refusal.js';
 
 /** Somebody has seen the messages up to one of them. What came after it stays unread. */
 export class MarkReadHandler {

@@ -1,8 +1,7 @@
 import { type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import { type Identity, type Refusal, refuse } from '@lintel/service-kit';
 import type { ListingFacts } from '../../domain/conversation.js';
 import type { ListingBook } from '../known-stores.js';
-import { type Refusal, refuse } from '../refusal.js';
 
 /** The homes that one can ask about. */
 export class EnquirableListings {
@@ -10,7 +9,7 @@ export class EnquirableListings {
 
   async find(id: number, identity: Identity | null): Promise<Result<ListingFacts, Refusal>> {
     const refused = (code: 'NOT_FOUND' | 'CONFLICT' | 'FORBIDDEN', message: string) =>
-      refuse(code, message, [{ field: 'input.listingId', message }]);
+      refuse(code, message, { problems: [{ field: 'input.listingId', message }] });
     const listing = await this.listings.find(id);
     if (!listing || listing.removed)
       return refused(

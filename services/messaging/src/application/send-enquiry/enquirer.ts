@@ -1,9 +1,8 @@
 import { type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import { type Identity, type Refusal, signInFirst } from '@lintel/service-kit';
 import type { Conversation, PersonKey } from '../../domain/conversation.js';
 import type { ConversationStore } from '../conversation-store.js';
 import type { AccountBook } from '../known-stores.js';
-import { type Refusal, signInFirst } from '../refusal.js';
 
 /** Who asks: an account, or the owner of an address as far as one can believe a form. */
 export interface Enquirer {

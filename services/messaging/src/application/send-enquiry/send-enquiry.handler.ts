@@ -1,5 +1,5 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import { type Identity, type Refusal, readInput, refuseInput } from '@lintel/service-kit';
 import {
   type Contact,
   type Conversation,
@@ -9,14 +9,13 @@ import {
   send,
   startConversation,
 } from '../../domain/conversation.js';
-import { type Enquiry, enquirySchema, readInput } from '../../domain/enquiry-input.js';
+import { type Enquiry, enquirySchema } from '../../domain/enquiry-input.js';
 import type { AwayMails } from '../away-mails.js';
 import type { ConversationEvents } from '../conversation-events.js';
 import type { ConversationStore } from '../conversation-store.js';
 import type { FormLimits } from '../form-limits.js';
 import type { Sending } from '../known-stores.js';
 import { propertyOf } from '../property.js';
-import { type Refusal, refuseInput } from '../refusal.js';
 import type { Sendings, Submission } from '../sendings.js';
 import type { Enquirer, Enquirers } from './enquirer.js';
 import type { EnquirableListings } from './enquirable-listings.js';

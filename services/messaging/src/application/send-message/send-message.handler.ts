@@ -1,7 +1,8 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
+import { type Refusal, readInput, refuseField, refuseInput } from '@lintel/service-kit';
 import { type Conversation, type Draft, type Message, send } from '../../domain/conversation.js';
 import type { Viewer } from '../../domain/marks.js';
-import { readInput, replySchema } from '../../domain/enquiry-input.js';
+import { replySchema } from '../../domain/enquiry-input.js';
 import type { AwayMails } from '../away-mails.js';
 import type { Approach, ConversationAccess, Opened } from '../conversation-access.js';
 import type { ConversationEvents } from '../conversation-events.js';
@@ -9,7 +10,7 @@ import type { ConversationStore } from '../conversation-store.js';
 import type { FormLimits } from '../form-limits.js';
 import type { AccountBook, ListingBook } from '../known-stores.js';
 import { upToDate } from '../property.js';
-import { noConversation, type Refusal, refuseField, refuseInput } from '../refusal.js';
+import { noConversation } from '../refusal.js';
 import type { Sendings } from '../sendings.js';
 
 export interface Reply {

@@ -1,9 +1,8 @@
 import type { ConversationSide } from '@lintel/contracts';
 import { type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import { type Identity, type Refusal, refuseField } from '@lintel/service-kit';
 import type { Approach, ConversationAccess, Opened } from '../conversation-access.js';
 import type { ConversationLists, Page } from '../conversation-store.js';
-import { type Refusal, refuseField } from '../refusal.js';
 
 const MOST = 100;
 

@@ -1,6 +1,5 @@
 import type { AlertFrequency } from '@lintel/contracts';
-import { type Result } from '@lintel/kernel';
-import { FieldError, type SubgraphContext, toImageView } from '@lintel/service-kit';
+import { type SubgraphContext, answer, toImageView } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ExportSavedHandler } from '../../application/export-saved/export-saved.handler.js';
@@ -8,7 +7,6 @@ import { cursorOf } from '../../application/keep-homes/home-cursor.js';
 import { KeepHomesHandler } from '../../application/keep-homes/keep-homes.handler.js';
 import { KeepSearchesHandler } from '../../application/keep-searches/keep-searches.handler.js';
 import { SendAlertsHandler } from '../../application/look-after-alerts/send-alerts.handler.js';
-import type { Refusal } from '../../application/saved/refusal.js';
 import { SEARCH_CONFIG, type SearchConfig } from '../../config.js';
 import type { SavedSearch } from '../../domain/saved/saved-search.js';
 import type { SavedSearchInput } from '../../domain/saved/saved-search-input.js';
@@ -117,9 +115,3 @@ const toView = ({ createdAt, ...search }: SavedSearch) => ({
   ...search,
   dateCreated: createdAt.toISOString(),
 });
-
-function answer<Value>(result: Result<Value, Refusal>): Value {
-  if (result.ok) return result.value;
-  const { code, message, problems = [] } = result.failure;
-  throw new FieldError(code, message, problems);
-}

@@ -1,7 +1,7 @@
 import { type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import type { Identity, Refusal } from '@lintel/service-kit';
 import { mostSavedHomes } from '../../domain/saved/saved-home.js';
-import { callerOf, type Refusal } from '../saved/refusal.js';
+import { callerOf } from '../saved/caller.js';
 import type { SavedHomeStore } from '../saved/saved-home-store.js';
 import type { SavedSearchStore } from '../saved/saved-search-store.js';
 

@@ -1,5 +1,5 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import { type Identity, type Refusal, refuseField, refuseInput } from '@lintel/service-kit';
 import type { ListingCard } from '../../domain/listing-document.js';
 import {
   mostMergedAtOnce,
@@ -10,7 +10,7 @@ import {
 } from '../../domain/saved/saved-home.js';
 import { readFirst } from '../../domain/search-input.js';
 import type { ListingIndex } from '../listing-index.js';
-import { callerOf, type Refusal, refuseField, refuseInput } from '../saved/refusal.js';
+import { callerOf } from '../saved/caller.js';
 import type { SavedHomeStore } from '../saved/saved-home-store.js';
 import { placeFrom } from './home-cursor.js';
 

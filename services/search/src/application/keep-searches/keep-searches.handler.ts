@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '@lintel/contracts';
 import { type Clock, fail, type IdSource, type Result, succeed } from '@lintel/kernel';
-import type { Identity, LinkKey } from '@lintel/service-kit';
+import { type Identity, type LinkKey, type Refusal, refuseField, refuseInput } from '@lintel/service-kit';
 import {
   changeSearch,
   deleteSearch,
@@ -9,7 +9,7 @@ import {
   type SavedSearch,
 } from '../../domain/saved/saved-search.js';
 import { readName, readSavedSearch, type SavedSearchInput } from '../../domain/saved/saved-search-input.js';
-import { callerOf, type Refusal, refuseField, refuseInput } from '../saved/refusal.js';
+import { callerOf } from '../saved/caller.js';
 import type { SavedSearchStore } from '../saved/saved-search-store.js';
 
 /** What the link of every e-mail of a saved search is for; its subject is the search. */

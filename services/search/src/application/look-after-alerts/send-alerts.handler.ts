@@ -1,7 +1,7 @@
 import type { AlertFrequency } from '@lintel/contracts';
 import { type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
-import { callerOf, type Refusal, refuse, refuseField } from '../saved/refusal.js';
+import { type Identity, type Refusal, refuse, refuseField } from '@lintel/service-kit';
+import { callerOf } from '../saved/caller.js';
 import type { AlertSchedule } from './alert-schedule.js';
 
 /** Tells of what waits at once, for operations staff. */

@@ -1,4 +1,4 @@
-import type { SubgraphContext } from '@lintel/service-kit';
+import { type SubgraphContext, answer } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import {
@@ -17,7 +17,6 @@ import {
   RescheduleViewingHandler,
 } from '../../application/reschedule-viewing/reschedule-viewing.handler.js';
 import { SaveNotesHandler } from '../../application/save-notes/save-notes.handler.js';
-import { answer } from './answer.js';
 import { ViewingViews } from './viewing-views.js';
 
 interface CancelViewing {

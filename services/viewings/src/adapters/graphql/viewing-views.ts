@@ -1,8 +1,7 @@
 import type { Clock, Result } from '@lintel/kernel';
+import { type Refusal, answer } from '@lintel/service-kit';
 import type { Changed } from '../../application/change-viewing.js';
-import type { Refusal } from '../../application/refusal.js';
 import type { HomeStore } from '../../application/viewing-store.js';
-import { answer } from './answer.js';
 import { toViewingView, type ViewingView } from './viewing.view.js';
 
 /** Puts the homes to viewings, a page of them at once. */

@@ -1,4 +1,4 @@
-import type { SubgraphContext } from '@lintel/service-kit';
+import { type SubgraphContext, answer, answerOrNull } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { OfferTimesHandler } from '../../application/offer-times/offer-times.handler.js';
@@ -9,7 +9,6 @@ import {
   ReadViewingsHandler,
 } from '../../application/read-viewings/read-viewings.handler.js';
 import { dateOf, type Viewing } from '../../domain/viewing.js';
-import { answer, answerOrNull } from './answer.js';
 import { toTimeView } from './viewing.view.js';
 import { ViewingViews } from './viewing-views.js';
 

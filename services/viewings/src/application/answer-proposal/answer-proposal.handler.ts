@@ -1,7 +1,6 @@
 import { type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import type { Identity, Refusal } from '@lintel/service-kit';
 import type { Changed, ChangeViewing } from '../change-viewing.js';
-import type { Refusal } from '../refusal.js';
 
 export interface ProposalAnswer {
   readonly id?: string | null;

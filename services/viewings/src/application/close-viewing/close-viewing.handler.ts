@@ -1,8 +1,7 @@
 import { type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
-import { readInput, reasonSchema } from '../../domain/viewing-input.js';
+import { type Identity, type Refusal, readInput, refuseInput } from '@lintel/service-kit';
+import { reasonSchema } from '../../domain/viewing-input.js';
 import type { Changed, ChangeViewing } from '../change-viewing.js';
-import { type Refusal, refuseInput } from '../refusal.js';
 import type { Claim } from '../access.js';
 
 /** A viewing that will not take place: declined or rejected by the agent, or called off by either side. */

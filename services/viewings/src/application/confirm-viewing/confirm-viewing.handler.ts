@@ -1,13 +1,13 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import { type Identity, type Refusal, readInput, refuseField, refuseInput } from '@lintel/service-kit';
 import { dayOf, isSlot, overlap } from '../../domain/slot.js';
 import { destination, type Viewing } from '../../domain/viewing.js';
 import type { Command } from '../../domain/viewing-actions.js';
-import { keySchema, readInput, readOffer } from '../../domain/viewing-input.js';
+import { keySchema, readOffer } from '../../domain/viewing-input.js';
 import type { Changed, ChangeViewing } from '../change-viewing.js';
 import type { FreeTimes } from '../free-times.js';
 import { keptAnswer } from '../idempotency.js';
-import { type Refusal, refuseField, refuseInput, refuseTaken } from '../refusal.js';
+import { refuseTaken } from '../refusal.js';
 
 export interface ConfirmViewing {
   readonly id: string;

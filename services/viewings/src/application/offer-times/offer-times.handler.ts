@@ -1,9 +1,9 @@
 import type { Clock } from '@lintel/kernel';
 import { isDay, londonTimeOf, type Result, succeed } from '@lintel/kernel';
+import { type Refusal, refuseField } from '@lintel/service-kit';
 import { whyClosed } from '../../domain/home.js';
 import { type TimesFor, timeOf } from '../../domain/slot.js';
 import type { FreeTimes } from '../free-times.js';
-import { type Refusal, refuseField } from '../refusal.js';
 import type { HomeStore } from '../viewing-store.js';
 
 const MOST_DAYS = 31;

@@ -1,13 +1,13 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import { type Identity, type Refusal, readInput, refuseInput } from '@lintel/service-kit';
 import { alternativesReachDays, alternativesTo } from '../../domain/alternatives.js';
 import { dayOf, overlap } from '../../domain/slot.js';
-import { keySchema, readInput, readOffer } from '../../domain/viewing-input.js';
+import { keySchema, readOffer } from '../../domain/viewing-input.js';
 import type { Access } from '../access.js';
 import type { Changed, ChangeViewing } from '../change-viewing.js';
 import type { FreeTimes } from '../free-times.js';
 import { keptAnswer } from '../idempotency.js';
-import { noSuchViewing, type Refusal, refuseInput, refuseTaken } from '../refusal.js';
+import { noSuchViewing, refuseTaken } from '../refusal.js';
 
 export interface ProposeTime {
   readonly id: string;

@@ -1,9 +1,8 @@
 import { addDays, type Clock, isDay, londonInstant, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import { type Identity, type Refusal, refuseField } from '@lintel/service-kit';
 import { calendarFileOf } from '../../domain/calendar-file.js';
 import type { AgentLabel, Viewing } from '../../domain/viewing.js';
 import type { Access, Accessible, Claim } from '../access.js';
-import { type Refusal, refuseField } from '../refusal.js';
 import type { AgencyFilter, AgencyPage, HomeStore, ViewingStore } from '../viewing-store.js';
 import { parseCursor } from './cursor.js';
 

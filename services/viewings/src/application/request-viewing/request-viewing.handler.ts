@@ -1,19 +1,21 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import {
+  type Identity,
+  type Refusal,
+  readInput,
+  refuse,
+  refuseField,
+  refuseInput,
+} from '@lintel/service-kit';
 import { whyClosed } from '../../domain/home.js';
 import { overlap } from '../../domain/slot.js';
 import { request } from '../../domain/viewing-actions.js';
-import {
-  readInput,
-  readPreferred,
-  type ViewingRequest,
-  viewingRequestSchema,
-} from '../../domain/viewing-input.js';
+import { readPreferred, type ViewingRequest, viewingRequestSchema } from '../../domain/viewing-input.js';
 import type { Access } from '../access.js';
 import type { Audience } from '../audience.js';
 import type { FreeTimes } from '../free-times.js';
 import { keptAnswer, refuseOtherContent } from '../idempotency.js';
-import { type Refusal, refuse, refuseField, refuseInput, refuseTaken } from '../refusal.js';
+import { refuseTaken } from '../refusal.js';
 import type { RequestLimits } from '../request-limits.js';
 import type { HomeStore, KeptAnswer, ViewingStore } from '../viewing-store.js';
 

@@ -1,11 +1,11 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
+import { type Identity, type Refusal, readInput, refuseInput } from '@lintel/service-kit';
 import { dayOf, overlap } from '../../domain/slot.js';
-import { readInput, readWishes, rescheduleSchema } from '../../domain/viewing-input.js';
+import { readWishes, rescheduleSchema } from '../../domain/viewing-input.js';
 import type { Changed, ChangeViewing } from '../change-viewing.js';
 import type { FreeTimes } from '../free-times.js';
 import { keptAnswer } from '../idempotency.js';
-import { type Refusal, refuseInput, refuseTaken } from '../refusal.js';
+import { refuseTaken } from '../refusal.js';
 
 export interface Reschedule {
   readonly id?: string | null;

@@ -1,8 +1,7 @@
 import { type Result, succeed } from '@lintel/kernel';
-import type { Identity } from '@lintel/service-kit';
-import { notesSchema, readInput } from '../../domain/viewing-input.js';
+import { type Identity, type Refusal, readInput, refuseInput } from '@lintel/service-kit';
+import { notesSchema } from '../../domain/viewing-input.js';
 import type { Changed, ChangeViewing } from '../change-viewing.js';
-import { type Refusal, refuseInput } from '../refusal.js';
 
 /** Each side's own notes about a viewing. */
 export class SaveNotesHandler {

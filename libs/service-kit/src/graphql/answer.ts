@@ -1,13 +1,13 @@
 import type { Result } from '@lintel/kernel';
-import { FieldError } from '@lintel/service-kit';
-import type { Refusal } from '../../application/refusal.js';
+import type { Refusal } from '../use-case/refusal.js';
+import { FieldError } from './field-error.js';
 
-/** What a use case came to, or its refusal as an error: a lost slot brings what is still free along. */
+/** What a use case came to, for a resolver; throws its refusal as a `FieldError`. */
 export function answer<Value>(result: Result<Value, Refusal>): Value {
   if (result.ok) return result.value;
-  const { code, message, problems = [], freeTimes } = result.failure;
+  const { code, message, problems, extensions } = result.failure;
   const error = new FieldError(code, message, problems);
-  if (freeTimes) error.extensions['freeTimes'] = freeTimes;
+  Object.assign(error.extensions, extensions);
   throw error;
 }
 
