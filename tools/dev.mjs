@@ -12,7 +12,7 @@ if (run('nx', ['run-many', '-t', 'build', 'pictures', '--parallel=2'], { tolerat
 
 const start = (command, args, options = {}) =>
   spawn(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options });
-const pages = ['shell', 'public-site', 'operations'].map((app) =>
+const pages = ['shell', 'public-site', 'operations', 'agent-dashboard'].map((app) =>
   start(join(root, 'node_modules/.bin/rsbuild'), ['dev'], { cwd: join(root, 'apps', app) }),
 );
 const startBackEnd = () => start('node', ['deploy/all-in-one/dist/main.js']);
@@ -30,8 +30,8 @@ for (const folder of ['gateway', 'services', 'libs', 'deploy'])
   });
 
 function restart() {
-  if (build('--exclude=@lintel/shell,@lintel/public-site,@lintel/operations,@lintel/design-system') !== 0)
-    return;
+  const pages = ['shell', 'public-site', 'operations', 'agent-dashboard', 'design-system'];
+  if (build(`--exclude=${pages.map((app) => `@lintel/${app}`).join(',')}`) !== 0) return;
   backEnd.once('exit', () => (backEnd = startBackEnd()));
   backEnd.kill('SIGTERM');
 }

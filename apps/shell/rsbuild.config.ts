@@ -13,6 +13,7 @@ export default defineConfig(({ command }) =>
         proxy: {
           '/remotes/public-site': 'http://127.0.0.1:3011',
           '/remotes/operations': 'http://127.0.0.1:3012',
+          '/remotes/agent-dashboard': 'http://127.0.0.1:3013',
         },
       },
     },

@@ -61,6 +61,7 @@ await runProgram(async () => {
         remotes: [
           { name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') },
           { name: 'operations', path: '/remotes/operations/', folder: built('operations') },
+          { name: 'agentDashboard', path: '/remotes/agent-dashboard/', folder: built('agent-dashboard') },
         ],
       },
       identityKey,

@@ -141,6 +141,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
       remotes: [
         { name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') },
         { name: 'operations', path: '/remotes/operations/', folder: built('operations') },
+        { name: 'agentDashboard', path: '/remotes/agent-dashboard/', folder: built('agent-dashboard') },
       ],
     },
   });

@@ -20,3 +20,4 @@ export * from './live-updates.js';
 export * from './search-criteria.js';
 export * from './site-pages.js';
 export * from './viewing-times.js';
+export * from './uploads.js';

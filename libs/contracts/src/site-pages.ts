@@ -192,6 +192,24 @@ export const sitePages: readonly SitePage[] = [
     description: 'The viewings that visitors have asked your agency for.',
     kind: 'personal',
   },
+  {
+    path: '/agent/leads',
+    title: 'Leads',
+    description: 'The people behind enquiries and viewings.',
+    kind: 'personal',
+  },
+  {
+    path: '/agent/agency',
+    title: 'Your Agency',
+    description: 'The agency’s profile, its people and their roles.',
+    kind: 'personal',
+  },
+  {
+    path: '/agent/join',
+    title: 'Join Your Agency',
+    description: 'Accept the invitation of an agency, opened by the link of an e-mail.',
+    kind: 'personal',
+  },
 ];
 
 /** What is said of a post of the blog before it is opened; the post itself is the public site's. */

@@ -27,6 +27,7 @@ const areas: readonly { readonly remote: string; readonly paths: readonly (strin
       '/auth/confirm',
       '/agent/login',
       '/agent/register',
+      '/agent/join',
       { path: '/account', guard: 'user' },
       { path: '/saved-searches', guard: 'user' },
       { path: '/saved-properties', guard: 'user' },
@@ -37,6 +38,17 @@ const areas: readonly { readonly remote: string; readonly paths: readonly (strin
       '/unsubscribe/saved-search',
       '/unsubscribe/saved-homes',
     ],
+  },
+  {
+    remote: 'agentDashboard',
+    paths: [
+      '/agent/dashboard',
+      '/agent/properties/new',
+      '/agent/properties/:id/edit',
+      '/agent/viewings',
+      '/agent/leads',
+      '/agent/agency',
+    ].map((path) => ({ path, guard: 'agent' as const })),
   },
   {
     remote: 'operations',

@@ -20,6 +20,7 @@ describe('which part of Lintel answers a path', () => {
     '/auth/confirm',
     '/agent/login',
     '/agent/register',
+    '/agent/join',
     '/unsubscribe/saved-search',
     '/unsubscribe/saved-homes',
     '/viewing',
@@ -34,21 +35,27 @@ describe('which part of Lintel answers a path', () => {
     (path) => expect(areaOf(path)).toMatchObject({ remote: 'publicSite', guard: 'user' }),
   );
 
+  it.each([
+    '/agent/dashboard',
+    '/agent/properties/new',
+    '/agent/properties/7/edit',
+    '/agent/viewings',
+    '/agent/leads',
+    '/agent/agency',
+  ])('%s is of the agent’s dashboard, for estate agents', (path) =>
+    expect(areaOf(path)).toMatchObject({ remote: 'agentDashboard', guard: 'agent' }),
+  );
+
   it('/operations/mailbox is of the operations console, which has its own rule', () => {
     expect(areaOf('/operations/mailbox')).toEqual({ remote: 'operations', path: '/operations/mailbox' });
   });
 
-  it.each([
-    '/agent/dashboard',
-    '/nowhere',
-    '/property',
-    '/property/1/2',
-    '/propertiesx',
-    '/blog/1/comments',
-    '/newsletter',
-  ])('%s is of the shell', (path) => {
-    expect(areaOf(path)).toBeUndefined();
-  });
+  it.each(['/nowhere', '/property', '/property/1/2', '/propertiesx', '/blog/1/comments', '/newsletter'])(
+    '%s is of the shell',
+    (path) => {
+      expect(areaOf(path)).toBeUndefined();
+    },
+  );
 });
 
 describe('a change of route', () => {

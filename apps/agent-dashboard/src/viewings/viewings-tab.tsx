@@ -1,0 +1,4 @@
+/** The dashboard's tab of that name. */
+export default function Tab() {
+  return null;
+}
