@@ -74,7 +74,7 @@ function Layer({ toasts, shown, inDialog }: LayerProps) {
       popover="manual"
       role="region"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-auto right-0 bottom-0 m-0 flex w-full max-w-md flex-col gap-3 overflow-visible border-0 bg-transparent p-4 text-ink"
+      className="pointer-events-none fixed inset-auto right-0 m-0 flex w-full max-w-md flex-col max-md:top-16 md:bottom-0 gap-3 overflow-visible border-0 bg-transparent p-4 text-ink"
       onPointerEnter={toasts.hold}
       onPointerLeave={toasts.release}
       onFocus={onFocus}
