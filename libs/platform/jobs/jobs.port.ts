@@ -73,7 +73,7 @@ export type Timing = { readonly everyMs: number } | { readonly cron: string; rea
 export interface Worker {
   /** How many jobs may be under way in this worker at once; 1 unless given. */
   readonly concurrency?: number;
-  /** The job is completed when this resolves, and has failed this attempt when it rejects. */
+  /** The job is completed when this resolves, and has failed this attempt when it rejects, but with `NotYet`. */
   handle(job: Job, attempt: Attempt): Promise<void>;
 }
 
@@ -133,6 +133,19 @@ export interface ListedJob extends Job {
 /** Thrown by a handler for a job that no further attempt can mend: it has failed at once. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
+}
+
+/** Thrown by a handler for a job whose turn has not come: it is given again after so long, and the attempt does not count. */
+export class NotYet extends Error {
+  override readonly name = 'NotYet';
+
+  /** Milliseconds, from 0 on. */
+  readonly afterMs: number;
+
+  constructor(reason: string, afterMs: number) {
+    super(reason);
+    this.afterMs = afterMs;
+  }
 }
 
 /** A queue's name, a job or a schedule that no adapter takes; the message names the field. */

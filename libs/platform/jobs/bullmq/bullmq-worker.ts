@@ -1,7 +1,7 @@
-import { UnrecoverableError, Worker as BullWorker, type Job as BullJob } from 'bullmq';
+import { DelayedError, UnrecoverableError, Worker as BullWorker, type Job as BullJob } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { backoffDelay, errorText } from '../job-rules.js';
-import { maxWorkerDeaths, PermanentFailure, type Worker } from '../jobs.port.js';
+import { maxWorkerDeaths, NotYet, PermanentFailure, type Worker } from '../jobs.port.js';
 import { keyOf } from './job-ids.js';
 import type { JobsLogger } from './logger.js';
 
@@ -22,7 +22,7 @@ export function startBullWorker(
   { redis, prefix, leaseMs, logger }: BullmqWorkerOptions,
 ): BullWorker {
   // Three parameters: by their number BullMQ knows that it must bring a signal.
-  const process = async (job: BullJob, _token: string | undefined, signal?: AbortSignal): Promise<void> => {
+  const process = async (job: BullJob, token: string | undefined, signal?: AbortSignal): Promise<void> => {
     const key = keyOf(job.id!);
     const attempt = job.attemptsMade + 1;
     try {
@@ -31,6 +31,10 @@ export function startBullWorker(
         { attempt, signal: signal ?? new AbortController().signal },
       );
     } catch (error) {
+      if (error instanceof NotYet) {
+        await job.moveToDelayed(Date.now() + error.afterMs, token);
+        throw new DelayedError();
+      }
       logger.warn({ err: error, queue, key, attempt }, 'a job failed');
       // Some errors mean something else to BullMQ, by their names: none of a handler's gets there.
       throw error instanceof PermanentFailure

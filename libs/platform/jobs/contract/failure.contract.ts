@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobsHarness } from '../jobs.contract.js';
-import { PermanentFailure } from '../jobs.port.js';
+import { NotYet, PermanentFailure } from '../jobs.port.js';
 import { aJob, aQueue, gate, never, recording, scene } from './scene.js';
 
 /** Timers may fire a little early. */
@@ -77,6 +77,27 @@ export function failurePromises(start: () => Promise<JobsHarness>): void {
       expect((await jobs.list(queue, 'failed')).jobs).toMatchObject([
         { key: 'a', error: 'no such mailbox', attemptsMade: 1 },
       ]);
+    });
+
+    it('that says its turn has not come is given again when it comes, and has spent no attempt', async () => {
+      const { jobs } = await open();
+      const queue = aQueue();
+      const times: number[] = [];
+      const attempts: number[] = [];
+      await jobs.work(queue, {
+        async handle(_, { attempt }) {
+          times.push(performance.now());
+          attempts.push(attempt);
+          if (times.length <= 3) throw new NotYet('somebody else has it', 40);
+          if (times.length === 4) throw new Error('broken');
+        },
+      });
+      await jobs.add(queue, aJob('a', { attempts: 2, backoff: { initialDelayMs: 1 } }));
+      await jobs.drain();
+      expect(attempts).toEqual([1, 1, 1, 1, 2]);
+      for (const index of [1, 2, 3])
+        expect(times[index]! - times[index - 1]!).toBeGreaterThanOrEqual(40 - TOLERANCE_MS);
+      expect((await jobs.list(queue, 'completed')).jobs).toMatchObject([{ key: 'a', attemptsMade: 2 }]);
     });
 
     it('is delayed until its next attempt, and shows why', async () => {

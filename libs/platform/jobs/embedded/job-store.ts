@@ -25,6 +25,8 @@ export interface Outcome {
   readonly error?: string;
   /** No further attempt. */
   readonly permanent?: boolean;
+  /** No attempt at all: given again after so many milliseconds. */
+  readonly againAfterMs?: number;
 }
 
 const DIED = `its workers died ${maxWorkerDeaths + 1} times`;
@@ -66,6 +68,7 @@ export class JobStore {
       delay: prepare(
         `UPDATE job SET state = ${state.pending}, at = ?, owner = NULL, error = ?, failures = failures + 1 ${mine}`,
       ),
+      postpone: prepare(`UPDATE job SET state = ${state.pending}, at = ?, owner = NULL ${mine}`),
       giveBack: prepare(
         `UPDATE job SET deaths = deaths + 1, owner = NULL, at = ?1,
           state = iif(deaths >= ${maxWorkerDeaths}, ${state.failed}, ${state.pending}), error = iif(deaths >= ${maxWorkerDeaths}, '${DIED}', error)
@@ -105,10 +108,11 @@ export class JobStore {
   }
 
   /** Within a transaction of the caller's. What another has claimed since is left alone. */
-  settle({ job, error, permanent }: Outcome, now: number): void {
+  settle({ job, error, permanent, againAfterMs }: Outcome, now: number): void {
     const { id, claim, attempts, initialDelayMs } = job;
     const failures = job.failures + 1;
-    if (error === undefined) this.#prepared.complete.run(now, id, claim);
+    if (againAfterMs !== undefined) this.#prepared.postpone.run(now + againAfterMs, id, claim);
+    else if (error === undefined) this.#prepared.complete.run(now, id, claim);
     else if (permanent || failures >= attempts) this.#prepared.fail.run(now, error, id, claim);
     else this.#prepared.delay.run(now + backoffDelay(initialDelayMs, failures), error, id, claim);
   }

@@ -1,5 +1,5 @@
 import { errorText } from '../job-rules.js';
-import { PermanentFailure, type Worker } from '../jobs.port.js';
+import { NotYet, PermanentFailure, type Worker } from '../jobs.port.js';
 import type { ClaimedJob, Outcome } from './job-store.js';
 import type { JobsLogger } from './logger.js';
 
@@ -65,6 +65,7 @@ export class QueueWorker {
       );
       return { job };
     } catch (error) {
+      if (error instanceof NotYet) return { job, againAfterMs: error.afterMs };
       this.#logger.warn({ err: error, key: job.key, attempt: job.failures + 1 }, 'a job failed');
       return { job, error: errorText(error), permanent: error instanceof PermanentFailure };
     }

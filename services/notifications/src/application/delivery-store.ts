@@ -35,10 +35,10 @@ export interface DeliveryStore {
   record(deliveries: readonly Delivery[]): Promise<Delivery[]>;
   find(key: string): Promise<Delivery | null>;
   /**
-   * Takes a delivery that is to be sent for one attempt, until then: null when there is nothing to send. 'taken' when another has it, be it in another process:
-   * a queue that lost its jobs may get one again that is under way.
+   * Takes a delivery that is to be sent for one attempt, until then: null when there is nothing to send. When another has it, be it in another process, `takenUntil`:
+   * a queue that lost its jobs may get one again that is under way, and a worker may have died over one.
    */
-  claim(key: string, now: Date, until: Date): Promise<Delivery | null | 'taken'>;
+  claim(key: string, now: Date, until: Date): Promise<Delivery | null | { readonly takenUntil: Date }>;
   /** Gives a claim back after an attempt that failed. */
   release(key: string): Promise<void>;
   settle(key: string, settlement: Settlement): Promise<void>;

@@ -31,7 +31,7 @@ export class DeliveryRepository implements DeliveryStore {
     return record && toDelivery(record);
   }
 
-  async claim(key: string, now: Date, until: Date): Promise<Delivery | null | 'taken'> {
+  async claim(key: string, now: Date, until: Date): Promise<Delivery | null | { readonly takenUntil: Date }> {
     const record = await this.model
       .findOneAndUpdate(
         { _id: key, ...toBeSent, $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }] },
@@ -39,7 +39,10 @@ export class DeliveryRepository implements DeliveryStore {
       )
       .lean<DeliveryRecord>();
     if (record) return toDelivery(record);
-    return (await this.model.exists({ _id: key, ...toBeSent })) ? 'taken' : null;
+    const taken = await this.model
+      .findOne({ _id: key, ...toBeSent }, { claimedUntil: 1 })
+      .lean<Pick<DeliveryRecord, 'claimedUntil'>>();
+    return taken && { takenUntil: taken.claimedUntil ?? now };
   }
 
   async release(key: string): Promise<void> {

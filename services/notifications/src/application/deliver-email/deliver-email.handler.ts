@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@lintel/kernel';
-import { PermanentFailure } from '@lintel/platform/jobs';
+import { NotYet, PermanentFailure } from '@lintel/platform/jobs';
 import {
   InvalidMailMessage,
   type Mail,
@@ -42,12 +42,13 @@ export class DeliverEmailHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Rejects when it should be tried again, with `PermanentFailure` when that would be in vain. */
+  /** Rejects when it should be tried again, with `NotYet` while another has it, with `PermanentFailure` when that would be in vain. */
   async handle(key: string, { last }: { readonly last: boolean }): Promise<void> {
     const now = this.clock.now();
     const delivery = await this.deliveries.claim(key, now, new Date(now.getTime() + CLAIM_MS));
-    if (delivery === 'taken') throw new Error('another worker has it under way');
     if (!delivery) return;
+    if ('takenUntil' in delivery)
+      throw new NotYet('another worker has it', Math.max(0, delivery.takenUntil.getTime() - now.getTime()));
     let address = '';
     try {
       const composed = await this.compose(delivery, now);
