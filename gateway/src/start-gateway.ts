@@ -14,6 +14,7 @@ import { federatedSchema } from './graphql/supergraph.js';
 import { addFrontEnd, type FrontEnd } from './http/front-end.routes.js';
 import { addMailView } from './http/mail-view.routes.js';
 import { addMedia } from './http/media.routes.js';
+import { addObjects } from './http/objects.routes.js';
 import { addOneClick } from './http/one-click.routes.js';
 import { addEventSchemas, addOperations } from './http/operations.routes.js';
 import { countLive } from './live/live-count.js';
@@ -96,6 +97,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   addOperations(http, { upstreams, metrics, health: live ? [live.feed.health] : [] });
   addEventSchemas(http);
   addMedia(http, objects);
+  addObjects(http, objects, logger);
   addOneClick(http, askOf(schema));
   await http.register(cookie);
   const publicOrigin = new URL(config.LINTEL_PUBLIC_URL).origin;

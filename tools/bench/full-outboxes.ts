@@ -1,5 +1,5 @@
 import { type ImportedListing, startListings } from '@lintel/listings';
-import { openDocuments } from '@lintel/platform/adapters';
+import { openCache, openDocuments, openJobs, openObjectStore } from '@lintel/platform/adapters';
 import type { EventBus } from '@lintel/platform/event-bus';
 import { type PlatformConfig, surroundingsFor } from '@lintel/service-kit';
 
@@ -22,7 +22,13 @@ export async function fillOutboxes(
   const gate = Promise.withResolvers<void>();
   const around = { bus: heldBack(bus, gate.promise), identitySecret };
   const documents = await openDocuments(config, 'listings');
-  const listings = await startListings({ ...surroundingsFor('listings', config, around), documents, config });
+  const objects = await openObjectStore(config);
+  const cache = await openCache(config);
+  const jobs = await openJobs(config);
+  const listings = await startListings({
+    ...surroundingsFor('listings', config, around),
+    ...{ documents, objects, cache, jobs, config },
+  });
   for (let n = 0; n < count; n += BATCH)
     await listings.importListings.handle(
       Array.from({ length: Math.min(BATCH, count - n) }, (_, at) => home(n + at)),
@@ -34,7 +40,7 @@ export async function fillOutboxes(
     },
     async close() {
       await listings.stop();
-      await documents.close();
+      await Promise.all([documents, objects, cache, jobs].map((opened) => opened.close()));
     },
   };
 }

@@ -28,7 +28,15 @@ export const selector = z.strictObject({
 });
 export type Selector = z.output<typeof selector>;
 
-export const metadata = z.strictObject({ name, namespace: name.optional(), labels: labels.optional() });
+/** What controllers of the cluster read, each under a name of its own. */
+const annotations = z.record(z.string().regex(/^[a-z\d.-]+\/[A-Za-z\d._-]+$/), z.string());
+
+export const metadata = z.strictObject({
+  name,
+  namespace: name.optional(),
+  labels: labels.optional(),
+  annotations: annotations.optional(),
+});
 
 export const cpu = z.string().regex(/^(\d+m|\d+(\.\d+)?)$/);
 export const memory = z.string().regex(/^\d+(Ki|Mi|Gi)$/);

@@ -18,6 +18,7 @@ export default defineRemote({
     { path: '/auth/confirm', load: () => import('./account/confirm-page.js') },
     { path: '/agent/login', load: () => import('./account/agent-login-page.js') },
     { path: '/agent/register', load: () => import('./account/agent-register-page.js') },
+    { path: '/agent/join', load: () => import('./account/join-page.js') },
     { path: '/account', load: () => import('./account/account-page.js') },
     { path: '/saved-properties', load: () => import('./saved/saved-properties-page.js') },
     { path: '/saved-searches', load: () => import('./saved/saved-searches-page.js') },

@@ -4,6 +4,7 @@ import {
   createLiveUpdates,
   createQueryClient,
   createSession,
+  createStore,
   savedPropertiesIn,
   savedPropertiesKey,
   savedPropertiesOf,
@@ -49,14 +50,15 @@ const shell: Shell = {
   pageShown: arrival.arrived,
   session,
   live,
+  unsaved: createStore(false),
   savedProperties: savedPropertiesOf({ local: savedHere, session, live, toast: toasts.show }),
 };
 connectShell(shell);
 
 const library = createRemoteLibrary(fetchRemote, shell);
-const first = areaOf(location.pathname)?.remote;
-// Under way before React renders; a failure is shown by whoever renders the part.
-if (first !== undefined) library.get(first).catch(() => undefined);
+const first = areaOf(location.pathname);
+// Under way before React renders; a failure is shown by whoever renders the part. What is for agents alone waits until it is known that one is there.
+if (first && first.guard !== 'agent') library.get(first.remote).catch(() => undefined);
 
 // Every route change starts at the top, so the browser must not restore another place.
 history.scrollRestoration = 'manual';

@@ -89,8 +89,8 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     config,
   });
 
-  // Owns properties; publishes lintel.listing.
-  const listings = await startListings({ ...as('listings'), documents });
+  // Owns properties and the files of agencies; publishes lintel.listing and lintel.upload.
+  const listings = await startListings({ ...as('listings'), documents, objects, cache, jobs });
   // A projection of lintel.listing; answers the results page. Owns saved homes and searches; publishes lintel.saved-property and lintel.saved-search.
   const search = await startSearch({
     ...as('search'),

@@ -3,7 +3,9 @@ import { apiAudience, IdentityKey, serviceAudience, sessionAudience } from '@lin
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTo, recipientsIn } from './mails.js';
 import { enquiryForm, sendEnquiry } from './ownership/conversations.js';
-import { password, Scene, secret } from './ownership/ownership-scene.js';
+import { home } from './ownership/listings.js';
+import { type Caller, password, Scene, secret } from './ownership/ownership-scene.js';
+import { noId } from './ownership/row.js';
 import { requestViewing, viewingForm } from './ownership/viewings.js';
 
 let scene: Scene;
@@ -83,9 +85,13 @@ const office = (change: object = {}) => {
   };
 };
 const search = (change: object = {}) => ({ name: 'Flats', listingType: 'sale', ...change });
+const createListing = 'mutation ($input: ListingInput!) { createListing(input: $input) { id } }';
+const listing = (change: object = {}) => ({ input: { ...home, ...change } });
+const profile = 'mutation ($input: AgencyProfileInput!) { changeAgencyProfile(input: $input) { id } }';
+const invite = 'mutation ($email: String!) { inviteColleague(email: $email, role: negotiator) { id } }';
 
 /** Every text that a person gives and others see, by the field that an error names. */
-const fields: readonly [string, string, (text: string) => object][] = [
+const fields: readonly [string, string, (text: string) => object, Exclude<Caller, 'nobody'>?][] = [
   ['input.name', signUp, (name) => ({ input: person({ name }) })],
   ['input.email', signUp, (text) => ({ input: person({ email: `a@example.org${text}` }) })],
   ['input.companyName', registerAgent, (companyName) => ({ input: office({ companyName }) })],
@@ -99,10 +105,27 @@ const fields: readonly [string, string, (text: string) => object][] = [
   ['input.name', sendEnquiry, (name) => ({ input: enquiryForm(1, { name }) })],
   ['input.email', sendEnquiry, (text) => ({ input: enquiryForm(1, { email: `a@example.org${text}` }) })],
   ['input.phone', sendEnquiry, (text) => ({ input: enquiryForm(1, { phone: `020 7946 0000${text}` }) })],
+  ['input.title', createListing, (title) => listing({ title }), 'agent'],
+  ['input.address', createListing, (address) => listing({ address }), 'agent'],
+  ['input.location', createListing, (location) => listing({ location }), 'agent'],
+  ['input.keyFeatures.0', createListing, (feature) => listing({ keyFeatures: [feature] }), 'agent'],
+  ['input.agent.name', createListing, (name) => listing({ agent: { ...home.agent, name } }), 'agent'],
+  [
+    'input.agent.email',
+    createListing,
+    (text) => listing({ agent: { ...home.agent, email: `a@example.org${text}` } }),
+    'agent',
+  ],
+  ['input.images.0.alt', createListing, (alt) => listing({ images: [{ id: noId, alt }] }), 'agent'],
+  ['input.companyName', profile, (companyName) => ({ input: { companyName } }), 'agent'],
+  ['input.address', profile, (address) => ({ input: { address } }), 'agent'],
+  ['input.phone', profile, (text) => ({ input: { phone: `020 7946 0000${text}` } }), 'agent'],
+  ['input.website', profile, (text) => ({ input: { website: `https://example.org/${text}` } }), 'agent'],
+  ['email', invite, (text) => ({ email: `a@example.org${text}` }), 'agent'],
 ];
 
-async function refusal(query: string, variables: object) {
-  const { data, errors } = await scene.browserOf('owner').ask(query, variables, forwardedFromElsewhere());
+async function refusal(query: string, variables: object, caller: Caller = 'owner') {
+  const { data, errors } = await scene.browserOf(caller).ask(query, variables, forwardedFromElsewhere());
   expect(Object.values(data ?? {}).filter(Boolean)).toEqual([]);
   return errors[0];
 }
@@ -119,19 +142,22 @@ describe('a text that is none', () => {
     'A\u200fB',
   ];
 
-  it.each(fields)('is refused in %s, which is named', async (field, query, variables) => {
+  it.each(fields)('is refused in %s, which is named', async (field, query, variables, caller) => {
     for (const trick of tricks)
-      expect(await refusal(query, variables(trick)), JSON.stringify(trick)).toMatchObject({
+      expect(await refusal(query, variables(trick), caller), JSON.stringify(trick)).toMatchObject({
         extensions: { code: 'BAD_USER_INPUT', field },
       });
   });
 
-  it.each(fields)('of 200,000 letters is refused in %s, which is named', async (field, query, variables) => {
-    expect(await refusal(query, variables('x'.repeat(200_000)))).toMatchObject({
-      message: expect.stringMatching(/^.{1,300}$/),
-      extensions: { code: 'BAD_USER_INPUT', field },
-    });
-  });
+  it.each(fields)(
+    'of 200,000 letters is refused in %s, which is named',
+    async (field, query, variables, caller) => {
+      expect(await refusal(query, variables('x'.repeat(200_000)), caller)).toMatchObject({
+        message: expect.stringMatching(/^.{1,300}$/),
+        extensions: { code: 'BAD_USER_INPUT', field },
+      });
+    },
+  );
 
   it('of a megabyte is not even read', async () => {
     const megabyte = 'x'.repeat(1_000_000);

@@ -21,13 +21,13 @@ afterAll(async () => {
   await scene?.stop();
 });
 
-/** What somebody hears from where they are up to the last that they must hear, but for what happened to their account. */
+/** What somebody hears from where they are up to the last that they must hear, but for what happened to their account, agency and listings. */
 async function heardBy(caller: Listener, last: Said, times = 1): Promise<readonly Said[]> {
   const heard: Said[] = [];
   for (let left = times; left > 0;) {
     const { value, done } = await streams.get(caller)!.next();
     if (done) throw new Error(`the stream of ${caller} has ended`);
-    if (value.type !== 'account') heard.push(value);
+    if (!['account', 'agency', 'listings'].includes(value.type)) heard.push(value);
     if (JSON.stringify(value) === JSON.stringify(last)) left -= 1;
   }
   return heard;

@@ -2,8 +2,10 @@ import { createStopFinder, GAZETTEER } from '@lintel/geo';
 import { type ListingsService, measureWith, startListings } from '@lintel/listings';
 import {
   identitySecretOf,
+  openCache,
   openDocuments,
   openEventBus,
+  openJobs,
   openObjectStore,
   openSearchIndex,
 } from '@lintel/platform/adapters';
@@ -79,15 +81,17 @@ async function withListings<Result>(
   const bus = await openEventBus(config, 'seed');
   const objects = await openObjectStore(config);
   const documents = await openDocuments(config, 'listings');
+  const cache = await openCache(config);
+  const jobs = await openJobs(config);
   const surroundings = surroundingsFor('seed', config, { bus, identitySecret });
-  const listings = await startListings({ ...surroundings, documents, config });
+  const listings = await startListings({ ...surroundings, documents, objects, cache, jobs, config });
   try {
     const result = await run({ bus, objects, listings, identitySecret });
     await listings.relay.drain();
     return result;
   } finally {
     await listings.stop();
-    await Promise.all([documents.close(), objects.close(), bus.close()]);
+    await Promise.all([documents, objects, cache, jobs, bus].map((opened) => opened.close()));
   }
 }
 

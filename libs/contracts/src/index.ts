@@ -12,6 +12,7 @@ export * from './events/newsletter/newsletter-events.js';
 export * from './events/saved/listing-summary.js';
 export * from './events/saved/saved-property-events.js';
 export * from './events/saved/saved-search-events.js';
+export * from './events/upload/upload-events.js';
 export * from './events/viewing/viewing-events.js';
 export * from './events/viewing/viewing-state.js';
 export { listingExample } from './events/listing/listing.example.js';

@@ -75,6 +75,46 @@ describe('live updates', () => {
     });
   });
 
+  it.each(ofTopic('lintel.agency'))('of %s are of the agency, for its agents alone', (type) => {
+    expect(liveUpdateOf(eventOf(type))).toEqual({
+      id: 'an-event',
+      accounts: [],
+      agencies: ['01935f4e-7c00-7000-8000-000000000003'],
+      type: 'agency',
+      data: {},
+    });
+  });
+
+  it('of lintel.upload.processed.v1 are uploads, for the agents of its agency alone', () => {
+    const { id, agencyId } = findEventDefinition('lintel.upload.processed.v1')!.example as {
+      id: string;
+      agencyId: string;
+    };
+    expect(liveUpdateOf(eventOf('lintel.upload.processed.v1'))).toEqual({
+      id: 'an-event',
+      accounts: [],
+      agencies: [agencyId],
+      type: 'uploads',
+      data: { id },
+    });
+  });
+
+  it.each(ofTopic('lintel.listing'))('of %s are listings, for the agents of its agency alone', (type) => {
+    const { id } = findEventDefinition(type)!.example as { id: number };
+    expect(liveUpdateOf(eventOf(type))).toEqual({
+      id: 'an-event',
+      accounts: [],
+      agencies: ['example-and-daughters'],
+      type: 'listings',
+      data: { id },
+    });
+  });
+
+  it('of a listing that was removed before events said whose it was reach nobody', () => {
+    const data = { id: 12, removedAt: '2026-03-02T09:30:00.000Z' };
+    expect(liveUpdateOf(eventOf('lintel.listing.removed.v1', data))?.agencies).toEqual([]);
+  });
+
   it('count the matches that the event only mentions', () => {
     const { example } = findEventDefinition('lintel.saved-search.matched.v1')!;
     const event = eventOf('lintel.saved-search.matched.v1', { ...(example as object), more: 7 });
@@ -84,7 +124,7 @@ describe('live updates', () => {
   it('tell of no other event, and of none whose data are not what they should be', () => {
     const told = eventDefinitions.filter(({ type }) => liveUpdateOf(eventOf(type))).map(({ topic }) => topic);
     expect([...new Set(told)].sort()).toEqual(liveUpdateTopics.map(({ name }) => name).sort());
-    expect(liveUpdateOf(eventOf('lintel.listing.published.v1'))).toBeUndefined();
+    expect(liveUpdateOf(eventOf('lintel.newsletter.unsubscribed.v1'))).toBeUndefined();
     expect(liveUpdateOf(eventOf('lintel.conversation.away-message-due.v1'))).toBeUndefined();
     expect(liveUpdateOf(eventOf('lintel.unheard-of.v1', {}))).toBeUndefined();
     expect(liveUpdateOf(eventOf('constructor', {}))).toBeUndefined();
@@ -94,6 +134,7 @@ describe('live updates', () => {
   it('carry no address, no name of a person, and nothing that somebody wrote', () => {
     const personal = [
       ...textsIn(findEventDefinition('lintel.account.changed.v1')!.example, ['email', 'name']),
+      ...textsIn(findEventDefinition('lintel.agency.invited.v1')!.example, ['email']),
       ...textsIn(findEventDefinition('lintel.viewing.requested.v1')!.example, ['email', 'name', 'phone']),
       ...textsIn(findEventDefinition('lintel.conversation.message-sent.v1')!.example, [
         'text',

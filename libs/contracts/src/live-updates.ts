@@ -9,8 +9,11 @@ import {
 } from './events/catalogue.js';
 import type { TopicDefinition } from './events/event-definition.js';
 import type { ConversationFacts } from './events/conversation/conversation.parts.js';
+import type { listingRemoved } from './events/listing/listing-events.js';
 import type { savedSearchMatched } from './events/saved/saved-search-events.js';
+import type { uploadProcessed } from './events/upload/upload-events.js';
 import type { ViewingEventState } from './events/viewing/viewing-state.js';
+import type { PublicListing } from './listing.js';
 
 /**
  * What a signed-in browser hears of while it happens, by the name of the update. Ids and counts only: a page that needs more asks for it, and is
@@ -34,6 +37,12 @@ export interface LiveUpdateData {
   readonly viewings: { readonly id: string };
   /** A conversation of the account, or of the agent's agency, has another message, or was read. */
   readonly messages: { readonly conversationId: string };
+  /** The agent's agency has another profile, other people or other invitations. */
+  readonly agency: Record<string, never>;
+  /** A listing of the agent's agency is another than the public saw before, or is not shown any more. Drafts are not told of. */
+  readonly listings: { readonly id: number };
+  /** A file that the agent's agency uploaded was made ready, or could not be. */
+  readonly uploads: { readonly id: string };
 }
 export type LiveUpdateType = keyof LiveUpdateData;
 
@@ -86,6 +95,36 @@ const conversation: Row<OfConversation> = ({ conversationId, agencyId, accounts 
   data: { conversationId },
 });
 
+const agency = (id: string): Omit<LiveUpdate, 'id'> => ({
+  accounts: [],
+  agencies: [id],
+  type: 'agency',
+  data: {},
+});
+const ofAgency: Row<{ readonly id: string }> = ({ id }) => agency(id);
+const ofInvitation: Row<{ readonly agencyId: string }> = ({ agencyId }) => agency(agencyId);
+
+const upload: Row<z.infer<typeof uploadProcessed.schema>> = ({ id, agencyId }) => ({
+  accounts: [],
+  agencies: [agencyId],
+  type: 'uploads',
+  data: { id },
+});
+
+const listing: Row<Pick<PublicListing, 'id' | 'agent'>> = ({ id, agent }) => ({
+  accounts: [],
+  agencies: [agent.agencyId],
+  type: 'listings',
+  data: { id },
+});
+
+const withdrawn: Row<z.infer<typeof listingRemoved.schema>> = ({ id, agencyId }) => ({
+  accounts: [],
+  agencies: agencyId ? [agencyId] : [],
+  type: 'listings',
+  data: { id },
+});
+
 /** The one table of events to live updates; an event that is not in it is not told of. */
 const rows: { readonly [Type in EventType]?: Row<EventData<Type>> } = {
   'lintel.saved-property.saved.v1': owner('saved-properties'),
@@ -96,6 +135,11 @@ const rows: { readonly [Type in EventType]?: Row<EventData<Type>> } = {
   'lintel.saved-search.matched.v1': matched,
   'lintel.account.changed.v1': themselves,
   'lintel.account.closed.v1': themselves,
+  'lintel.agency.registered.v1': ofAgency,
+  'lintel.agency.approved.v1': ofAgency,
+  'lintel.agency.changed.v1': ofAgency,
+  'lintel.agency.invited.v1': ofInvitation,
+  'lintel.agency.invitation-ended.v1': ofInvitation,
   'lintel.viewing.requested.v1': viewing,
   'lintel.viewing.confirmed.v1': viewing,
   'lintel.viewing.moved.v1': viewing,
@@ -112,6 +156,12 @@ const rows: { readonly [Type in EventType]?: Row<EventData<Type>> } = {
   'lintel.conversation.message-sent.v1': conversation,
   'lintel.conversation.read.v1': conversation,
   'lintel.conversation.erased.v1': conversation,
+  'lintel.listing.published.v1': listing,
+  'lintel.listing.updated.v1': listing,
+  'lintel.listing.status-changed.v1': listing,
+  'lintel.listing.restored.v1': listing,
+  'lintel.listing.removed.v1': withdrawn,
+  'lintel.upload.processed.v1': upload,
 };
 
 /** Where the events of the table travel. */

@@ -1,10 +1,19 @@
+export * from './browser/use-media.js';
 export * from './formatting/listing-words.js';
 export * from './graphql/account-queries.js';
+export * from './graphql/agency-listings-queries.js';
+export * from './graphql/agency-messages-queries.js';
+export * from './graphql/agency-queries.js';
 export * from './graphql/api-error.js';
 export * from './graphql/console-queries.js';
+export * from './graphql/dashboard-queries.js';
+export * from './graphql/join-queries.js';
+export * from './graphql/leads-queries.js';
 export * from './graphql/listing-queries.js';
+export * from './graphql/listing-view-queries.js';
 export * from './graphql/messages-queries.js';
 export * from './graphql/newsletter-queries.js';
+export * from './graphql/property-form-queries.js';
 export * from './graphql/results-queries.js';
 export type {
   Confidence,
@@ -17,6 +26,7 @@ export type {
 } from './graphql/listings.generated.js';
 export type { PlaceKind } from './graphql/results.generated.js';
 export * from './graphql/query-client.js';
+export * from './graphql/request-key.js';
 export * from './graphql/request.js';
 export * from './graphql/viewings-queries.js';
 export * from './live/live-updates.js';

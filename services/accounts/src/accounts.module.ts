@@ -8,21 +8,34 @@ import {
   type RunningService,
   type ServiceSurroundings,
   startService,
+  UpkeepTimer,
 } from '@lintel/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountRepository, AgencyRepository } from './adapters/documents/account.repository.js';
+import { AccountRepository } from './adapters/documents/account.repository.js';
 import { registerAccountModels } from './adapters/documents/account.schema.js';
+import { AgencyRepository } from './adapters/documents/agency.repository.js';
 import { SessionRepository } from './adapters/documents/session.repository.js';
+import { VisitRepository } from './adapters/documents/visit.repository.js';
 import { AccountResolver } from './adapters/graphql/account.resolver.js';
+import { AgencyResolver, CLOCK } from './adapters/graphql/agency.resolver.js';
+import { AgentResolver } from './adapters/graphql/agent.resolver.js';
 import { SessionResolver } from './adapters/graphql/session.resolver.js';
 import { Argon2Passwords } from './adapters/passwords/argon2.passwords.js';
-import { AGENCY_STORE, SESSION_STORE } from './application/account-store.js';
+import { AcceptInvitationHandler } from './application/accept-invitation/accept-invitation.handler.js';
+import { ACCOUNT_STORE, AGENCY_STORE, SESSION_STORE } from './application/account-store.js';
+import { AgencyAccess } from './application/agency-access.js';
 import { ApproveAgencyHandler } from './application/approve-agency/approve-agency.handler.js';
 import { AttemptLimits } from './application/attempt-limits.js';
 import { Caller } from './application/caller.js';
+import { ChangeAgencyHandler } from './application/change-agency/change-agency.handler.js';
+import { ChangeColleagueHandler } from './application/change-colleague/change-colleague.handler.js';
 import { ChangeProfileHandler } from './application/change-profile/change-profile.handler.js';
 import { CloseAccountHandler } from './application/close-account/close-account.handler.js';
 import { ConfirmEmailHandler } from './application/confirm-email/confirm-email.handler.js';
+import { ExportAccountHandler } from './application/export-account/export-account.handler.js';
+import { Followers } from './application/followers.js';
+import { InviteColleagueHandler } from './application/invite-colleague/invite-colleague.handler.js';
+import { OpenDashboardHandler } from './application/open-dashboard/open-dashboard.handler.js';
 import { OpenLinks } from './application/open-links.js';
 import { OpenSessionHandler } from './application/open-session/open-session.handler.js';
 import { RenewSessionHandler } from './application/renew-session/renew-session.handler.js';
@@ -42,11 +55,13 @@ export interface AccountsOptions extends ServiceSurroundings {
 /** The accounts service, with what a program in the same process may use of it beside its GraphQL. */
 export interface AccountsService extends RunningService {
   readonly staff: StaffAccountHandler;
+  /** Ends what has expired and makes good what a crash left; runs by itself each hour. */
+  upkeep(): Promise<void>;
   /** Resolves when every event is on the bus. */
   drain(): Promise<void>;
 }
 
-const SWEEP_MS = 3_600_000;
+const UPKEEP_MS = 3_600_000;
 
 @Module({})
 class AccountsModule {}
@@ -63,13 +78,18 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
   const ids = uuidV7Source(clock);
   const composer = new EventComposer('/services/accounts', ids, clock);
   const accounts = new AccountRepository(models.accounts, composer, () => accountRelay.nudge());
-  const agencies = new AgencyRepository(models.agencies, composer, () => agencyRelay.nudge());
+  const agencies = new AgencyRepository(models.agencies, models.accounts, composer, () =>
+    agencyRelay.nudge(),
+  );
   const sessions = new SessionRepository(models.sessions);
+  const visits = new VisitRepository(models.visits);
 
   const passwords = new Argon2Passwords();
   const limits = new AttemptLimits(cache);
   const caller = new Caller(accounts, passwords, limits);
   const links = new OpenLinks(accounts, linkKey, clock);
+  const access = new AgencyAccess(caller, agencies);
+  const followers = new Followers(accounts, agencies, sessions, clock);
   const tokens = new TokenMaker(identityKey, clock);
   const policy = { approvalRequired: config.LINTEL_AGENT_APPROVAL === 'required' };
   const staff = new StaffAccountHandler(caller, accounts, agencies, sessions, passwords, ids, clock);
@@ -80,8 +100,14 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
     new ConfirmEmailHandler(links, accounts, agencies, policy, clock),
     new ResetPasswordHandler(links, accounts, sessions, passwords, clock),
     new ChangeProfileHandler(caller, accounts, sessions, passwords, ids, clock),
-    new CloseAccountHandler(caller, accounts, agencies, sessions, clock),
+    new ExportAccountHandler(caller, agencies, sessions, visits),
+    new CloseAccountHandler(caller, accounts, agencies, sessions, visits, followers, clock),
     new ApproveAgencyHandler(caller, agencies, clock),
+    new ChangeAgencyHandler(access, agencies, clock),
+    new InviteColleagueHandler(access, accounts, agencies, limits, ids, clock),
+    new AcceptInvitationHandler(accounts, agencies, followers, passwords, limits, linkKey, ids, clock),
+    new ChangeColleagueHandler(access, agencies, followers, clock),
+    new OpenDashboardHandler(access, visits, clock),
     new OpenSessionHandler(accounts, agencies, sessions, passwords, limits, tokens, ids, clock),
     new RenewSessionHandler(accounts, sessions, tokens, clock, logger),
   ];
@@ -89,7 +115,11 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
     module: AccountsModule,
     providers: [
       AccountResolver,
+      AgencyResolver,
+      AgentResolver,
       SessionResolver,
+      { provide: CLOCK, useValue: clock },
+      { provide: ACCOUNT_STORE, useValue: accounts },
       { provide: SESSION_STORE, useValue: sessions },
       { provide: AGENCY_STORE, useValue: agencies },
       { provide: Caller, useValue: caller },
@@ -112,20 +142,22 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
   );
   accountRelay.start();
   agencyRelay.start();
-  const sweep = setInterval(() => {
-    sessions
-      .deleteExpired(clock.now())
-      .catch((error: unknown) => logger.warn({ err: error }, 'expired sessions stay for now'));
-  }, SWEEP_MS).unref();
+  const upkeep = async () => {
+    await sessions.deleteExpired(clock.now());
+    await followers.tidy();
+  };
+  const timer = new UpkeepTimer(upkeep, UPKEEP_MS, logger);
+  timer.start();
   return {
     ...service,
     staff,
+    upkeep,
     async drain() {
       await accountRelay.drain();
       await agencyRelay.drain();
     },
     async stop() {
-      clearInterval(sweep);
+      await timer.stop();
       await service.stop();
       await accountRelay.stop();
       await agencyRelay.stop();

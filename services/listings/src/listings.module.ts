@@ -1,7 +1,16 @@
-import { listingTopic } from '@lintel/contracts';
-import { createStopFinder } from '@lintel/geo';
+import {
+  accountTopic,
+  conversationTopic,
+  listingTopic,
+  savedPropertyTopic,
+  uploadTopic,
+  viewingTopic,
+} from '@lintel/contracts';
 import { uuidV7Source } from '@lintel/kernel';
+import type { Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
+import type { Jobs } from '@lintel/platform/jobs';
+import type { ObjectStore } from '@lintel/platform/object-store';
 import {
   EventComposer,
   OutboxRelay,
@@ -10,22 +19,24 @@ import {
   startService,
 } from '@lintel/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ListingRepository } from './adapters/documents/listing.repository.js';
+import { type Activity, prepareActivity } from './activity.module.js';
+import { registerActivity } from './adapters/documents/activity.schema.js';
+import { registerAgentModels } from './adapters/documents/agent.schema.js';
+import { registerBulkChanges } from './adapters/documents/bulk-change.schema.js';
 import { registerListingModels } from './adapters/documents/listing.schema.js';
-import { ListingResolver } from './adapters/graphql/listing.resolver.js';
-import { readBusStopFile } from './adapters/open-data/bus-stop-file.js';
-import { ChangeListingStatusHandler } from './application/change-listing-status/change-listing-status.handler.js';
-import { CreateListingHandler } from './application/create-listing/create-listing.handler.js';
-import { ImportListingsHandler } from './application/import-listings/import-listings.handler.js';
-import { LISTING_STORE } from './application/listing-store.js';
-import { RemoveListingHandler } from './application/remove-listing/remove-listing.handler.js';
-import { RestoreListingHandler } from './application/restore-listing/restore-listing.handler.js';
-import { UpdateListingHandler } from './application/update-listing/update-listing.handler.js';
+import { registerUploadModels } from './adapters/documents/upload.schema.js';
+import { locateOutcode, postcodeLocator, transportMeasure } from './adapters/open-data/known-places.js';
+import type { ImportListingsHandler } from './application/import-listings/import-listings.handler.js';
+import { type BulkChanges, prepareBulkChanges } from './bulk-changes.module.js';
 import { LISTINGS_CONFIG, type ListingsConfig } from './config.js';
-import { type MeasureTransport, measureWith } from './domain/transport.js';
+import { prepareStock, type Stock } from './stock.module.js';
+import { openUploads, type Uploads, type UploadsParts } from './uploads.module.js';
 
 export interface ListingsOptions extends ServiceSurroundings {
   readonly documents: Documents;
+  readonly objects: ObjectStore;
+  readonly cache: Cache;
+  readonly jobs: Jobs;
   readonly config: ListingsConfig;
 }
 
@@ -33,16 +44,33 @@ export interface ListingsOptions extends ServiceSurroundings {
 export interface ListingsService extends RunningService {
   readonly importListings: ImportListingsHandler;
   readonly relay: OutboxRelay;
+  readonly stock: Pick<Stock, 'upkeep'>;
+  readonly bulkChanges: Pick<BulkChanges, 'upkeep' | 'settled'>;
+  readonly activity: Pick<Activity, 'upkeep'>;
+  readonly uploads: Pick<Uploads, 'relay'> & Pick<UploadsParts, 'rescue' | 'clear'>;
 }
 
 @Module({})
 class ListingsModule {}
 
 export async function startListings(options: ListingsOptions): Promise<ListingsService> {
-  const { documents, config, bus, clock, logger, metrics } = options;
-  const models = registerListingModels(documents.connection);
+  const { documents, objects, cache, jobs, config, bus, clock, logger, metrics } = options;
+  const models = {
+    ...registerListingModels(documents.connection),
+    ...registerAgentModels(documents.connection),
+  };
+  const uploadModels = registerUploadModels(documents.connection);
+  const activityModels = registerActivity(documents.connection);
+  const bulkModels = registerBulkChanges(documents.connection);
   await documents.syncIndexes();
-  await bus.ensureTopics([listingTopic]);
+  await bus.ensureTopics([
+    listingTopic,
+    uploadTopic,
+    accountTopic,
+    savedPropertyTopic,
+    conversationTopic,
+    viewingTopic,
+  ]);
   const relay = new OutboxRelay({
     topic: listingTopic.name,
     bus,
@@ -52,21 +80,39 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
     metrics,
   });
   const composer = new EventComposer('/services/listings', uuidV7Source(clock), clock);
-  const store = new ListingRepository(models, composer, () => relay.nudge());
-  const measure = await transportMeasure(config, logger);
-  const importListings = new ImportListingsHandler(store, measure);
+  const opened = openUploads({
+    ...{ bus, objects, cache, jobs, composer, clock, logger, metrics },
+    models: uploadModels,
+    mediaUrl: config.LINTEL_MEDIA_URL,
+  });
+  const places = {
+    locate: await postcodeLocator(config, logger),
+    measure: await transportMeasure(config, logger),
+  };
+  const stock = await prepareStock({
+    ...{ models, composer, places, locateOutcode, clock, logger },
+    onEvent: () => relay.nudge(),
+    onTakenOut: opened.takenOut,
+    uploads: opened.store,
+    mediaUrl: config.LINTEL_MEDIA_URL,
+  });
+  const uploads = opened.complete({
+    attach: stock.attachUploads,
+    uses: stock.uploadUses,
+  });
+  const parts = { listings: stock.store, clock, logger };
+  const activity = prepareActivity({ ...parts, models: activityModels, cache, bus });
+  const bulkChanges = prepareBulkChanges({ ...parts, models: bulkModels, jobs });
 
   const module: DynamicModule = {
     module: ListingsModule,
+    controllers: [...stock.controllers, ...activity.controllers],
     providers: [
-      ListingResolver,
-      { provide: LISTING_STORE, useValue: store },
+      ...stock.providers,
+      ...uploads.providers,
+      ...activity.providers,
+      ...bulkChanges.providers,
       { provide: LISTINGS_CONFIG, useValue: config },
-      { provide: CreateListingHandler, useValue: new CreateListingHandler(store, clock, measure) },
-      { provide: UpdateListingHandler, useValue: new UpdateListingHandler(store, clock, measure) },
-      { provide: ChangeListingStatusHandler, useValue: new ChangeListingStatusHandler(store, clock) },
-      { provide: RemoveListingHandler, useValue: new RemoveListingHandler(store, clock) },
-      { provide: RestoreListingHandler, useValue: new RestoreListingHandler(store, clock) },
     ],
   };
   const service = await startService(
@@ -77,34 +123,35 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
       health: [
         { name: 'listings: documents', check: async () => (await documents.health()).gauges },
         // Without it writes are taken all the same: their events wait.
-        { name: 'listings: event bus', spare: true, check: async () => (await bus.health()).gauges },
+        {
+          name: 'listings: event bus',
+          spare: true,
+          check: async () => ({ ...(await bus.health()).gauges, activityLag: await activity.lag() }),
+        },
         { name: 'listings: outbox', spare: true, check: async () => ({ waiting: await relay.waiting() }) },
+        // Without it listings are read and changed all the same: uploads wait.
+        ...opened.health,
       ],
     },
     options,
   );
   relay.start();
+  await uploads.start();
+  await bulkChanges.start();
+  activity.start();
+  stock.start();
   return {
     ...service,
-    importListings,
+    importListings: stock.importListings,
     relay,
+    stock,
+    bulkChanges,
+    activity,
+    uploads: { relay: opened.relay, rescue: uploads.rescue, clear: uploads.clear },
     async stop() {
+      await Promise.all([stock.stop(), uploads.stop(), bulkChanges.stop(), activity.stop()]);
       await service.stop();
-      await relay.stop();
+      await Promise.all([relay.stop(), opened.relay.stop()]);
     },
   };
-}
-
-/** Over the stops of our own gazetteer, and those of open data that the settings name. */
-async function transportMeasure(
-  { LINTEL_BUS_STOPS }: ListingsConfig,
-  logger: ListingsOptions['logger'],
-): Promise<MeasureTransport> {
-  if (!LINTEL_BUS_STOPS) return measureWith(createStopFinder());
-  const { stops, refused, refusals } = await readBusStopFile(LINTEL_BUS_STOPS);
-  logger[refused > 0 ? 'warn' : 'info'](
-    { file: LINTEL_BUS_STOPS, stops: stops.length, refused, refusals },
-    'bus stops were read',
-  );
-  return measureWith(createStopFinder({ bus: stops }));
 }

@@ -1,4 +1,11 @@
-import { identitySecretOf, openDocuments, openEventBus } from '@lintel/platform/adapters';
+import {
+  identitySecretOf,
+  openCache,
+  openDocuments,
+  openEventBus,
+  openJobs,
+  openObjectStore,
+} from '@lintel/platform/adapters';
 import { addressSettings, platformConfigSchema, runService } from '@lintel/service-kit';
 import { listingsConfigSchema } from './config.js';
 import { startListings } from './listings.module.js';
@@ -12,6 +19,9 @@ await runService({
   open: (config) => ({
     bus: () => openEventBus(config, name),
     documents: () => openDocuments(config, name),
+    objects: () => openObjectStore(config),
+    cache: () => openCache(config),
+    jobs: () => openJobs(config),
   }),
   start: (given) => startListings(given),
 });

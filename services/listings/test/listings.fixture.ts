@@ -1,6 +1,7 @@
 import type { CloudEvent } from '@lintel/contracts';
 import { type Answer, type AskOptions, type Harness, startHarness } from '@lintel/testing';
-import { type ListingsService, startListings } from '../src/index.js';
+import { type ListingsOptions, type ListingsService, startListings } from '../src/index.js';
+import { type Engines, openEngines } from './engines.fixture.js';
 
 export const agent = { subject: 'account-1', role: 'agent', agencyId: 'example-and-daughters' } as const;
 
@@ -28,6 +29,7 @@ export const UPDATE = `mutation ($id: Int!, $version: Int!, $input: ListingInput
 /** The service over embedded adapters, and a reader of its topic. */
 export interface ListingsFixture {
   readonly harness: Harness;
+  readonly engines: Engines;
   readonly listings: ListingsService;
   readonly events: readonly CloudEvent[];
   ask(query: string, variables: Record<string, unknown>, options?: AskOptions): Promise<Answer<any>>;
@@ -35,10 +37,16 @@ export interface ListingsFixture {
   published(): Promise<string[]>;
 }
 
-export async function startFixture(): Promise<ListingsFixture> {
+/** @param instead gives the service other engines than those the test keeps in hand, such as one that fails */
+export async function startFixture(
+  instead: (engines: Engines) => Partial<Pick<ListingsOptions, 'objects' | 'cache' | 'jobs'>> = () => ({}),
+): Promise<ListingsFixture> {
   const harness = await startHarness();
+  const engines = await openEngines(harness);
   const listings = await startListings({
     ...harness,
+    ...engines,
+    ...instead(engines),
     documents: await harness.documents('listings'),
     config: { LINTEL_MEDIA_URL: '/media' },
   });
@@ -53,6 +61,7 @@ export async function startFixture(): Promise<ListingsFixture> {
   harness.onDispose(() => reader.stop());
   return {
     harness,
+    engines,
     listings,
     events,
     ask: (query, variables, options) => harness.ask<any>(listings, query, { variables, ...options }),

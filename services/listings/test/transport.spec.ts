@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startListings } from '../src/index.js';
 import { agent, CREATE, home, type ListingsFixture, startFixture, UPDATE } from './listings.fixture.js';
 
-let { harness, events, ask, published } = {} as ListingsFixture;
+let { harness, engines, events, ask, published } = {} as ListingsFixture;
 beforeEach(async () => {
-  ({ harness, events, ask, published } = await startFixture());
+  ({ harness, engines, events, ask, published } = await startFixture());
 });
 afterEach(() => harness.dispose());
 
@@ -61,6 +61,7 @@ describe('transport distances', () => {
     await writeFile(file, gzipSync('name,lat,lon\nABBEVILLE ROAD,51.4575,-0.1409\nNOWHERE,,\n'));
     const withBuses = await startListings({
       ...harness,
+      ...engines,
       documents: await harness.documents('listings-with-buses'),
       config: { LINTEL_MEDIA_URL: '/media', LINTEL_BUS_STOPS: file },
     });
@@ -79,6 +80,7 @@ describe('transport distances', () => {
     if (content) await writeFile(file, content);
     const start = startListings({
       ...harness,
+      ...engines,
       documents: await harness.documents('listings-without-file'),
       config: { LINTEL_MEDIA_URL: '/media', LINTEL_BUS_STOPS: file },
     });

@@ -1,4 +1,4 @@
-import { accountTopic, conversationTopic, listingTopic } from '@lintel/contracts';
+import { accountTopic, conversationTopic, listingTopic, viewingTopic } from '@lintel/contracts';
 import { uuidV7Source } from '@lintel/kernel';
 import type { Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
@@ -22,11 +22,16 @@ import {
   ListingRepository,
   SendingRepository,
 } from './adapters/documents/known.repositories.js';
+import { LeadRepository } from './adapters/documents/lead.repository.js';
+import { registerLeads } from './adapters/documents/lead.schema.js';
+import { LeadSourceRepository } from './adapters/documents/lead-source.repository.js';
 import { registerKnown } from './adapters/documents/known.schema.js';
 import { MessageFiling } from './adapters/documents/message.filing.js';
 import { AccountConsumer } from './adapters/events/account.consumer.js';
+import { LeadConsumer } from './adapters/events/lead.consumer.js';
 import { ListingConsumer } from './adapters/events/listing.consumer.js';
 import { ConversationResolver } from './adapters/graphql/conversation.resolver.js';
+import { LeadResolver } from './adapters/graphql/lead.resolver.js';
 import { MessageResolver } from './adapters/graphql/message.resolver.js';
 import { awayMailWorker } from './adapters/jobs/away-mail.worker.js';
 import { AwayMails } from './application/away-mails.js';
@@ -37,9 +42,11 @@ import { EraseConversationsHandler } from './application/erase-conversations/era
 import { ExportMessagesHandler } from './application/export-messages/export-messages.handler.js';
 import { FormLimits } from './application/form-limits.js';
 import { LISTING_BOOK } from './application/known-stores.js';
+import { LEAD_SOURCE_STORE } from './application/lead-store.js';
 import { MailAwayHandler } from './application/mail-away/mail-away.handler.js';
 import { MarkReadHandler } from './application/mark-read/mark-read.handler.js';
 import { ProjectAccountsHandler } from './application/project-accounts/project-accounts.handler.js';
+import { ProjectLeadsHandler } from './application/project-leads/project-leads.handler.js';
 import { ProjectListingsHandler } from './application/project-listings/project-listings.handler.js';
 import type { ReplyAddresses } from './application/reply-address.js';
 import { EnquirableListings } from './application/send-enquiry/enquirable-listings.js';
@@ -49,6 +56,7 @@ import { SendMessageHandler } from './application/send-message/send-message.hand
 import { Sendings } from './application/sendings.js';
 import { UpkeepHandler } from './application/upkeep/upkeep.handler.js';
 import { ViewConversationsHandler } from './application/view-conversations/view-conversations.handler.js';
+import { ViewLeadsHandler } from './application/view-leads/view-leads.handler.js';
 import { MESSAGING_CONFIG, type MessagingConfig } from './config.js';
 
 export interface MessagingOptions extends ServiceSurroundings {
@@ -76,8 +84,9 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
   const { documents, jobs, cache, config, bus, clock, linkKey, logger, metrics, replies } = options;
   const models = registerConversations(documents.connection);
   const known = registerKnown(documents.connection);
+  const leadModels = registerLeads(documents.connection);
   await documents.syncIndexes();
-  await bus.ensureTopics([conversationTopic, listingTopic, accountTopic]);
+  await bus.ensureTopics([conversationTopic, listingTopic, accountTopic, viewingTopic]);
 
   const relay = new OutboxRelay({
     topic: conversationTopic.name,
@@ -96,6 +105,9 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
   const sendingBook = new SendingRepository(known.sendings);
 
   const ids = uuidV7Source(clock);
+  const leadSources = new LeadSourceRepository(leadModels.sources, ids, clock);
+  const leads = new LeadRepository(leadModels.leads, ids);
+  const leadProjection = new ProjectLeadsHandler(leadSources, leads, store, accounts);
   const composer = new EventComposer('/services/messaging', ids, clock);
   const events = new ConversationEvents(composer, accounts, clock, replies);
   const access = new ConversationAccess(store, accounts, linkKey, clock);
@@ -103,13 +115,23 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
   const limits = new FormLimits(cache, logger);
   const awayMails = new AwayMails(jobs, clock, logger);
   const erasure = new EraseConversationsHandler(keeping, events, clock);
-  const upkeep = new UpkeepHandler(keeping, sendingBook, erasure, awayMails, clock);
+  const upkeep = new UpkeepHandler(
+    keeping,
+    sendingBook,
+    erasure,
+    awayMails,
+    leadProjection,
+    leadSources,
+    clock,
+  );
   const useCases = [
     new ViewConversationsHandler(access, new ConversationListing(models.conversations)),
     new ExportMessagesHandler(access, store, keeping),
     new MarkReadHandler(access, store, events),
-    new ProjectListingsHandler(listings, store),
-    new ProjectAccountsHandler(accounts, store, erasure),
+    leadProjection,
+    new ViewLeadsHandler(access, leads),
+    new ProjectListingsHandler(listings, store, leadProjection),
+    new ProjectAccountsHandler(accounts, store, erasure, leadProjection),
     new SendEnquiryHandler(
       store,
       new EnquirableListings(listings),
@@ -125,10 +147,12 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
   ];
   const module: DynamicModule = {
     module: MessagingModule,
-    controllers: [ListingConsumer, AccountConsumer],
+    controllers: [ListingConsumer, AccountConsumer, LeadConsumer],
     providers: [
       ConversationResolver,
       MessageResolver,
+      LeadResolver,
+      { provide: LEAD_SOURCE_STORE, useValue: leadSources },
       { provide: CONVERSATION_STORE, useValue: store },
       { provide: LISTING_BOOK, useValue: listings },
       { provide: MESSAGING_CONFIG, useValue: config },

@@ -40,6 +40,8 @@ const READ = `mutation ($id: ID!, $upTo: ID!) {
 const READ_BY_LINK = `mutation ($token: String!, $upTo: ID!) {
   markConversationReadByLink(token: $token, upTo: $upTo) { ${CONVERSATION} } }`;
 const LIST = `total next conversations { ${CONVERSATION} }`;
+const LEAD = 'id name email phone firstContactAt lastContactAt enquiries viewings homes';
+const STEP = 'at kind text conversationId viewingId property { id title agency published }';
 
 let keys = 0;
 /** An idempotency key that no form had before. */
@@ -197,11 +199,21 @@ export async function startScene(options: Partial<Pick<MessagingOptions, 'replie
       ),
     ofAgency: (as: Identity | null, wanted: Record<string, unknown> = {}) =>
       ask(
-        `query ($listingId: Int, $unreadOnly: Boolean, $first: Int, $after: String) { agencyConversations(
-          listingId: $listingId, unreadOnly: $unreadOnly, first: $first, after: $after) { ${LIST} } }`,
+        `query ($listingId: Int, $unreadOnly: Boolean, $writtenAfter: String, $search: String, $first: Int, $after: String) {
+          agencyConversations(listingId: $listingId, unreadOnly: $unreadOnly, writtenAfter: $writtenAfter,
+            search: $search, first: $first, after: $after) { ${LIST} } }`,
         wanted,
         as,
       ),
+    leads: (as: Identity | null, wanted: Record<string, unknown> = {}) =>
+      ask(
+        `query ($search: String, $first: Int, $after: String) {
+          agencyLeads(search: $search, first: $first, after: $after) { total next leads { ${LEAD} } } }`,
+        wanted,
+        as,
+      ),
+    lead: (id: string, as: Identity | null) =>
+      ask(`query ($id: ID!) { agencyLead(id: $id) { ${LEAD} history { ${STEP} } } }`, { id }, as),
     unread: async (as: Identity | null, side: string | null = null) =>
       (await ask('query ($side: ConversationSide) { unreadMessages(side: $side) }', { side }, as)).data
         .unreadMessages as number | null,

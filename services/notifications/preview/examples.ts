@@ -93,6 +93,22 @@ export const examples: Readonly<Record<string, LetterContent>> = {
     company: 'Larkspur & Dean',
     signIn: 'https://lintel.example/agent/login',
   },
+  'agency-invitation': {
+    template: 'agency-invitation',
+    company: 'Larkspur and Dean',
+    inviter: 'Sam Example',
+    role: 'negotiator',
+    link: link('/agent/join?'),
+    expiresAt,
+  },
+  'agency-invitation-of-an-owner': {
+    template: 'agency-invitation',
+    company: 'Larkspur and Dean',
+    inviter: undefined,
+    role: 'owner',
+    link: link('/agent/join?'),
+    expiresAt,
+  },
   'account-reset': { template: 'account-reset', name, link: link('/auth?reset=true&'), expiresAt },
   'account-already-registered': {
     template: 'account-already-registered',

@@ -38,6 +38,7 @@ import { emailWorker } from './adapters/jobs/email.worker.js';
 import { ReactTypesetter } from './adapters/templates/react-typesetter.js';
 import { AccountEmail } from './application/compose-email/account-email.js';
 import { ConversationEmail } from './application/compose-email/conversation-email.js';
+import { InvitationEmail } from './application/compose-email/invitation-email.js';
 import { NewsletterEmail } from './application/compose-email/newsletter-email.js';
 import { ViewingEmail } from './application/compose-email/viewing-email.js';
 import { ConfirmHandler } from './application/confirm/confirm.handler.js';
@@ -52,6 +53,7 @@ import { PREFERENCE_STORE } from './application/person-store.js';
 import { PreferencesHandler } from './application/preferences/preferences.handler.js';
 import { ProjectAccountHandler } from './application/project-account/project-account.handler.js';
 import { ProjectConversationHandler } from './application/project-conversation/project-conversation.handler.js';
+import { ProjectInvitationHandler } from './application/project-invitation/project-invitation.handler.js';
 import { ProjectSavedSearchHandler } from './application/project-saved-search/project-saved-search.handler.js';
 import { ProjectViewingHandler } from './application/project-viewing/project-viewing.handler.js';
 import { QueueEmailHandler } from './application/queue-email/queue-email.handler.js';
@@ -94,7 +96,8 @@ export async function startNotifications(options: NotificationsOptions): Promise
   const { documents, jobs, cache, mail, config, bus, linkKey, clock, logger, metrics } = options;
   const mailboxOpen = mailboxMayBeOpen(options.mailboxOpenToAll ?? false, config);
   const stores = await openStores(documents);
-  const { subscriptionModel, deliveries, people, preferences, searches, viewings, conversations } = stores;
+  const { subscriptionModel, deliveries, people, preferences } = stores;
+  const { searches, viewings, conversations, invitations } = stores;
   await bus.ensureTopics(topics);
   const relay = new OutboxRelay({
     topic: newsletterTopic.name,
@@ -115,6 +118,7 @@ export async function startNotifications(options: NotificationsOptions): Promise
   const composers = {
     newsletter: new NewsletterEmail(subscriptions, newsletterLinks, people, deliveries),
     account: new AccountEmail(people, preferences, searches, deliveries, links),
+    invitation: new InvitationEmail(invitations, people, deliveries, links),
     viewing: new ViewingEmail(viewings, people, links),
     conversation: new ConversationEmail(conversations, people, links),
   };
@@ -127,7 +131,16 @@ export async function startNotifications(options: NotificationsOptions): Promise
     senderOf(config),
     clock,
   );
-  const upkeep = new UpkeepHandler(deliveries, subscriptions, people, viewings, conversations, queue, clock);
+  const upkeep = new UpkeepHandler(
+    deliveries,
+    subscriptions,
+    people,
+    viewings,
+    conversations,
+    invitations,
+    queue,
+    clock,
+  );
   const useCases = [
     emails,
     new SubscribeHandler(subscriptions, cache, ids, clock, logger),
@@ -143,6 +156,7 @@ export async function startNotifications(options: NotificationsOptions): Promise
       queue,
       emails,
     ),
+    new ProjectInvitationHandler(invitations, emails),
     new ProjectSavedSearchHandler(searches, people),
     new ProjectViewingHandler(viewings, people, clock),
     new ProjectConversationHandler(conversations, people, clock),

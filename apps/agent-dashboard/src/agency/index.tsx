@@ -1,3 +1,73 @@
-export default function Page() {
-  return <h1>Your Agency</h1>;
+import { Alert, buttonLook, EmptyState, Building2, Skeleton, SkeletonRegion } from '@lintel/ui';
+import { myAgency, shell } from '@lintel/web';
+import { Link } from '@lintel/web/router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { AgentFrame } from '../shared/agent-frame.js';
+import { LoadFailure } from '../shared/states.js';
+import { useLiveRefetch } from '../shared/use-live-refetch.js';
+import { InvitationsSection } from './invitations-section.js';
+import { LogoSection } from './logo-section.js';
+import { PeopleSection } from './people-section.js';
+import { ProfileSection } from './profile-section.js';
+import { ownersText } from './roles.js';
+
+/** `/agent/agency`: its people, profile and logo. */
+export default function AgencyPage() {
+  const { data: membership, dataUpdatedAt, isLoadingError, isFetching, refetch } = useQuery(myAgency());
+  useLiveRefetch(['agency', 'account'], [myAgency().queryKey]);
+  // The session has ended elsewhere: once the shell knows, its guard leads to the login.
+  useEffect(() => {
+    if (membership === null) void shell().session.refresh();
+  }, [membership]);
+
+  const agency = membership?.agency;
+  const manages = membership?.agencyRole === 'owner';
+  const members = agency?.members ?? [];
+  return (
+    <AgentFrame title="Your Agency" lead="Who works here, and what the agency says of itself.">
+      {membership && agency ? (
+        <>
+          {!manages && (
+            <Alert tone="plain" className="mb-2" title="You can read this page, and change nothing on it">
+              People, profile and logo are for the agency&rsquo;s owners: ask {ownersText(members)}.
+            </Alert>
+          )}
+          <PeopleSection membership={membership} members={members} />
+          {manages && (
+            <InvitationsSection invitations={agency.invitations ?? []} now={new Date(dataUpdatedAt)} />
+          )}
+          <ProfileSection agency={agency} manages={manages} />
+          <LogoSection agency={agency} manages={manages} />
+        </>
+      ) : membership ? (
+        <EmptyState
+          icon={<Building2 />}
+          title="You belong to no agency"
+          action={
+            <Link to="/agent/register" className={buttonLook()}>
+              Register as an Estate Agent
+            </Link>
+          }
+        >
+          Ask an owner of your agency to invite you again.
+        </EmptyState>
+      ) : isLoadingError ? (
+        <LoadFailure
+          title="Your agency could not be loaded"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRegion label="Loading your agency">
+          {[0, 1, 2].map((row) => (
+            <div key={row} className="grid gap-6 border-b border-line py-9 lg:grid-cols-[17rem_1fr]">
+              <Skeleton className="h-7 w-40" />
+              <Skeleton className="h-32" />
+            </div>
+          ))}
+        </SkeletonRegion>
+      )}
+    </AgentFrame>
+  );
 }

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactFormSchema, type ContactForm } from '@lintel/contracts';
 import { Button, Dialog, Input, Textarea } from '@lintel/ui';
-import { isApiError, sendEnquiry, shell, useSession } from '@lintel/web';
+import { isApiError, newRequestKey, sendEnquiry, shell, useSession } from '@lintel/web';
+import { refusalOf } from '@lintel/web/conversation';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { fieldFailures } from '../account/forms/failure.js';
-import { refusalOf } from '../messages/refusal.js';
 import type { EnquiryDialogProps } from './enquiry.types.js';
-import { newRequestKey } from './request-key.js';
 import { SendFailureNotice, type SendFailure } from './send-failure.js';
 import { TrapField } from './trap-field.js';
 

@@ -1,9 +1,8 @@
 import type { ViewingForm } from '@lintel/contracts';
-import { isApiError, requestViewing, shell } from '@lintel/web';
+import { isApiError, newRequestKey, requestViewing, shell } from '@lintel/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldFailures, type FieldFailure } from '../account/forms/failure.js';
-import { newRequestKey } from './request-key.js';
 import type { SendFailure } from './send-failure.js';
 
 export type ViewingRequestForm = ViewingForm & { website: string };

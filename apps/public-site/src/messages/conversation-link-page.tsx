@@ -1,12 +1,11 @@
 import { buttonLook } from '@lintel/ui';
 import { isApiError, usePageTitle } from '@lintel/web';
+import { useLossWarning, useThread } from '@lintel/web/conversation';
 import { Link, useSearchParams } from '@lintel/web/router';
 import { useEffect, useMemo, useState } from 'react';
 import { fieldFailures } from '../account/forms/failure.js';
 import { ThreadPanel } from './thread-panel.js';
 import { threadByLink } from './thread-source.js';
-import { useThread } from './use-thread.js';
-import { useLossWarning } from './use-unsent.js';
 
 const title = 'Your Conversation';
 /** Nobody is told of news without an account. */

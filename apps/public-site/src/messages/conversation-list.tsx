@@ -1,8 +1,7 @@
 import { Button, clsx, NoPicture, Picture } from '@lintel/ui';
 import type { ConversationRow } from '@lintel/web';
+import { messageDay, useUnsent } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
-import { messageDay } from './message-time.js';
-import { useUnsent } from './use-unsent.js';
 
 interface ConversationListProps {
   readonly account: string;

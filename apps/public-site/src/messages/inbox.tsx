@@ -1,15 +1,14 @@
 import { Alert, Button, buttonLook, clsx, EmptyState, MessageCircle } from '@lintel/ui';
-import { myConversations } from '@lintel/web';
+import { myConversations, useMedia } from '@lintel/web';
+import { ThreadSkeleton, useLossWarning } from '@lintel/web/conversation';
 import { Link, useLocation, useNavigate, useSearchParams } from '@lintel/web/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useMedia } from '../results/use-media.js';
 import { ConversationList, rowId } from './conversation-list.js';
-import { ListSkeleton, ThreadSkeleton } from './skeletons.js';
+import { ListSkeleton } from './skeletons.js';
 import { ThreadPanel } from './thread-panel.js';
 import { threadOfAccount } from './thread-source.js';
 import { useLiveMessages } from './use-live-messages.js';
-import { useLossWarning } from './use-unsent.js';
 
 /** From here on the thread stands beside the list. */
 const wideEnough = '(min-width: 768px)';

@@ -1,11 +1,8 @@
 import { Alert, ArrowLeft, Badge, Button, buttonLook, EmptyState, MessageCircle } from '@lintel/ui';
 import type { ConversationThread } from '@lintel/web';
+import { ThreadLog, ThreadSkeleton, useThread, type ThreadSource } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
 import { useEffect, useRef } from 'react';
-import { ThreadSkeleton } from './skeletons.js';
-import { ThreadLog } from './thread-log.js';
-import type { ThreadSource } from './thread-source.js';
-import { useThread } from './use-thread.js';
 
 interface ThreadPanelProps {
   /** A panel of its own for each: `key` it by the place. */

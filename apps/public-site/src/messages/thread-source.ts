@@ -6,22 +6,8 @@ import {
   messagesOf,
   sendMessage,
   sendMessageByLink,
-  type ReadConversation,
-  type ThreadQuery,
 } from '@lintel/web';
-import type { QueryKey } from '@tanstack/react-query';
-import type { Post } from './outbox.js';
-
-/** How its reader comes to a conversation, and what that lets them do. */
-export interface ThreadSource {
-  /** Of what is typed, in the outbox. */
-  readonly place: string;
-  readonly query: ThreadQuery;
-  /** Begins the keys of all that changes with the conversation. */
-  readonly changes: QueryKey;
-  readonly post: Post;
-  readonly markRead: (upTo: string) => Promise<ReadConversation>;
-}
+import type { ThreadSource } from '@lintel/web/conversation';
 
 export const threadOfAccount = (account: string, id: string): ThreadSource => ({
   place: `${account}/${id}`,

@@ -2,6 +2,7 @@ import { listingPage, recordViewed, type ApiError, type ListingDetail } from '@l
 import { useParams } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { countView } from './count-view.js';
 import { parseListingId } from './listing-id.js';
 import { PropertyNotFound, PropertySkeleton, PropertyUnreachable } from './property-states.js';
 import { PropertyView } from './property-view.js';
@@ -18,7 +19,9 @@ function Property({ id }: { id: number }) {
   const listing = data ?? answered(error);
   const seen = listing?.id;
   useEffect(() => {
-    if (seen !== undefined) recordViewed(seen);
+    if (seen === undefined) return;
+    recordViewed(seen);
+    return countView(seen);
   }, [seen]);
   if (listing) return <PropertyView listing={listing} />;
   if (isPending) return <PropertySkeleton />;

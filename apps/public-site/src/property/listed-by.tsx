@@ -1,4 +1,4 @@
-import { Phone } from '@lintel/ui';
+import { Phone, Picture } from '@lintel/ui';
 import type { ListingDetail } from '@lintel/web';
 import { initialsOf, phoneAddress } from './property-words.js';
 
@@ -6,9 +6,21 @@ export function ListedBy({ agent }: { agent: ListingDetail['agent'] }) {
   const call = phoneAddress(agent.phone);
   return (
     <section aria-labelledby="listed-by" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="listed-by" className="font-sans text-sm font-semibold tracking-normal text-stone">
-        Listed by
-      </h2>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="listed-by" className="font-sans text-sm font-semibold tracking-normal text-stone">
+          Listed by
+        </h2>
+        {agent.logo && (
+          // Marks are drawn for white paper, in the dark too.
+          <span className="-mt-1 -mr-1 h-14 w-28 shrink-0 rounded-control bg-white p-1.5">
+            <Picture
+              image={{ ...agent.logo, alt: `Logo of ${agent.agency}`, placeholder: '' }}
+              sizes="112px"
+              className="bg-transparent! object-contain!"
+            />
+          </span>
+        )}
+      </div>
       <div className="mt-3 flex items-center gap-4">
         <span
           aria-hidden

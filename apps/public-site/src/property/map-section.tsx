@@ -1,7 +1,7 @@
 import { MapPin, Skeleton } from '@lintel/ui';
+import { MapBoundary, withRetries } from '@lintel/ui/map-loading';
 import type { ListingDetail } from '@lintel/web';
-import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { withRetries } from '../map/retry.js';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 /** Its own chunk, with the map library: it loads when the map is about to be seen. */
 const PropertyMap = lazy(() =>
@@ -29,7 +29,7 @@ export function MapSection({ listing: { latitude, longitude, address } }: { list
           ref={frame}
           className="h-[400px] overflow-hidden print:hidden rounded-card border border-line bg-sunken"
         >
-          <MapBoundary>
+          <MapBoundary text="The map could not be loaded. The address above is still right.">
             <Suspense fallback={waiting}>
               {near ? <PropertyMap latitude={latitude} longitude={longitude} address={address} /> : waiting}
             </Suspense>
@@ -52,22 +52,4 @@ function useNearViewport(element: React.RefObject<HTMLElement | null>): boolean 
     return () => observer.disconnect();
   }, [near, element]);
   return near;
-}
-
-/** A map that cannot be drawn costs the map only. */
-class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <p role="status" className="grid size-full place-items-center p-6 text-center text-soft">
-        The map could not be loaded. The address above is still right.
-      </p>
-    );
-  }
 }

@@ -1,8 +1,7 @@
 import { Skeleton } from '@lintel/ui';
+import { MapBoundary, withRetries } from '@lintel/ui/map-loading';
 import type { ListingCard, ResultsSearch, WritableStore } from '@lintel/web';
 import { lazy, Suspense } from 'react';
-import { MapBoundary } from '../map/map-boundary.js';
-import { withRetries } from '../map/retry.js';
 import type { ChangeSearch } from './use-search.js';
 
 /** Its own chunk, with the map library: it loads when a map is shown. */

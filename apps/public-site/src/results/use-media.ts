@@ -1,17 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
-
-/** Whether a media query matches, now and whenever that changes. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
+export { useMedia } from '@lintel/web';
 
 /** From here on a map stands beside the list. */
 export const wide = '(min-width: 1280px)';

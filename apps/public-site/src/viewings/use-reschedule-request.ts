@@ -1,8 +1,7 @@
-import { isApiError, shell, viewingChanges, type ViewingClaim } from '@lintel/web';
+import { isApiError, newRequestKey, shell, viewingChanges, type ViewingClaim } from '@lintel/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldFailures } from '../account/forms/failure.js';
-import { newRequestKey } from '../enquiry/request-key.js';
 import type { SendFailure } from '../enquiry/send-failure.js';
 import type { Wish } from './reschedule-choice.js';
 import { beaten, reasonOf, useViewingChanges } from './use-viewing-changes.js';

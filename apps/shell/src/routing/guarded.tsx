@@ -1,15 +1,23 @@
 import { Spinner } from '@lintel/ui';
-import { shell, useSession } from '@lintel/web';
+import { createStore, shell, useSession } from '@lintel/web';
 import { Navigate, useLocation } from '@lintel/web/router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { PageSkeleton } from '../pages/page-skeleton.js';
 import { doorOf, judge, type Guard } from './guard.js';
 
-/** Lets through who may see a page, and sends others to sign in, remembering the place (specification, section 2). */
+const nothingUnsaved = createStore(false);
+
+/**
+ * Lets through who may see a page, and sends others to sign in, remembering the place (specification, section 2). A page that holds unsaved work stays
+ * when the session ends under it.
+ */
 export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const [asked, setAsked] = useState(false);
+  const [entered, setEntered] = useState(false);
+  const { unsaved = nothingUnsaved } = shell();
+  const holds = useSyncExternalStore(unsaved.subscribe, unsaved.get);
   const { status } = session;
 
   useEffect(() => {
@@ -25,7 +33,8 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
   }, [status]);
 
   const verdict = judge(guard, session, asked);
-  if (verdict === 'pass') return children;
+  if (entered !== (verdict === 'pass' || (entered && holds))) setEntered(!entered);
+  if (verdict === 'pass' || (entered && holds)) return children;
   if (verdict === 'turn away')
     return <Navigate to={doorOf[guard]} replace state={{ from: pathname + search + hash }} />;
   return guard === 'agent' ? (

@@ -1,5 +1,5 @@
 /** Who may use an operation that names nothing by an id: what it is about is the caller's own, everybody's, or for a role. */
-export type Access = 'everybody' | 'nullForVisitors' | 'signedIn' | 'agents' | 'operations';
+export type Access = 'everybody' | 'nullForVisitors' | 'signedIn' | 'agents' | 'agencyOwners' | 'operations';
 
 export interface AccessRow {
   /** As in `Query.savedSearches`. */
@@ -67,7 +67,30 @@ export const accessRows: readonly AccessRow[] = [
     'Mutation.createSavedSearch',
     'mutation { createSavedSearch(input: { name: "All", listingType: rent }) { id } }',
   ),
-  row('agents', 'Mutation.createListing', 'mutation { createListing(input: {}) { id } }'),
+  row('agents', 'Query.agencyListings', '{ agencyListings { total } }'),
+  row(
+    'agents',
+    'Query.addressPin',
+    '{ addressPin(address: "1 Example Road, London SW4 7AA") { precision } }',
+  ),
+  row('agents', 'Query.agencyLeads', '{ agencyLeads { total } }'),
+  row(
+    'agents',
+    'Mutation.requestUpload',
+    'mutation { requestUpload(input: { kind: image, fileName: "a.png", contentType: "image/png", bytes: 1 }) { expiresAt } }',
+  ),
+  row('agents', 'Mutation.openDashboard', 'mutation { openDashboard { newSince } }'),
+  row('agents', 'Mutation.markActivitySeen', 'mutation { markActivitySeen { newSince } }'),
+  row(
+    'agencyOwners',
+    'Mutation.inviteColleague',
+    'mutation { inviteColleague(email: "new@example.org", role: owner) { id } }',
+  ),
+  row(
+    'agencyOwners',
+    'Mutation.changeAgencyProfile',
+    'mutation { changeAgencyProfile(input: { description: "Homes since 1923." }) { id } }',
+  ),
   row('operations', 'Query.pendingAgencies', '{ pendingAgencies { id } }'),
   row('operations', 'Query.mailbox', '{ mailbox { readable } }'),
   row('operations', 'Query.emails', '{ emails { next } }'),

@@ -10,7 +10,8 @@ export const namedAgent = {
   email: 'a@example.org',
 };
 
-const home = {
+/** A complete advert. */
+export const home = {
   title: 'A quiet flat',
   description: 'A home.',
   address: '1 Example Road, Clapham, London SW4 7AA',

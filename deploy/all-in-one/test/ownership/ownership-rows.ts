@@ -1,19 +1,27 @@
 import { accountRows } from './account.rows.js';
+import { agencyListingRows } from './agency-listing.rows.js';
+import { agencyRows } from './agency.rows.js';
+import { bulkRows } from './bulk.rows.js';
 import { conversationRows } from './conversation.rows.js';
 import { emailRows } from './email.rows.js';
 import { listingRows } from './listing.rows.js';
-import type { OwnershipRow } from './row.js';
+import { type OwnershipRow, withColleague } from './row.js';
 import { savedRows } from './saved.rows.js';
+import { uploadRows } from './upload.rows.js';
 import { viewingLinkRows } from './viewing-link.rows.js';
 import { viewingRows } from './viewing.rows.js';
 
 /** Every operation that takes an id. */
 export const ownershipRows: readonly OwnershipRow[] = [
   ...listingRows,
+  ...agencyListingRows,
+  ...uploadRows,
+  ...bulkRows,
   ...savedRows,
   ...accountRows,
+  ...agencyRows,
   ...emailRows,
   ...viewingRows,
   ...viewingLinkRows,
   ...conversationRows,
-];
+].map(withColleague);

@@ -17,7 +17,16 @@ export const password = 'weathered lintel over the door';
 export const typed = { name: 'A. Person', phone: '020 7946 0123', message: 'May I bring my ladder?' };
 
 /** Who calls an operation. Each but nobody is signed in by a session of its own. */
-export const callers = ['nobody', 'owner', 'anotherUser', 'agent', 'anotherAgency', 'operations'] as const;
+export const callers = [
+  'nobody',
+  'owner',
+  'anotherUser',
+  'agent',
+  /** Of the agent's agency, and no owner of it. */
+  'negotiator',
+  'anotherAgency',
+  'operations',
+] as const;
 export type Caller = (typeof callers)[number];
 
 export interface Person {
@@ -216,6 +225,40 @@ export class Scene {
       await this.signIn(person.browser, person.email, 'agent');
       this.people.set(caller, person);
     }
+    this.people.set('negotiator', await this.joined('negotiator'));
+  }
+
+  /** The token of a new invitation to the agent's agency, and the address it is for. */
+  async invited(role: 'owner' | 'negotiator' = 'negotiator'): Promise<{
+    readonly id: string;
+    readonly email: string;
+    readonly token: string;
+  }> {
+    const email = `${randomUUID()}@example.org`;
+    await this.ask(
+      'agent',
+      'mutation ($email: String!, $role: AgencyRole!) { inviteColleague(email: $email, role: $role) { id } }',
+      { email, role },
+    );
+    const { invitationId: id, request } = await this.heard(
+      'lintel.agency.invited.v1',
+      (invitation) => invitation.email === email,
+    );
+    return { id, email, token: await this.sign({ purpose: 'invitation', subject: id, request }) };
+  }
+
+  /** A new colleague of the agent, signed in. */
+  async joined(role: 'owner' | 'negotiator'): Promise<Person> {
+    const { email, token } = await this.invited(role);
+    const browser = this.visitor();
+    await this.allowed(
+      browser,
+      'mutation ($input: InvitationAnswerInput!) { acceptInvitation(input: $input) { accepted } }',
+      { input: { token, name: typed.name, password, confirmPassword: password } },
+    );
+    await this.signIn(browser, email, 'agent');
+    const { me } = await this.allowed(browser, '{ me { id } }');
+    return { id: me.id as string, email, browser };
   }
 
   private async grantOperations(email: string): Promise<void> {

@@ -19,6 +19,8 @@ export interface OwnershipRow {
   readonly refusedWith?: string;
   /** Who knows of it and may not do this to it, as one side may not do what is for the other: with which code. */
   readonly seenBy?: Readonly<Partial<Record<Caller, string>>>;
+  /** Whether it is the agent's alone: otherwise a colleague, who is no owner of the agency, reaches and sees what the agent does. */
+  readonly notColleagues?: boolean;
   /** What must still be so after a caller who does not reach it, or whom it is nothing to. */
   unharmed?(scene: Scene, caller: Caller, made: Variables): Promise<void>;
 }
@@ -32,6 +34,18 @@ export const everybody: readonly Caller[] = [
   'owner',
 ];
 export const nobody: readonly Caller[] = [];
+
+/** With the agent's colleague beside the agent. */
+export function withColleague(row: OwnershipRow): OwnershipRow {
+  const { reachedBy, seenBy, notColleagues } = row;
+  if (notColleagues) return row;
+  const seenByAgent = seenBy?.agent;
+  return {
+    ...row,
+    reachedBy: reachedBy.includes('agent') ? [...reachedBy, 'negotiator'] : reachedBy,
+    ...(seenByAgent ? { seenBy: { ...seenBy, negotiator: seenByAgent } } : {}),
+  };
+}
 
 /** No id of ours is as large, nor is it one that no id could be. */
 export const noListing = 987_654_321;

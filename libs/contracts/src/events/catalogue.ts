@@ -7,6 +7,7 @@ import { listingEvents, listingTopic } from './listing/listing-events.js';
 import { newsletterEvents, newsletterTopic } from './newsletter/newsletter-events.js';
 import { savedPropertyEvents, savedPropertyTopic } from './saved/saved-property-events.js';
 import { savedSearchEvents, savedSearchTopic } from './saved/saved-search-events.js';
+import { uploadEvents, uploadTopic } from './upload/upload-events.js';
 import { viewingEvents, viewingTopic } from './viewing/viewing-events.js';
 
 /** Every topic and every kind of event that services say to each other. */
@@ -19,6 +20,7 @@ export const topics: readonly TopicDefinition[] = [
   savedSearchTopic,
   viewingTopic,
   conversationTopic,
+  uploadTopic,
 ];
 
 const definitions = [
@@ -30,6 +32,7 @@ const definitions = [
   ...savedSearchEvents,
   ...viewingEvents,
   ...conversationEvents,
+  ...uploadEvents,
 ] as const;
 type Definition = (typeof definitions)[number];
 

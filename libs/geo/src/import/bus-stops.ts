@@ -1,5 +1,6 @@
 import type { Stop } from '../stops.js';
-import { type CsvRecord, readCsv } from './csv.js';
+import { columnsOf, pointOf } from './columns.js';
+import { readCsv } from './csv.js';
 
 /** What an importer made of a file. */
 export interface ImportedFile {
@@ -11,7 +12,9 @@ export interface ImportedFile {
 }
 
 const REFUSALS_NAMED = 10;
-const columns = { name: 'name', latitude: 'lat', longitude: 'lon' } as const;
+const columns = ['name', 'lat', 'lon'] as const;
+
+type Places = Readonly<Record<(typeof columns)[number], number>>;
 
 /**
  * Bus stops from a CSV file with the columns `name`, `lat` and `lon` (decimal degrees, WGS 84), as Transport for London and NaPTAN publish
@@ -25,13 +28,13 @@ export async function importBusStops(
   const stops: Stop[] = [];
   const refusals: string[] = [];
   let refused = 0;
-  let at: Record<keyof typeof columns, number> | undefined;
+  let at: Places | undefined;
   for await (const record of readCsv(chunks)) {
     if (!at) {
-      at = columnsOf(record);
+      at = columnsOf(record, columns, 'bus stops');
       continue;
     }
-    const stop = stopOf(record, at);
+    const stop = stopOf(record.fields, at);
     if (typeof stop !== 'string') stops.push(stop);
     else if (++refused <= REFUSALS_NAMED) refusals.push(`line ${record.line}: ${stop}`);
   }
@@ -39,36 +42,13 @@ export async function importBusStops(
   return { stops, refused, refusals };
 }
 
-function columnsOf({ fields }: CsvRecord): Record<keyof typeof columns, number> {
-  const header = fields.map((field) =>
-    field
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  );
-  const find = (column: string): number => {
-    const index = header.indexOf(column);
-    if (index === -1)
-      throw new Error(`The file of bus stops has no column "${column}" (it has ${header.join(', ')}).`);
-    return index;
-  };
-  return { name: find(columns.name), latitude: find(columns.latitude), longitude: find(columns.longitude) };
-}
-
 /** The stop, or why there is none. */
-function stopOf({ fields }: CsvRecord, at: Readonly<Record<keyof typeof columns, number>>): Stop | string {
+function stopOf(fields: readonly string[], at: Places): Stop | string {
   const name = busStopName(fields[at.name] ?? '');
-  const latitude = degrees(fields[at.latitude]);
-  const longitude = degrees(fields[at.longitude]);
+  const point = pointOf(fields[at.lat], fields[at.lon]);
   if (name === '') return 'name is empty';
-  if (!(latitude >= 49 && latitude <= 61))
-    return `lat is not a latitude of Britain: "${fields[at.latitude] ?? ''}"`;
-  if (!(longitude >= -9 && longitude <= 2))
-    return `lon is not a longitude of Britain: "${fields[at.longitude] ?? ''}"`;
-  return { name, latitude, longitude };
+  return typeof point === 'string' ? point : { name, ...point };
 }
-
-const degrees = (text = ''): number => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN);
 
 /**
  * As people write it: `HOLLAND RD / KENSINGTON OLYMPIA STN <> #` is Holland Rd / Kensington Olympia Station. The signs after a name mark

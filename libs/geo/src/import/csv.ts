@@ -4,13 +4,13 @@ export interface CsvRecord {
   readonly fields: readonly string[];
 }
 
-/** Longer than any record of stops: a quote that is never closed would else swallow the file. */
+/** Longer than any record of stops or postcodes: a quote that is never closed would else swallow the file. */
 const LONGEST_RECORD = 10_000;
 
 /**
  * Records as they are read, one in memory at a time. Quoted fields may hold commas, doubled quotes and line breaks; blank lines are passed over.
  *
- * @throws RangeError when a record is longer than any of stops can be.
+ * @throws RangeError when a record is longer than any can be.
  */
 export async function* readCsv(chunks: AsyncIterable<string> | Iterable<string>): AsyncGenerator<CsvRecord> {
   let fields: string[] = [];

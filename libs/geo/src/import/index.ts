@@ -1,1 +1,3 @@
 export { importBusStops, type ImportedFile } from './bus-stops.js';
+export { PostcodeBook } from './postcode-book.js';
+export { importPostcodes, type ImportedPostcodes } from './postcodes.js';

@@ -8,6 +8,8 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'UNAUTHENTICATED'
   | 'TOO_MANY_REQUESTS'
+  /** What is needed for it does not answer at the moment. */
+  | 'UNAVAILABLE'
   /** Signing in has to wait for the owner of the address. */
   | 'EMAIL_NOT_CONFIRMED'
   /** Signing in has to wait for operations staff. */

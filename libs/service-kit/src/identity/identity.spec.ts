@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiAudience, IdentityKey, serviceAudience } from './identity.js';
+import { apiAudience, type Identity, IdentityKey, serviceAudience } from './identity.js';
 
 const key = new IdentityKey('a secret that is long enough for this');
 const now = new Date('2026-03-01T09:00:00Z');
@@ -11,6 +11,20 @@ describe('a signed identity', () => {
     const token = await key.sign(agent, { now, audience: serviceAudience });
     expect(await key.verify(token, { now: later(59), audience: serviceAudience })).toEqual(agent);
     expect(await key.verify(token, { now: later(61), audience: serviceAudience })).toBeNull();
+  });
+
+  it('says what an agent may do for the agency, where it was said', async () => {
+    const check = async (identity: Identity) =>
+      key.verify(await key.sign(identity, { now, audience: serviceAudience }), {
+        now,
+        audience: serviceAudience,
+      });
+    expect(await check({ ...agent, agencyRole: 'negotiator' })).toEqual({
+      ...agent,
+      agencyRole: 'negotiator',
+    });
+    expect(await check(agent)).not.toHaveProperty('agencyRole');
+    expect(await check({ ...agent, agencyRole: 'emperor' as 'owner' })).toBeNull();
   });
 
   it('is nobody when it was meant for someone else, signed by another or tampered with', async () => {

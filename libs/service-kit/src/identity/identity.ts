@@ -1,4 +1,4 @@
-import { accountRoles } from '@lintel/contracts';
+import { accountRoles, type AgencyRole, agencyRoles } from '@lintel/contracts';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -12,6 +12,8 @@ export interface Identity {
   readonly role: Role;
   /** The agency an agent belongs to. */
   readonly agencyId?: string;
+  /** What the agent may do for it. Absent in tokens of programs, and in those from before there were such roles. */
+  readonly agencyRole?: AgencyRole;
   /** The session it came with; programs with a token of their own have none. */
   readonly sessionId?: string;
 }
@@ -20,6 +22,7 @@ const claims = z.object({
   sub: z.string().min(1).max(200),
   role: z.enum(roles),
   agencyId: z.string().min(1).max(100).optional(),
+  agencyRole: z.enum(agencyRoles).optional(),
   sessionId: z.string().min(1).max(100).optional(),
 });
 
@@ -42,7 +45,8 @@ export class IdentityKey {
     options: { readonly now: Date; readonly audience: string; readonly seconds?: number },
   ) {
     const issuedAt = Math.floor(options.now.getTime() / 1000);
-    return new SignJWT({ role: identity.role, agencyId: identity.agencyId, sessionId: identity.sessionId })
+    const { role, agencyId, agencyRole, sessionId } = identity;
+    return new SignJWT({ role, agencyId, agencyRole, sessionId })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(identity.subject)
       .setAudience(options.audience)
@@ -63,8 +67,14 @@ export class IdentityKey {
         audience: options.audience,
         currentDate: options.now,
       });
-      const { sub, role, agencyId, sessionId } = claims.parse(payload);
-      return { subject: sub, role, ...(agencyId ? { agencyId } : {}), ...(sessionId ? { sessionId } : {}) };
+      const { sub, role, agencyId, agencyRole, sessionId } = claims.parse(payload);
+      return {
+        subject: sub,
+        role,
+        ...(agencyId ? { agencyId } : {}),
+        ...(agencyRole ? { agencyRole } : {}),
+        ...(sessionId ? { sessionId } : {}),
+      };
     } catch {
       return null;
     }

@@ -21,17 +21,26 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly issues: readonly GraphqlIssue[];
   readonly partial: unknown;
+  /** What a refusal says for programs beside its code, such as `freeTimes` of a viewing's lost time. Parse what is read from it. */
+  readonly extensions: Readonly<Record<string, unknown>>;
 
   constructor(
     kind: ApiError['kind'],
     message: string,
-    more: { status?: number; issues?: readonly GraphqlIssue[]; partial?: unknown; cause?: unknown } = {},
+    more: {
+      status?: number;
+      issues?: readonly GraphqlIssue[];
+      partial?: unknown;
+      extensions?: Readonly<Record<string, unknown>> | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.kind = kind;
     this.status = more.status;
     this.issues = more.issues ?? [];
     this.partial = more.partial;
+    this.extensions = more.extensions ?? {};
   }
 
   /** Whether the API gave this code among its reasons, such as `EMAIL_NOT_CONFIRMED`. */

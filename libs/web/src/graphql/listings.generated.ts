@@ -113,7 +113,7 @@ export type ListingPageQueryVariables = Exact<{
 }>;
 
 
-export type ListingPageQuery = { listing: { description: string, address: string, keyFeatures: Array<string>, publishedAt: string, updatedAt: string, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, floorplan: { url: string, contentType: string, width: number | null, height: number | null } | null, epc: { url: string, contentType: string, width: number | null, height: number | null } | null, agent: { agency: string, name: string, position: string, phone: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null };
+export type ListingPageQuery = { listing: { description: string, address: string, keyFeatures: Array<string>, publishedAt: string, updatedAt: string, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, floorplan: { url: string, contentType: string, width: number | null, height: number | null } | null, epc: { url: string, contentType: string, width: number | null, height: number | null } | null, agent: { agency: string, name: string, position: string, phone: string, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null };
 
 export type ListingStateQueryVariables = Exact<{
   id: number;
@@ -337,6 +337,9 @@ export const ListingPageDocument = /*#__PURE__*/ new TypedDocumentString(`
       name
       position
       phone
+      logo {
+        ...Picture
+      }
     }
     materialInformation {
       councilTaxBand

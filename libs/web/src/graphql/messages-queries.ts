@@ -59,32 +59,37 @@ export const myConversations = (account: string) =>
     staleTime: 0,
   });
 
-type Ask = (
+type Ask<Thread> = (
   page: { readonly last: number; readonly before: number | null },
   options: { readonly signal: AbortSignal },
-) => Promise<ConversationThread | null>;
+) => Promise<Thread | null>;
 
 /** In pages of 50 messages: the first has the last messages, the next one those before them. Null when there is no such conversation. */
-const thread = (queryKey: readonly unknown[], ask: Ask) =>
+export const thread = <Thread extends { readonly messages: { readonly before: number | null } }>(
+  queryKey: readonly unknown[],
+  ask: Ask<Thread>,
+) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ signal, pageParam }) => ask({ last: messagesAtOnce, before: pageParam }, { signal }),
     initialPageParam: null as number | null,
-    getNextPageParam: (page) => page?.messages.before,
+    getNextPageParam: (page: Thread | null) => page?.messages.before,
     staleTime: 0,
   });
-export type ThreadQuery = ReturnType<typeof thread>;
+export type ThreadQuery<Thread extends ConversationThread = ConversationThread> = ReturnType<
+  typeof thread<Thread>
+>;
 
 /** For `useInfiniteQuery`; see `thread`. */
 export const conversationThread = (account: string, id: string): ThreadQuery =>
-  thread(
+  thread<ConversationThread>(
     [...messagesOf(account), 'thread', id],
     async (page, options) => (await request(ConversationDocument, { id, ...page }, options)).conversation,
   );
 
 /** The same by the token of a link in an e-mail. What is wrong with the link is an `ApiError` with an issue of the field `token`. */
 export const conversationThreadByLink = (token: string): ThreadQuery =>
-  thread(
+  thread<ConversationThread>(
     ['messages', 'by link', token],
     async (page, options) =>
       (await request(ConversationByLinkDocument, { token, ...page }, options)).conversationByLink,

@@ -47,11 +47,12 @@ describe('asking the API', () => {
           {
             message: 'beds: at most 50',
             path: ['searchListings'],
-            extensions: { code: 'BAD_USER_INPUT', field: 'criteria.beds' },
+            extensions: { code: 'BAD_USER_INPUT', field: 'criteria.beds', most: 50 },
           },
         ],
       }),
     );
+    expect(error.extensions).toMatchObject({ most: 50 });
     expect(error).toMatchObject({
       kind: 'graphql',
       message: 'beds: at most 50',

@@ -20,7 +20,11 @@ interface Answer<TResult> {
   errors?: {
     message: string;
     path?: (string | number)[];
-    extensions?: { code?: string; field?: string; problems?: { field: string; message: string }[] };
+    extensions?: Record<string, unknown> & {
+      code?: string;
+      field?: string;
+      problems?: { field: string; message: string }[];
+    };
   }[];
 }
 
@@ -82,6 +86,7 @@ export async function call<TResult>(
       status: response.status,
       issues: answer.errors.flatMap(toIssues),
       partial: answer.data ?? undefined,
+      extensions: answer.errors[0]!.extensions,
     });
   }
   return answer.data!;

@@ -36,6 +36,9 @@ const updateTypes: Readonly<Record<LiveUpdateType, true>> = {
   account: true,
   viewings: true,
   messages: true,
+  agency: true,
+  listings: true,
+  uploads: true,
 };
 const types = [...Object.keys(updateTypes), 'position', 'reset'];
 

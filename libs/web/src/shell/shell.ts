@@ -1,4 +1,4 @@
-import type { Store } from './store.js';
+import type { Store, WritableStore } from './store.js';
 import type { SavedProperties } from '../saved/saved-properties.js';
 
 /** A short notice that comes and goes by itself. */
@@ -50,6 +50,11 @@ export interface Shell {
   readonly session: SessionControl;
   readonly live: LiveUpdates;
   readonly savedProperties: SavedProperties;
+  /**
+   * True while a page holds what would be lost with it: it then stays although the session has ended, and says so itself. Absent from shells that do
+   * not know it.
+   */
+  readonly unsaved?: WritableStore<boolean>;
 }
 
 let connected: Shell | undefined;

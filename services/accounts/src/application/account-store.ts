@@ -1,9 +1,11 @@
 import type { Result } from '@lintel/kernel';
 import type { Account } from '../domain/account.js';
 import type { Agency } from '../domain/agency.js';
+import type { DashboardVisit } from '../domain/dashboard-visit.js';
 import type { Session } from '../domain/session.js';
 
 export const SESSION_STORE = Symbol('SessionStore');
+export const ACCOUNT_STORE = Symbol('AccountStore');
 export const AGENCY_STORE = Symbol('AgencyStore');
 
 /** Another account has the address. */
@@ -11,6 +13,7 @@ export type EmailTaken = 'email-taken';
 
 export interface AccountStore {
   find(id: string): Promise<Account | null>;
+  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   findByEmail(email: string): Promise<Account | null>;
   insert(account: Account): Promise<Result<Account, EmailTaken>>;
   /**
@@ -27,9 +30,23 @@ export interface AgencyStore {
   find(id: string): Promise<Agency | null>;
   /** Writes it unless it is there. */
   insert(agency: Agency): Promise<void>;
+  /** As for accounts. */
   change(id: string, decide: (agency: Agency) => Agency | null): Promise<Agency | null>;
   /** The longest waiting first. */
   pending(first: number): Promise<readonly Agency[]>;
+  /** The one that sent the invitation, be it expired. */
+  byInvitation(invitationId: string): Promise<Agency | null>;
+  /** Those that invited the address, be it long ago. */
+  inviting(email: string): Promise<readonly Agency[]>;
+  /** Those with accounts that have yet to follow, or with invitations that have expired; by pages ascending by id. */
+  toTidy(now: Date, after: string, first: number): Promise<readonly Agency[]>;
+}
+
+export interface VisitStore {
+  find(accountId: string): Promise<DashboardVisit | null>;
+  /** False, and nothing written, when somebody looked since `before`. */
+  save(before: DashboardVisit | null, after: DashboardVisit): Promise<boolean>;
+  erase(accountId: string): Promise<void>;
 }
 
 export interface SessionStore {

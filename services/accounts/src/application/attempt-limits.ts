@@ -9,6 +9,9 @@ const perAddress: LimitRule = { max: 50, windowSeconds: QUARTER_OF_AN_HOUR };
 const perAccount: LimitRule = { max: 10, windowSeconds: QUARTER_OF_AN_HOUR };
 /** Forms that send e-mail or make accounts. */
 const formsPerAddress: LimitRule = { max: 20, windowSeconds: 3600 };
+/** E-mails to people who did not ask for any. */
+const invitationsPerAgency: LimitRule = { max: 60, windowSeconds: 3600 };
+const invitationsPerInvitee: LimitRule = { max: 5, windowSeconds: 3600 };
 
 /** How often passwords may be guessed and forms be sent. */
 export class AttemptLimits {
@@ -36,6 +39,12 @@ export class AttemptLimits {
 
   form(address: string | undefined): Promise<Result<null, Refusal>> {
     return this.count(`form:address:${address ?? 'unknown'}`, formsPerAddress);
+  }
+
+  async invitation(agencyId: string, email: string): Promise<Result<null, Refusal>> {
+    const byAgency = await this.count(`invitation:agency:${agencyId}`, invitationsPerAgency);
+    if (!byAgency.ok) return byAgency;
+    return this.count(`invitation:to:${agencyId}:${digest(email)}`, invitationsPerInvitee);
   }
 
   private async count(key: string, rule: LimitRule): Promise<Result<null, Refusal>> {

@@ -13,11 +13,12 @@ export interface SessionTokens {
   readonly refreshExpiresAt: Date;
 }
 
-export const identityOf = ({ id, role, agencyId }: Account, sessionId: string): Identity => ({
+export const identityOf = ({ id, role, agencyId, agencyRole }: Account, sessionId: string): Identity => ({
   subject: id,
   role,
   sessionId,
   ...(agencyId ? { agencyId } : {}),
+  ...(agencyRole && role === 'agent' ? { agencyRole } : {}),
 });
 
 /** Makes and reads tokens. A refresh token is the session's id and a secret of which only the hash is kept. */

@@ -1,4 +1,4 @@
-import { hasInvisible } from '@lintel/kernel';
+import { hasControls, hasInvisible } from '@lintel/kernel';
 import { z } from 'zod';
 
 /** Text on one line, as it is shown to other people. */
@@ -46,14 +46,57 @@ export const signUpSchema = z
   .object({ name: nameSchema, email: emailSchema, ...passwords })
   .refine(matching, mismatch);
 
+const agencyDetails = {
+  companyName: line('The company name', 200),
+  phone: line('The phone number', 50).pipe(
+    z.string().regex(/^[+()\d .-]{6,50}$/, 'This is not a phone number'),
+  ),
+  address: line('The address', 300),
+};
+
 export const agentRegistrationSchema = z
-  .object({
-    email: emailSchema,
-    ...passwords,
-    companyName: line('The company name', 200),
-    phone: line('The phone number', 50).pipe(
-      z.string().regex(/^[+()\d .-]{6,50}$/, 'This is not a phone number'),
-    ),
-    address: line('The address', 300),
-  })
+  .object({ email: emailSchema, ...passwords, ...agencyDetails })
   .refine(matching, mismatch);
+
+/** Of somebody who has no account yet. */
+export const invitationAnswerSchema = z.object({ name: nameSchema, ...passwords }).refine(matching, mismatch);
+
+const isWebsite = (text: string): boolean => {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.hostname.includes('.') &&
+    url.username + url.password === ''
+  );
+};
+
+const website = line('The website', 300).pipe(
+  z
+    .string()
+    .refine(isWebsite, 'This is not the address of a website, such as https://example.org')
+    .transform((text) => new URL(text).href)
+    .pipe(z.string().max(300, 'The website has at most 300 characters')),
+);
+
+const description = z
+  .string()
+  .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+  .pipe(
+    z
+      .string()
+      .max(2000, 'The description has at most 2000 characters')
+      .refine((text) => !hasControls(text), 'The description must not contain invisible characters'),
+  );
+
+/** What is null is left out, but for the website, which may be none. */
+const leftOut = <Output>(schema: z.ZodType<Output>) =>
+  schema.nullish().transform((value) => value ?? undefined);
+
+export const agencyProfileSchema = z.object({
+  companyName: leftOut(agencyDetails.companyName),
+  phone: leftOut(agencyDetails.phone),
+  address: leftOut(agencyDetails.address),
+  website: z.preprocess((given) => (given === '' ? null : given), website.nullable().optional()),
+  description: leftOut(description),
+});

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@lintel/contracts';
+import type { AgencyRole, LinkPurpose } from '@lintel/contracts';
 import type { Role } from '@lintel/service-kit';
 
 /** A person who can sign in. */
@@ -12,6 +12,8 @@ export interface Account {
   readonly name: string;
   readonly role: Role;
   readonly agencyId: string | null;
+  /** As the agency says. Null without an agency. */
+  readonly agencyRole: AgencyRole | null;
   /** What an agent said of the agency; the confirmation makes the agency of it. */
   readonly registration: AgencyDetails | null;
   /** Null: nobody can sign in with a password. */
@@ -82,6 +84,7 @@ export function openAccount(given: NewAccount, request: string, { now }: Change)
     name: given.name,
     role: given.agency ? 'agent' : 'user',
     agencyId,
+    agencyRole: given.agency ? 'owner' : null,
     registration: given.agency ? (details as AgencyDetails) : null,
     passwordHash: given.passwordHash,
     openLinks: [],
@@ -154,13 +157,52 @@ export const setPassword = (account: Account, passwordHash: string, { now }: Cha
 export const grantRole = (account: Account, role: Role, { now }: Change): Account =>
   changed(account, now, { role });
 
+const outside = { agencyId: null, agencyRole: null, registration: null } as const;
+
+/** The link of an invitation proved the address. Whoever typed it into a form before need not have been its owner. */
+export const claimAccount = (
+  account: Account,
+  { name, passwordHash }: Pick<NewAccount, 'name' | 'passwordHash'>,
+  { now }: Change,
+): Account =>
+  changed(account, now, {
+    ...outside,
+    name,
+    passwordHash,
+    role: 'user',
+    pendingEmail: null,
+    openLinks: [],
+    confirmedAt: now,
+  });
+
+export const belongsElsewhere = (account: Account, agencyId: string): boolean =>
+  account.agencyId !== null && account.agencyId !== agencyId;
+
+/** The agency says so. Null when the account knows it, or is another agency's or of nobody any more. */
+export function joinAgency(
+  account: Account,
+  { id: agencyId, role: agencyRole }: { readonly id: string; readonly role: AgencyRole },
+  { now }: Change,
+): Account | null {
+  if (account.closedAt || belongsElsewhere(account, agencyId)) return null;
+  if (account.agencyId === agencyId && account.agencyRole === agencyRole) return null;
+  const role = account.agencyId === agencyId ? account.role : 'agent';
+  return changed(account, now, { agencyId, agencyRole, role });
+}
+
+/** An agent without an agency is a visitor like any other; null when the account is not of this one. */
+export const leaveAgency = (account: Account, agencyId: string, { now }: Change): Account | null =>
+  account.agencyId === agencyId
+    ? changed(account, now, { ...outside, role: account.role === 'agent' ? 'user' : account.role })
+    : null;
+
 /** What identified the person is gone; the id stays, so that its events and those of others still mean something. */
 export const closeAccount = (account: Account, { now }: Change): Account =>
   changed(account, now, {
     email: null,
     pendingEmail: null,
     name: '',
-    registration: null,
+    ...outside,
     passwordHash: null,
     openLinks: [],
     closedAt: now,

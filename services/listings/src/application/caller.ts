@@ -1,13 +1,13 @@
-import { fail, type Result, succeed } from '@lintel/kernel';
-import type { Identity, Refusal } from '@lintel/service-kit';
+import { type Result, succeed } from '@lintel/kernel';
+import { type Identity, type Refusal, refuse } from '@lintel/service-kit';
 import type { Listing } from '../domain/listing.js';
 import type { ListingStore } from './listing-store.js';
 
 /** The agency on whose behalf a caller acts. */
 export function agencyOf(identity: Identity | null): Result<string, Refusal> {
-  if (!identity) return fail({ code: 'UNAUTHENTICATED', message: 'Sign in as an estate agent.' });
+  if (!identity) return refuse('UNAUTHENTICATED', 'Sign in as an estate agent.');
   if (identity.role !== 'agent' || !identity.agencyId)
-    return fail({ code: 'FORBIDDEN', message: 'Only estate agents manage listings.' });
+    return refuse('FORBIDDEN', 'Only estate agents manage listings.');
   return succeed(identity.agencyId);
 }
 
@@ -20,7 +20,8 @@ export async function ownListing(
   const agency = agencyOf(identity);
   if (!agency.ok) return agency;
   const listing = await store.find(id);
-  return listing && listing.agencyId === agency.value
-    ? succeed(listing)
-    : fail({ code: 'NOT_FOUND', message: `There is no listing ${id}.` });
+  return listing && listing.agencyId === agency.value ? succeed(listing) : noListing(id);
 }
+
+export const noListing = (id: number): Result<never, Refusal> =>
+  refuse('NOT_FOUND', `There is no listing ${id}.`);

@@ -13,6 +13,8 @@ export interface ListingStore {
   publicEntries(after: number, first: number): Promise<readonly PublicEntry[]>;
   /** Which of these ids are taken, also by drafts and removed listings. */
   taken(ids: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Ids of the listings that have one of these uploads, removed and archived ones included. */
+  withUploads(uploadIds: readonly string[]): Promise<readonly number[]>;
   /** Consecutive ids above `above` that were never given before; the first of them. */
   reserveIds(count: number, above?: number): Promise<number>;
   insert(listings: readonly Listing[]): Promise<void>;

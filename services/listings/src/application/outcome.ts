@@ -1,7 +1,5 @@
-import { fail, type Result, succeed } from '@lintel/kernel';
-import type { Refusal } from '@lintel/service-kit';
-import { isPublic, type Listing, type ListingProblem, missingForPublication } from '../domain/listing.js';
-import type { ListingStore } from './listing-store.js';
+import type { ListingProblem } from '../domain/listing.js';
+import { isPublic, type Listing, missingForPublication } from '../domain/listing.js';
 
 /** What a use case did. */
 export interface ListingOutcome {
@@ -18,23 +16,6 @@ export const outcomeOf = (listing: Listing): ListingOutcome => ({
   missing: missingForPublication(listing.content),
 });
 
-export const refuseInput = (problems: readonly ListingProblem[]): Result<never, Refusal> =>
-  fail<Refusal>({
-    code: 'BAD_USER_INPUT',
-    message: problems.map(({ field, message }) => `${field}: ${message}`).join('; '),
-    problems,
-  });
-
-/** Writes a decided change, unless another came first. */
-export async function saveChange(
-  store: ListingStore,
-  before: Listing,
-  after: Listing,
-): Promise<Result<ListingOutcome, Refusal>> {
-  return (await store.replace(before, after))
-    ? succeed(outcomeOf(after))
-    : fail({
-        code: 'CONFLICT',
-        message: `Listing ${before.id} was changed by someone else. Read it again and repeat your change.`,
-      });
-}
+/** As the caller of a mutation with an `input` knows the fields. */
+export const ofInput = (problems: readonly ListingProblem[]): readonly ListingProblem[] =>
+  problems.map(({ field, message }) => ({ field: field === 'id' ? field : `input.${field}`, message }));

@@ -1,6 +1,8 @@
 import {
   agentSchema,
+  imageSchema,
   listingLimits,
+  listingStatuses,
   listingTypes,
   type MaterialInformation,
   materialInformationSchema,
@@ -9,7 +11,9 @@ import {
 } from '@lintel/contracts';
 import { fail, type Result, succeed } from '@lintel/kernel';
 import { z } from 'zod';
-import type { ListingContent, ListingProblem } from './listing.js';
+import type { Listing, ListingContent, ListingProblem } from './listing.js';
+import { invisibleTexts } from './listing-text.js';
+import type { ListingMedia } from './media.js';
 import { locationFromAddress, outcodeFromAddress } from './place.js';
 
 const text = (label: string, longest: number) =>
@@ -36,17 +40,19 @@ const nothingSaid: MaterialInformation = {
   restrictions: null,
 };
 
-/** What an agent may give; anything else, such as owner, status or dates, is not read from input. */
+const fileId = z.string().min(1).max(300);
+
+/** What an agent may give; anything else, such as owner or dates, is not read from input. */
 export const listingInputSchema = z.object({
   title: text('The title', listingLimits.title),
   description: text('The description', listingLimits.description),
   address: text('The address', listingLimits.address),
-  bedrooms,
-  bathrooms,
+  bedrooms: bedrooms.default(0),
+  bathrooms: bathrooms.default(0),
   agent: agentSchema.omit({ agencyId: true }),
   listingType: z.enum(listingTypes).default('sale'),
   propertyType: z.enum(propertyTypes).default('house'),
-  price: price.nullable().default(null),
+  price: price.nullable().default(0),
   squareFeet: squareFeet.default(null),
   location: text('The location', listingLimits.location).nullable().default(null),
   latitude: latitude.default(null),
@@ -61,21 +67,48 @@ export const listingInputSchema = z.object({
     .transform((given) => ({ ...nothingSaid, ...given }))
     .nullable()
     .default(null),
+  status: z.enum(listingStatuses).default('available'),
+  images: z
+    .array(z.object({ id: fileId, alt: imageSchema.shape.alt.default('') }))
+    .max(listingLimits.images, `A listing has at most ${listingLimits.images} pictures`)
+    .superRefine((images, context) => {
+      const seen = new Set<string>();
+      for (const [index, { id }] of images.entries())
+        if (seen.has(id))
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: 'This picture is there twice' });
+        else seen.add(id);
+    })
+    .optional(),
+  floorplan: fileId.nullable().optional(),
+  epc: fileId.nullable().optional(),
 });
 
 /** Fields that were left out, and only those, keep what the listing has. */
 export type ListingInput = Readonly<Record<string, unknown>>;
 
+/** What an input makes of a listing, its files being but named: whether they may be used is for others to see. */
+export interface ReadListing {
+  readonly content: ListingContent;
+  /** Undefined when the input leaves it out. */
+  readonly status: Listing['status'] | undefined;
+  /** Those that the input gives. */
+  readonly media: Partial<ListingMedia>;
+  /** Whether the input says where the home stands. */
+  readonly pinned: boolean;
+}
+
 /**
- * The content that an input gives, over what a listing already says.
+ * What an input gives, over what a listing already says.
  *
  * @returns every field at fault when it cannot be read.
  */
 export function readListingInput(
   input: ListingInput,
   current: ListingContent | null,
-): Result<ListingContent, readonly ListingProblem[]> {
+): Result<ReadListing, readonly ListingProblem[]> {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const invisible = invisibleTexts(given);
+  if (invisible.length > 0) return fail(invisible);
   const parsed = listingInputSchema.safeParse({ ...(current ? editable(current) : {}), ...given });
   if (!parsed.success)
     return fail(
@@ -84,7 +117,7 @@ export function readListingInput(
         message: plain(issue.message, issue.path),
       })),
     );
-  const { location, ...content } = parsed.data;
+  const { location, status, images, floorplan, epc, ...content } = parsed.data;
   if ((content.latitude === null) !== (content.longitude === null))
     return fail([
       {
@@ -93,19 +126,34 @@ export function readListingInput(
       },
     ]);
   return succeed({
-    images: [],
-    floorplan: null,
-    epc: null,
-    transportDistances: null,
-    ...current,
-    ...content,
-    location: location ?? locationFromAddress(content.address),
-    outcode: outcodeFromAddress(content.address),
+    content: {
+      images: [],
+      floorplan: null,
+      epc: null,
+      transportDistances: null,
+      ...current,
+      ...content,
+      location: location ?? locationFromAddress(content.address),
+      outcode: outcodeFromAddress(content.address),
+    },
+    status: given['status'] === undefined && current ? undefined : status,
+    media: {
+      ...(images ? { gallery: images } : {}),
+      ...(floorplan === undefined ? {} : { floorplanId: floorplan }),
+      ...(epc === undefined ? {} : { epcId: epc }),
+    },
+    pinned: given['latitude'] !== undefined && content.latitude !== null,
   });
 }
 
-// A location that was derived from the address is derived again when the address changes.
-const editable = ({ location, ...content }: ListingContent) => ({
+// A location that was derived from the address is derived again when the address changes. Files are named by the input alone.
+const editable = ({
+  location,
+  images: _images,
+  floorplan: _plan,
+  epc: _epc,
+  ...content
+}: ListingContent) => ({
   ...content,
   location: location === locationFromAddress(content.address) ? null : location,
 });

@@ -11,6 +11,9 @@ import type {
   TransportDistances,
 } from '@lintel/contracts';
 import { fail, type Result, succeed } from '@lintel/kernel';
+import type { BulkMark } from './bulk-mark.js';
+import { changedFields, type Edit, type ListingChange, type PricePoint, record } from './listing-history.js';
+import { type ListingMedia, mediaIds, type MadeReady, mediaOf, readyMedia } from './media.js';
 
 /** What an agent says of a home. */
 export interface ListingContent {
@@ -30,6 +33,7 @@ export interface ListingContent {
   readonly longitude: number | null;
   readonly transportDistances: TransportDistances | null;
   readonly keyFeatures: readonly string[];
+  /** The files that are ready, as the public sees them. */
   readonly images: readonly ListingImage[];
   readonly floorplan: ListingDocument | null;
   readonly epc: ListingDocument | null;
@@ -37,17 +41,26 @@ export interface ListingContent {
   readonly materialInformation: MaterialInformation | null;
 }
 
-/** A listing of one agency. It is a draft until it is published, and can be removed and restored after. */
-export interface Listing {
+/** A listing of one agency. It is a draft until it is published, can be put into the archive and brought back, and removed and restored. */
+export interface Listing extends ListingMedia {
   readonly id: number;
   readonly version: number;
+  /** The version that the last edit of an agent made: what Lintel itself changed since is in nobody's way. */
+  readonly editedVersion: number;
   readonly agencyId: string;
   readonly status: ListingStatus;
   readonly content: ListingContent;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly publishedAt: Date | null;
+  readonly archivedAt: Date | null;
   readonly removedAt: Date | null;
+  /** From its creation on, oldest first; never empty. */
+  readonly priceHistory: readonly PricePoint[];
+  /** The last ones, oldest first. */
+  readonly changes: readonly ListingChange[];
+  /** Of the last changes of many listings that this one was among, oldest first. */
+  readonly bulkMarks?: readonly BulkMark[];
 }
 
 export interface ListingProblem {
@@ -55,115 +68,187 @@ export interface ListingProblem {
   readonly message: string;
 }
 
-/** For this long operations can restore what an agency removed. */
+/** For this long its agency or operations can restore what was removed. */
 export const restorableDays = 30;
 
-export const isPublic = (listing: Listing): boolean =>
-  listing.publishedAt !== null && listing.removedAt === null;
+/** What an agency sees of its listing's standing. */
+export const agencyStates = ['published', 'draft', 'archived', 'removed'] as const;
+export type AgencyState = (typeof agencyStates)[number];
 
-/** What the public may know of an id: a draft and an id that was never given look the same. */
+type Standing = Pick<Listing, 'publishedAt' | 'archivedAt' | 'removedAt'>;
+
+export function agencyStateOf({ publishedAt, archivedAt, removedAt }: Standing): AgencyState {
+  if (removedAt) return 'removed';
+  if (archivedAt) return 'archived';
+  return publishedAt ? 'published' : 'draft';
+}
+
+export const isPublic = (listing: Standing): boolean => agencyStateOf(listing) === 'published';
+
+/** What the public may know of an id: a draft and an id that was never given look the same, and so do what was archived and what was removed. */
 export type ListingState = 'published' | 'removed' | 'unknown';
 
-export function stateOf(listing: Pick<Listing, 'publishedAt' | 'removedAt'> | null): ListingState {
+export function stateOf(listing: Standing | null): ListingState {
   if (!listing?.publishedAt) return 'unknown';
-  return listing.removedAt ? 'removed' : 'published';
+  return isPublic(listing) ? 'published' : 'removed';
+}
+
+/** Until when it can be restored; null unless it is removed. */
+export const restorableUntil = ({ removedAt }: Pick<Listing, 'removedAt'>): Date | null =>
+  removedAt && new Date(removedAt.getTime() + restorableDays * 86_400_000);
+
+/** Whether nobody can bring it back any more. */
+export function isGone(listing: Pick<Listing, 'removedAt'>, now: Date): boolean {
+  const until = restorableUntil(listing);
+  return until !== null && until < now;
 }
 
 /** What a listing must still say before the public may see it. */
-export function missingForPublication({ listingType, price }: ListingContent): ListingProblem[] {
+export function missingForPublication({
+  listingType,
+  price,
+}: Pick<ListingContent, 'listingType' | 'price'>): ListingProblem[] {
+  const lacking = (message: string): ListingProblem[] => [{ field: 'price', message }];
   // England, Renters' Rights Act 2025, section 56: an advert states one rent.
-  return listingType === 'rent' && price === null
-    ? [
-        {
-          field: 'price',
-          message: 'An advert to rent must state one exact monthly rent. Until then it stays a draft.',
-        },
-      ]
-    : [];
+  if (listingType === 'rent' && !price)
+    return lacking('An advert to rent must state one exact monthly rent. Until then it stays a draft.');
+  if (price === 0)
+    return lacking(
+      'A home for sale is not advertised for £0. Give its price, or leave the price empty for price on application. Until then it stays a draft.',
+    );
+  return [];
+}
+
+export interface NewListing {
+  readonly id: number;
+  readonly agencyId: string;
+  readonly status: ListingStatus;
+  readonly content: ListingContent;
+  /** What the content shows already, unless given. */
+  readonly media?: ListingMedia;
 }
 
 /** A new listing, public at once when nothing is missing. */
-export function createListing(id: number, agencyId: string, content: ListingContent, now: Date): Listing {
+export function createListing(
+  { id, agencyId, status, content, media = mediaOf(content) }: NewListing,
+  at: Date,
+): Listing {
   return {
     id,
     version: 1,
+    editedVersion: 1,
     agencyId,
-    status: 'available',
+    status,
     content,
-    createdAt: now,
-    updatedAt: now,
-    publishedAt: missingForPublication(content).length === 0 ? now : null,
+    ...media,
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: missingForPublication(content).length === 0 ? at : null,
+    archivedAt: null,
     removedAt: null,
+    priceHistory: [{ price: content.price, at }],
+    changes: [],
   };
 }
 
-/** The listing with other content. A draft that has become complete is published; a public one must stay complete. */
-export function changeContent(
+/** Why nothing is done to it. */
+export const wasRemoved: ListingProblem = {
+  field: 'id',
+  message: 'This listing was removed. Restore it first.',
+};
+
+/** What an edit may give a listing; what is left out stays. */
+export type Revision = Partial<Pick<Listing, 'content' | 'status' | keyof ListingMedia>>;
+
+/**
+ * The listing as an edit makes it. A draft that has become complete is published; what was published must stay complete.
+ *
+ * @returns the very listing that was given when the edit changes nothing.
+ */
+export function reviseListing(
   listing: Listing,
-  content: ListingContent,
-  now: Date,
+  revision: Revision,
+  edit: Edit,
 ): Result<Listing, readonly ListingProblem[]> {
-  const missing = missingForPublication(content);
+  if (listing.removedAt) return fail([wasRemoved]);
+  const revised = { ...listing, ...revision };
+  const missing = missingForPublication(revised.content);
   if (listing.publishedAt && missing.length > 0) return fail(missing);
-  if (!fits(listing.status, content.listingType))
-    return fail([
-      {
-        field: 'listingType',
-        message: `A listing that is ${listing.status} cannot become ${content.listingType}.`,
-      },
-    ]);
-  return succeed({
-    ...listing,
-    content,
-    version: listing.version + 1,
-    updatedAt: now,
-    publishedAt: listing.publishedAt ?? (missing.length === 0 ? now : null),
-  });
+  const misfit = statusMisfit(revised, revision);
+  if (misfit) return fail([misfit]);
+  return succeed(changed(listing, revised, edit));
 }
 
-const fits = (status: ListingStatus, listingType: ListingType): boolean =>
-  !(status === 'sold' && listingType === 'rent') && !(status === 'let' && listingType === 'sale');
+/** The listing with other content. */
+export const changeContent = (listing: Listing, content: ListingContent, edit: Edit) =>
+  reviseListing(listing, { content }, edit);
 
 /** An agent may set any status at any time; only sale listings can be sold and only rentals let. */
-export function changeStatus(
-  listing: Listing,
-  status: ListingStatus,
-  now: Date,
-): Result<Listing, readonly ListingProblem[]> {
-  if (!fits(status, listing.content.listingType))
-    return fail([
-      {
+export const changeStatus = (listing: Listing, status: ListingStatus, edit: Edit) =>
+  reviseListing(listing, { status }, edit);
+
+/** Only sale listings can be sold and only rentals let; the field at fault is the one that was given. */
+export function statusMisfit(
+  { status, content: { listingType } }: Pick<Listing, 'status' | 'content'>,
+  given: Revision,
+): ListingProblem | null {
+  const fits = listingType === 'rent' ? status !== 'sold' : status !== 'let';
+  if (fits) return null;
+  return given.status === undefined
+    ? { field: 'listingType', message: `A listing that is ${status} cannot become ${listingType}.` }
+    : {
         field: 'status',
         message:
           status === 'sold' ? 'Only a listing for sale can be sold.' : 'Only a listing to rent can be let.',
-      },
-    ]);
-  return succeed({ ...listing, status, version: listing.version + 1, updatedAt: now });
+      };
 }
 
-export const removeListing = (listing: Listing, now: Date): Listing => ({
-  ...listing,
-  version: listing.version + 1,
-  removedAt: now,
-  updatedAt: now,
-});
+/** With the files that have become ready, or could not be: Lintel's own doing. The very listing that was given when the public sees no other. */
+export const attachUploads = (listing: Listing, uploads: readonly MadeReady[], at: Date): Listing => {
+  const known = new Set(mediaIds(listing));
+  const ours = uploads.filter(({ id }) => known.has(id));
+  const content = { ...listing.content, ...readyMedia(listing, ours, listing.content) };
+  return changed(listing, { ...listing, content }, { by: null, at });
+};
 
-export function restoreListing(listing: Listing, now: Date): Result<Listing, readonly ListingProblem[]> {
-  const days = listing.removedAt ? (now.getTime() - listing.removedAt.getTime()) / 86_400_000 : 0;
-  if (days > restorableDays)
+/** Takes it away from the public until it is brought back. */
+export const archiveListing = (listing: Listing, edit: Edit): Listing =>
+  listing.archivedAt ? listing : changed(listing, { ...listing, archivedAt: edit.at }, edit);
+
+export const unarchiveListing = (listing: Listing, edit: Edit): Listing =>
+  changed(listing, { ...listing, archivedAt: null }, edit);
+
+export const removeListing = (listing: Listing, edit: Edit): Listing =>
+  listing.removedAt ? listing : changed(listing, { ...listing, removedAt: edit.at }, edit);
+
+export function restoreListing(listing: Listing, edit: Edit): Result<Listing, readonly ListingProblem[]> {
+  if (isGone(listing, edit.at))
     return fail([
       { field: 'id', message: `A listing can be restored for ${restorableDays} days after its removal.` },
     ]);
-  return succeed({ ...listing, version: listing.version + 1, removedAt: null, updatedAt: now });
+  return succeed(changed(listing, { ...listing, removedAt: null }, edit));
+}
+
+/** The listing with what the change does to its own books; one that has become complete is published. */
+function changed(before: Listing, after: Listing, edit: Edit): Listing {
+  const fields = changedFields(before, after);
+  const publishes = agencyStateOf(after) === 'draft' && missingForPublication(after.content).length === 0;
+  if (fields.length === 0 && !publishes) return before;
+  const publishedAt = publishes ? edit.at : after.publishedAt;
+  return { ...after, publishedAt, ...record(before, after, fields, edit) };
 }
 
 /** The event that tells the public of a change, or none when it concerns the agency alone. */
 export function eventOf(before: Listing | null, after: Listing): EventType | null {
   const wasPublic = before !== null && isPublic(before);
   if (!isPublic(after)) return wasPublic ? 'lintel.listing.removed.v1' : null;
-  if (!wasPublic) return before?.removedAt ? 'lintel.listing.restored.v1' : 'lintel.listing.published.v1';
+  if (!wasPublic) return before?.publishedAt ? 'lintel.listing.restored.v1' : 'lintel.listing.published.v1';
   return before.status === after.status ? 'lintel.listing.updated.v1' : 'lintel.listing.status-changed.v1';
 }
+
+/** Since when the public does not see it any more. */
+export const withdrawnAt = ({ removedAt, archivedAt, updatedAt }: Listing): Date =>
+  removedAt ?? archivedAt ?? updatedAt;
 
 /** As the public sees it. */
 export function toPublicListing(listing: Listing): PublicListing {

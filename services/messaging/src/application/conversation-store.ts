@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@lintel/contracts';
-import type { Conversation, Message, PersonKey } from '../domain/conversation.js';
+import type { Conversation, ListingFacts, Message, PersonKey } from '../domain/conversation.js';
 
 export const CONVERSATION_STORE = Symbol('ConversationStore');
 
@@ -50,28 +50,34 @@ export interface ConversationStore {
   forgetAuthor(authorId: string): Promise<void>;
   /** A home has gone to another agency, and what is written about it too. */
   moveToAgency(listingId: number, agencyId: string): Promise<void>;
+  /** A home is found by other words. */
+  rename(listing: ListingFacts): Promise<void>;
+}
+
+/** Which of an agency's conversations. */
+export interface AgencyFilter {
+  readonly agencyId: string;
+  readonly listingId?: number | undefined;
+  /** The person wrote after this instant. */
+  readonly writtenAfter?: Date | undefined;
+  /** Each the beginning of a word of the home or of the person. */
+  readonly words?: readonly string[] | undefined;
 }
 
 /** Lists, the last message first. */
 export interface ConversationLists {
   ofAccount(accountId: string, wanted: PageWanted): Promise<Page>;
-  ofAgency(agencyId: string, listingId: number | undefined, wanted: PageWanted): Promise<Page>;
-  /** Those of an agency with messages that wait for this agent. */
-  unreadOfAgency(
-    agencyId: string,
-    accountId: string,
-    listingId: number | undefined,
-    wanted: PageWanted,
-  ): Promise<Page>;
+  ofAgency(filter: AgencyFilter, wanted: PageWanted): Promise<Page>;
+  /** Those with messages that wait for this agent. */
+  unreadOfAgency(filter: AgencyFilter, accountId: string, wanted: PageWanted): Promise<Page>;
   countOfAccount(accountId: string): Promise<number>;
-  countOfAgency(agencyId: string, listingId: number | undefined): Promise<number>;
+  countOfAgency(filter: AgencyFilter): Promise<number>;
   /** How many messages wait for the person, over all conversations. */
   unreadByAccount(accountId: string): Promise<number>;
   /** How many messages wait for an agent of an agency, and in how many conversations. */
   unreadByAgent(
-    agencyId: string,
+    filter: AgencyFilter,
     accountId: string,
-    listingId?: number,
   ): Promise<{ readonly messages: number; readonly conversations: number }>;
 }
 
@@ -81,6 +87,10 @@ export interface ConversationUpkeep {
   awaitingMail(after: string, first: number): Promise<readonly Conversation[]>;
   lastWrittenBefore(before: Date, first: number): Promise<readonly string[]>;
   idsOfAccount(accountId: string): Promise<readonly string[]>;
+  /** Some that were written before conversations were looked up as they are now. */
+  unindexed(first: number): Promise<readonly string[]>;
+  /** Has one of them found like the others. */
+  index(id: string): Promise<void>;
   /** Puts in their place messages that a crash left with their conversation. */
   fileLeftovers(writtenBefore: Date): Promise<void>;
   /** Leaves of a conversation nothing but the event that says so. */

@@ -28,6 +28,8 @@ export interface Conversation {
   readonly startedAt: Date;
   readonly lastMessageAt: Date;
   readonly lastMessage: Message;
+  /** When the person last wrote. Null where that was not kept yet and an agent wrote since. */
+  readonly visitorWroteAt: Date | null;
   readonly counts: Counts;
   readonly marks: Marks;
   readonly away: Readonly<Record<ConversationSide, Away>>;
@@ -110,6 +112,7 @@ export function startConversation({ draft, ...given }: NewConversation, now: Dat
     startedAt: now,
     lastMessageAt: now,
     lastMessage: message,
+    visitorWroteAt: now,
     counts,
     marks: noMarks,
     away: { visitor: { dueAt: null, mailedAt: null }, agency: { dueAt: null, mailedAt: now } },
@@ -137,6 +140,7 @@ export function send(before: Conversation, draft: Draft, seen: Message | null, n
     version: before.version + 1,
     lastMessageAt: sentAt,
     lastMessage: message,
+    visitorWroteAt: side === 'visitor' ? sentAt : before.visitorWroteAt,
     counts,
     marks,
     away: { ...marked.away, [told]: afterMessage(marked.away[told], now) },

@@ -5,7 +5,7 @@ export interface Delivery {
   /** Event, template and recipient: the same event makes the same delivery, however often it is read. */
   readonly key: string;
   readonly email: EmailFacts;
-  /** The account's id; the subscription's for the newsletter; `<viewing or conversation>:<side>` for whoever has no account that we know of. */
+  /** The account's id; the subscription's for the newsletter; the invitation's; `<viewing or conversation>:<side>` for whoever has no account that we know of. */
   readonly recipient: string;
   /** When the event happened that it tells of. */
   readonly occurredAt: Date;

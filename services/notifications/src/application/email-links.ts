@@ -1,4 +1,4 @@
-import { conversationLinkPurpose, type EventData } from '@lintel/contracts';
+import { conversationLinkPurpose, type EventData, invitationLinkPurpose } from '@lintel/contracts';
 import { fail, type Result } from '@lintel/kernel';
 import type { LinkFailure, LinkKey } from '@lintel/service-kit';
 import type { AccountLinkFacts, LinkTemplate } from '../domain/email.js';
@@ -33,6 +33,15 @@ export class EmailLinks {
   async account(accountId: string, { template, request, expiresAt }: AccountLinkFacts): Promise<string> {
     const { purpose, page } = accountLinks[template];
     return this.page(page + (await this.key.sign({ purpose, subject: accountId, request, expiresAt })));
+  }
+
+  /** To join an agency. */
+  async invitation(
+    invitation: string,
+    { request, expiresAt }: { readonly request: string; readonly expiresAt: Date },
+  ): Promise<string> {
+    const link = { purpose: invitationLinkPurpose, subject: invitation, request, expiresAt };
+    return this.page(`/agent/join?token=${await this.key.sign(link)}`);
   }
 
   /** To see, answer and call off a viewing without signing in; for ever good. @param request the `visitor.link` of its events. */

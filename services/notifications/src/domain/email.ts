@@ -10,7 +10,11 @@ type HomeChanged = EventData<'lintel.saved-property.home-changed.v1'>;
 
 /** What an e-mail is about, as it is kept: ids and public facts. Addresses and names are looked up when it is sent. */
 export type EmailFacts =
-  { readonly template: 'newsletter-confirmation' } | AccountFacts | ViewingFacts | ConversationFacts;
+  | { readonly template: 'newsletter-confirmation' }
+  | AccountFacts
+  | InvitationFacts
+  | ViewingFacts
+  | ConversationFacts;
 
 /** About an account, to its owner. */
 export type AccountFacts =
@@ -30,6 +34,15 @@ export type AccountFacts =
 
 export interface AccountLinkFacts {
   readonly template: LinkTemplate;
+  readonly request: string;
+  readonly expiresAt: Date;
+}
+
+/** To somebody who may have no account. The address is kept with the invitation, until that ends. */
+export interface InvitationFacts {
+  readonly template: 'agency-invitation';
+  readonly invitation: string;
+  /** Of this sending. */
   readonly request: string;
   readonly expiresAt: Date;
 }
@@ -112,6 +125,7 @@ export const isOptional = (template: EmailTemplate): boolean =>
 
 const others: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
   'newsletter-confirmation',
+  'agency-invitation',
   'contact-enquiry',
   'conversation-away',
   ...viewingTemplates,
@@ -119,5 +133,6 @@ const others: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
 
 /** Whether it goes to an account, whose address has to be known first. */
 export const isOfAccount = (facts: EmailFacts): facts is AccountFacts => !others.has(facts.template);
+export const isOfInvitation = (facts: EmailFacts): facts is InvitationFacts => 'invitation' in facts;
 export const isOfViewing = (facts: EmailFacts): facts is ViewingFacts => 'viewing' in facts;
 export const isOfConversation = (facts: EmailFacts): facts is ConversationFacts => 'conversation' in facts;

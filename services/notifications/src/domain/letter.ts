@@ -1,4 +1,5 @@
 import type {
+  AgencyRole,
   AlertFrequency,
   ConversationSide,
   EventData,
@@ -30,6 +31,7 @@ export type LetterContent =
       /** Where agents sign in. */
       readonly signIn: string;
     }
+  | ({ readonly template: 'agency-invitation' } & InvitationLetter)
   | ({ readonly template: 'saved-search-digest' } & DigestLetter)
   | ({ readonly template: 'saved-home-changed' } & HomeChangedLetter)
   | ViewingLetter
@@ -39,6 +41,15 @@ export type LetterContent =
 export interface LinkLetter {
   /** Undefined where there is none to be greeted by. */
   readonly name: string | undefined;
+  readonly link: string;
+  readonly expiresAt: Date;
+}
+
+export interface InvitationLetter {
+  /** Undefined where its name is none to be passed on. */
+  readonly company: string | undefined;
+  readonly inviter: string | undefined;
+  readonly role: AgencyRole;
   readonly link: string;
   readonly expiresAt: Date;
 }

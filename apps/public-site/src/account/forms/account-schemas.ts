@@ -46,6 +46,14 @@ export const signUpSchema = z
   .refine(matching, atConfirmation);
 export type SignUpFields = z.infer<typeof signUpSchema>;
 
+/** Of whoever is invited to an agency, whose address is known. */
+export const joinSchema = z
+  .object({ name: text('Enter your name', 100), ...passwordTwice })
+  .refine(matching, atConfirmation);
+export const knownSchema = z.object({
+  password: z.string().min(1, 'Enter your password').max(longest, `Use at most ${longest} characters`),
+});
+
 export const newPasswordSchema = z.object(passwordTwice).refine(matching, atConfirmation);
 export type NewPasswordFields = z.infer<typeof newPasswordSchema>;
 

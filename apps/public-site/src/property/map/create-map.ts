@@ -1,11 +1,10 @@
+import { baseMap, walkingRings } from '@lintel/ui/map';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import Overlay from 'ol/Overlay.js';
 import { platformModifierKeyOnly } from 'ol/events/condition.js';
 import DragPan from 'ol/interaction/DragPan.js';
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import { fromLonLat } from 'ol/proj.js';
-import { baseMap } from '../../map/base-map.js';
-import { walkingRings } from '../../map/drawn-features.js';
 
 /** Specification, section 9. */
 const zoom = 15;

@@ -1,5 +1,5 @@
 import 'ol/ol.css';
-import '../../map/map.css';
+import '@lintel/ui/map.css';
 import { House } from '@lintel/ui';
 import { useEffect, useRef } from 'react';
 import { createMap } from './create-map.js';

@@ -1,5 +1,5 @@
 import 'ol/ol.css';
-import '../../map/map.css';
+import '@lintel/ui/map.css';
 import { Button, RotateCcw, Search } from '@lintel/ui';
 import { areaParameter, resultsAddress } from '@lintel/web';
 import { boundingExtent } from 'ol/extent.js';

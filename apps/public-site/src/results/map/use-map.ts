@@ -1,9 +1,9 @@
+import { baseMap } from '@lintel/ui/map';
 import type { Area } from '@lintel/web';
 import type { Extent } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
 import { fromLonLat } from 'ol/proj.js';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { baseMap } from '../../map/base-map.js';
 import { areaOf } from './view-area.js';
 
 /** What the map shows now. */

@@ -9,6 +9,10 @@ export const accountTopic: TopicDefinition = { name: 'lintel.account', partition
 
 export const accountRoles = ['user', 'agent', 'operations'] as const;
 
+/** What an agent may do for the agency: an owner manages its people and profile, all else is everybody's. */
+export const agencyRoles = ['owner', 'negotiator'] as const;
+export type AgencyRole = (typeof agencyRoles)[number];
+
 const accountId = z.string().min(1).max(100);
 
 export const accountStateSchema = z.object({
@@ -18,6 +22,11 @@ export const accountStateSchema = z.object({
   name: z.string().max(200),
   role: z.enum(accountRoles),
   agencyId: z.string().min(1).max(100).nullable(),
+  agencyRole: z
+    .enum(agencyRoles)
+    .nullable()
+    .optional()
+    .describe('Null without an agency; absent in older events, whose agents own theirs'),
   confirmed: z.boolean().describe('Whether the owner of the address has followed its link'),
 });
 export type AccountState = z.infer<typeof accountStateSchema>;

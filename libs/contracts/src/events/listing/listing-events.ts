@@ -44,8 +44,18 @@ export const listingRemoved = defineEvent({
   type: 'lintel.listing.removed.v1',
   topic: listingTopic.name,
   summary: 'A listing is no longer visible to the public.',
-  schema: z.object({ id: publicListingSchema.shape.id, removedAt: z.iso.datetime().describe('UTC') }),
-  example: { id: listingExample.id, removedAt: '2026-03-02T09:30:00.000Z' },
+  schema: z.object({
+    id: publicListingSchema.shape.id,
+    agencyId: publicListingSchema.shape.agent.shape.agencyId
+      .optional()
+      .describe('Whose it is; absent from older events'),
+    removedAt: z.iso.datetime().describe('UTC'),
+  }),
+  example: {
+    id: listingExample.id,
+    agencyId: listingExample.agent.agencyId,
+    removedAt: '2026-03-02T09:30:00.000Z',
+  },
 });
 
 export const listingEvents = [

@@ -1,7 +1,6 @@
-import type { AccountState, AgencyState, CloudEvent } from '@lintel/contracts';
+import type { AccountState, CloudEvent } from '@lintel/contracts';
 import type { EventComposer } from '@lintel/service-kit';
 import type { Account } from '../../domain/account.js';
-import type { Agency } from '../../domain/agency.js';
 
 /** The events that a change of an account makes: of its state, and one for each link that is to be e-mailed. */
 export function eventsOfAccount(
@@ -49,15 +48,9 @@ const stateOf = (account: Account, email: string): AccountState => ({
   name: account.name,
   role: account.role,
   agencyId: account.agencyId,
+  agencyRole: account.agencyRole,
   confirmed: account.confirmedAt !== null,
 });
 
 const sameState = (one: AccountState, other: AccountState): boolean =>
   (Object.keys(one) as (keyof AccountState)[]).every((key) => one[key] === other[key]);
-
-export function eventsOfAgency(before: Agency | null, after: Agency, composer: EventComposer): CloudEvent[] {
-  const { id, companyName, phone, address, approvedAt } = after;
-  const data: AgencyState = { id, companyName, phone, address, approved: approvedAt !== null };
-  const type = before ? 'lintel.agency.approved.v1' : 'lintel.agency.registered.v1';
-  return [composer.compose(type, { subject: id, sequence: after.version, data })];
-}

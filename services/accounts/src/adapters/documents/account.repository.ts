@@ -1,16 +1,15 @@
 import { fail, type Result, succeed } from '@lintel/kernel';
 import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
-import type { AccountStore, AgencyStore, EmailTaken } from '../../application/account-store.js';
+import type { AccountStore, EmailTaken } from '../../application/account-store.js';
 import type { Account } from '../../domain/account.js';
-import type { Agency } from '../../domain/agency.js';
-import { eventsOfAccount, eventsOfAgency } from './account.events.js';
-import type { AccountRecord, AgencyRecord } from './account.schema.js';
+import { eventsOfAccount } from './account.events.js';
+import type { AccountRecord } from './account.schema.js';
 
 /** How often a change is decided anew when another write came between. */
 const ATTEMPTS = 5;
 
-const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
+export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
 
 export class AccountRepository implements AccountStore {
   constructor(
@@ -22,6 +21,13 @@ export class AccountRepository implements AccountStore {
 
   async find(id: string): Promise<Account | null> {
     return toAccount(await this.model.findById(id, { outbox: 0 }).lean<AccountRecord>());
+  }
+
+  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
+    const records = await this.model
+      .find({ _id: { $in: [...new Set(ids)] } }, { outbox: 0 })
+      .lean<AccountRecord[]>();
+    return new Map(records.map((record) => [record._id, toAccount(record)!]));
   }
 
   async findByEmail(email: string): Promise<Account | null> {
@@ -79,60 +85,5 @@ export class AccountRepository implements AccountStore {
 function toAccount(record: AccountRecord | null): Account | null {
   if (!record) return null;
   const { _id, ...state } = withoutOutbox(record);
-  return { id: _id, ...state };
-}
-
-export class AgencyRepository implements AgencyStore {
-  constructor(
-    private readonly model: Model<AgencyRecord>,
-    private readonly composer: EventComposer,
-    private readonly onEvent: () => void,
-  ) {}
-
-  async find(id: string): Promise<Agency | null> {
-    return toAgency(await this.model.findById(id, { outbox: 0 }).lean<AgencyRecord>());
-  }
-
-  async insert(agency: Agency): Promise<void> {
-    const { id, ...state } = agency;
-    const outbox = eventsOfAgency(null, agency, this.composer);
-    try {
-      await this.model.insertMany([{ _id: id, ...state, outbox, outboxSince: agency.createdAt }], {
-        lean: true,
-      });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
-    this.onEvent();
-  }
-
-  async change(id: string, decide: (agency: Agency) => Agency | null): Promise<Agency | null> {
-    const before = await this.find(id);
-    const after = before && decide(before);
-    if (!before || !after) return null;
-    const { id: _, ...state } = after;
-    const outbox = eventsOfAgency(before, after, this.composer);
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, version: before.version },
-      { $set: { ...state, outboxSince: after.approvedAt }, $push: { outbox: { $each: outbox } } },
-    );
-    if (matchedCount === 0) return this.change(id, decide);
-    this.onEvent();
-    return after;
-  }
-
-  async pending(first: number): Promise<readonly Agency[]> {
-    const records = await this.model
-      .find({ approvedAt: null }, { outbox: 0 })
-      .sort({ createdAt: 1 })
-      .limit(first)
-      .lean<AgencyRecord[]>();
-    return records.map((record) => toAgency(record)!);
-  }
-}
-
-function toAgency(record: AgencyRecord | null): Agency | null {
-  if (!record) return null;
-  const { _id, ...state } = withoutOutbox(record);
-  return { id: _id, ...state };
+  return { id: _id, ...state, agencyRole: state.agencyRole ?? (state.agencyId ? 'owner' : null) };
 }

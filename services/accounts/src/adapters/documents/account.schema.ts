@@ -2,12 +2,18 @@ import { outboxFields, outboxIndex, type WithOutbox } from '@lintel/service-kit'
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Account } from '../../domain/account.js';
 import type { Agency } from '../../domain/agency.js';
+import type { DashboardVisit } from '../../domain/dashboard-visit.js';
 import type { Session } from '../../domain/session.js';
 
 type Stored<Aggregate extends { id: string }> = Omit<Aggregate, 'id'> & { _id: string };
 export type AccountRecord = Stored<Account> & WithOutbox;
-export type AgencyRecord = Stored<Agency> & WithOutbox;
+/** Agencies from before they had members lack all that came with them. */
+type LaterFields = 'website' | 'description' | 'members' | 'invitations' | 'following' | 'updatedAt';
+export type AgencyRecord = Omit<Stored<Agency>, LaterFields> &
+  Partial<Pick<Agency, LaterFields>> &
+  WithOutbox;
 export type SessionRecord = Stored<Session>;
+export type VisitRecord = Omit<DashboardVisit, 'accountId'> & { _id: string };
 
 const id = { type: String, required: true } as const;
 const text = { type: String, required: true } as const;
@@ -31,6 +37,8 @@ const accountSchema = new Schema(
     name: { type: String, default: '' },
     role: text,
     agencyId: { type: String, ...orNull },
+    // Without a default: who has none of before such roles owns the agency.
+    agencyRole: { type: String },
     registration: { type: agencyDetails, ...orNull },
     passwordHash: { type: String, ...orNull },
     openLinks: { type: [openLink], default: [] },
@@ -47,6 +55,25 @@ accountSchema.index(
   { email: 1 },
   { name: 'email', unique: true, partialFilterExpression: { email: { $gt: '' } } },
 );
+// The people of agencies from before those kept them.
+accountSchema.index({ agencyId: 1 }, { name: 'agency', partialFilterExpression: { agencyId: { $gt: '' } } });
+
+const part = { _id: false, id: false } as const;
+const member = new Schema({ accountId: text, role: text, joinedAt: date }, part);
+const invitation = new Schema(
+  {
+    id: text,
+    version: { type: Number, required: true },
+    request: text,
+    email: text,
+    role: text,
+    invitedBy: text,
+    sentAt: date,
+    expiresAt: date,
+  },
+  part,
+);
+const following = new Schema({ accountId: text, endSessions: { type: Boolean, required: true } }, part);
 
 const agencySchema = new Schema(
   {
@@ -55,7 +82,13 @@ const agencySchema = new Schema(
     companyName: text,
     phone: text,
     address: text,
+    website: { type: String, ...orNull },
+    description: { type: String, default: '' },
+    members: { type: [member] },
+    invitations: { type: [invitation] },
+    following: { type: [following] },
     createdAt: date,
+    updatedAt: { type: Date },
     approvedAt: { type: Date, ...orNull },
   },
   { ...options, collection: 'agencies' },
@@ -63,6 +96,23 @@ const agencySchema = new Schema(
 agencySchema.index(...outboxIndex);
 // Agencies that wait for approval, the longest waiting first.
 agencySchema.index({ approvedAt: 1, createdAt: 1 }, { name: 'waiting' });
+// The link of an invitation, and what is kept of an address.
+const ofEach = (field: string, least: unknown) => ({
+  partialFilterExpression: { [field]: { $gt: least } },
+});
+agencySchema.index({ 'invitations.id': 1 }, { name: 'invitation', ...ofEach('invitations.id', '') });
+agencySchema.index({ 'invitations.email': 1 }, { name: 'invited', ...ofEach('invitations.email', '') });
+// toTidy.
+agencySchema.index(
+  { 'invitations.expiresAt': 1 },
+  { name: 'invitation-expiry', ...ofEach('invitations.expiresAt', new Date(0)) },
+);
+agencySchema.index({ 'following.accountId': 1 }, { name: 'following', ...ofEach('following.accountId', '') });
+
+const visitSchema = new Schema(
+  { _id: id, newSince: date, lastLookAt: date },
+  { ...options, collection: 'dashboard-visits' },
+);
 
 const sessionSchema = new Schema(
   {
@@ -86,10 +136,12 @@ export interface AccountModels {
   readonly accounts: Model<AccountRecord>;
   readonly agencies: Model<AgencyRecord>;
   readonly sessions: Model<SessionRecord>;
+  readonly visits: Model<VisitRecord>;
 }
 
 export const registerAccountModels = (connection: Connection): AccountModels => ({
   accounts: connection.model('Account', accountSchema) as unknown as Model<AccountRecord>,
   agencies: connection.model('Agency', agencySchema) as unknown as Model<AgencyRecord>,
   sessions: connection.model('Session', sessionSchema) as unknown as Model<SessionRecord>,
+  visits: connection.model('DashboardVisit', visitSchema) as unknown as Model<VisitRecord>,
 });

@@ -7,7 +7,6 @@ import {
   SESSION_STORE,
   type SessionStore,
 } from '../../application/account-store.js';
-import { ApproveAgencyHandler } from '../../application/approve-agency/approve-agency.handler.js';
 import { AttemptLimits } from '../../application/attempt-limits.js';
 import { Caller } from '../../application/caller.js';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../application/change-profile/change-profile.handler.js';
 import { CloseAccountHandler } from '../../application/close-account/close-account.handler.js';
 import { ConfirmEmailHandler } from '../../application/confirm-email/confirm-email.handler.js';
+import { ExportAccountHandler } from '../../application/export-account/export-account.handler.js';
 import { RequestLinkHandler } from '../../application/request-link/request-link.handler.js';
 import {
   type ResetPassword,
@@ -40,7 +40,7 @@ export class AccountResolver {
     @Inject(ResetPasswordHandler) private readonly reset: ResetPasswordHandler,
     @Inject(ChangeProfileHandler) private readonly change: ChangeProfileHandler,
     @Inject(CloseAccountHandler) private readonly closing: CloseAccountHandler,
-    @Inject(ApproveAgencyHandler) private readonly approval: ApproveAgencyHandler,
+    @Inject(ExportAccountHandler) private readonly exports: ExportAccountHandler,
     @Inject(StaffAccountHandler) private readonly staff: StaffAccountHandler,
   ) {}
 
@@ -137,23 +137,13 @@ export class AccountResolver {
 
   @Mutation('exportMyData')
   async exportMyData(@Context() { identity }: SubgraphContext) {
-    return answer(await this.closing.export(identity));
+    return answer(await this.exports.handle(identity));
   }
 
   @Mutation('closeAccount')
   async closeAccount(@Args('password') password: string, @Context() { identity }: SubgraphContext) {
     answer(await this.closing.close(password, identity));
     return accepted;
-  }
-
-  @Query('pendingAgencies')
-  async pendingAgencies(@Args('first') first: number, @Context() { identity }: SubgraphContext) {
-    return answer(await this.approval.pending(first, identity)).map(toAgencyView);
-  }
-
-  @Mutation('approveAgency')
-  async approveAgency(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    return toAgencyView(answer(await this.approval.approve(id, identity)));
   }
 
   @Mutation('grantRole')

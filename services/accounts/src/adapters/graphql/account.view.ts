@@ -2,13 +2,18 @@ import type { Account } from '../../domain/account.js';
 import type { Agency } from '../../domain/agency.js';
 import type { Session } from '../../domain/session.js';
 
-export const toAgencyView = ({ id, companyName, phone, address, approvedAt }: Agency) => ({
-  id,
-  companyName,
-  phone,
-  address,
-  approved: approvedAt !== null,
+/** What is the agency's people's alone is left to its resolver, which knows who asks. */
+export const toAgencyView = (agency: Agency) => ({
+  id: agency.id,
+  companyName: agency.companyName,
+  phone: agency.phone,
+  address: agency.address,
+  approved: agency.approvedAt !== null,
+  website: agency.website,
+  description: agency.description,
+  agency,
 });
+export type AgencyView = ReturnType<typeof toAgencyView>;
 
 export const toDeviceView = (session: Session, current: string | undefined) => ({
   id: session.id,
@@ -18,12 +23,13 @@ export const toDeviceView = (session: Session, current: string | undefined) => (
   current: session.id === current,
 });
 
-export const toMeView = ({ id, name, email, pendingEmail, role, agencyId }: Account) => ({
-  id,
-  name,
-  email: email ?? '',
-  pendingEmail,
-  role,
-  agencyId,
+export const toMeView = (account: Account) => ({
+  id: account.id,
+  name: account.name,
+  email: account.email ?? '',
+  pendingEmail: account.pendingEmail,
+  role: account.role,
+  agencyId: account.agencyId,
+  agencyRole: account.agencyRole,
 });
 export type MeView = ReturnType<typeof toMeView>;

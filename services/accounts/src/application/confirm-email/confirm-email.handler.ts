@@ -1,6 +1,7 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import { type Refusal, refuseField } from '@lintel/service-kit';
 import { type Account, confirmAccount, confirmEmail } from '../../domain/account.js';
+import { openAgency } from '../../domain/agency.js';
 import type { AccountStore, AgencyStore } from '../account-store.js';
 import type { OpenLinks } from '../open-links.js';
 
@@ -40,9 +41,10 @@ export class ConfirmEmailHandler {
     return succeed({ role: account.role, purpose: 'newEmail' });
   }
 
-  private async makeAgency({ agencyId, registration }: Account, now: Date): Promise<void> {
+  private async makeAgency(owner: Account, now: Date): Promise<void> {
+    const { agencyId, registration } = owner;
     if (!agencyId || !registration) return;
     const approvedAt = this.policy.approvalRequired ? null : now;
-    await this.agencies.insert({ id: agencyId, version: 1, ...registration, createdAt: now, approvedAt });
+    await this.agencies.insert(openAgency({ id: agencyId, ...registration, owner, approvedAt }, now));
   }
 }

@@ -1,6 +1,14 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
 import { type Identity, type Refusal, type Role, refuse, refuseField } from '@lintel/service-kit';
-import { type AgencyDetails, confirmAccount, grantRole, openAccount } from '../../domain/account.js';
+import {
+  type Account,
+  type AgencyDetails,
+  confirmAccount,
+  grantRole,
+  openAccount,
+} from '../../domain/account.js';
+import { openAgency } from '../../domain/agency.js';
+import { withOwner } from '../../domain/members.js';
 import type { AccountStore, AgencyStore, SessionStore } from '../account-store.js';
 import type { Caller } from '../caller.js';
 import type { Passwords } from '../passwords.js';
@@ -40,9 +48,10 @@ export class StaffAccountHandler {
 
   /** Makes an account that is confirmed already, unless the address has one. For demonstration data: no request reaches it. */
   async make({ email, name, password, role, agency }: ReadyAccount): Promise<void> {
-    if (await this.accounts.findByEmail(email)) return;
     const now = this.clock.now();
-    if (agency) await this.agencies.insert({ ...agency, version: 1, createdAt: now, approvedAt: now });
+    const known = await this.accounts.findByEmail(email);
+    if (known?.agencyId && known.agencyId === agency?.id) await this.makeAgency(agency, known, now);
+    if (known) return;
     const passwordHash = await this.passwords.hash(password);
     const opened = openAccount(
       { id: this.ids.next(), email, name, passwordHash, ...(agency ? { agency } : {}) },
@@ -50,6 +59,17 @@ export class StaffAccountHandler {
       { now },
     );
     const ready = grantRole(confirmAccount(opened, { now }), role, { now });
-    await this.accounts.insert({ ...ready, version: 1 });
+    const account = { ...ready, version: 1 };
+    // The agency second, as for who registers: it names its owner. The next start makes good what a crash left out.
+    if ((await this.accounts.insert(account)).ok && agency) await this.makeAgency(agency, account, now);
+  }
+
+  private async makeAgency(
+    agency: NonNullable<ReadyAccount['agency']>,
+    owner: Account,
+    now: Date,
+  ): Promise<void> {
+    await this.agencies.insert(openAgency({ ...agency, owner, approvedAt: now }, now));
+    await this.agencies.change(agency.id, (current) => withOwner(current, owner, now));
   }
 }

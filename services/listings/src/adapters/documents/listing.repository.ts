@@ -1,8 +1,11 @@
 import { type CloudEvent, type EventData, publicListingSchema } from '@lintel/contracts';
-import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import type { EventComposer } from '@lintel/service-kit';
 import type { ListingStore, PublicEntry } from '../../application/listing-store.js';
-import { eventOf, type Listing, toPublicListing } from '../../domain/listing.js';
+import { eventOf, type Listing, toPublicListing, withdrawnAt } from '../../domain/listing.js';
+import { mediaIds } from '../../domain/media.js';
+import { toListing, toState } from './listing.record.js';
 import type { ListingModels, ListingRecord } from './listing.schema.js';
+import type { ListingWords } from './listing.words.js';
 
 const COUNTER = 'listing';
 
@@ -10,9 +13,12 @@ const COUNTER = 'listing';
 export class ListingRepository implements ListingStore {
   constructor(
     private readonly models: ListingModels,
+    private readonly words: ListingWords,
     private readonly composer: EventComposer,
     /** Called after a write that left an event in an outbox. */
     private readonly onEvent: () => void,
+    /** Called after a write with the uploads that the listing has no longer. Never rejects: the write is done. */
+    private readonly onTakenOut: (uploadIds: readonly string[]) => Promise<void>,
   ) {}
 
   async find(id: number): Promise<Listing | null> {
@@ -22,7 +28,10 @@ export class ListingRepository implements ListingStore {
 
   async publicEntries(after: number, first: number): Promise<readonly PublicEntry[]> {
     const records = await this.models.listings
-      .find({ _id: { $gt: after }, publishedAt: { $ne: null }, removedAt: null }, { updatedAt: 1 })
+      .find(
+        { _id: { $gt: after }, publishedAt: { $ne: null }, archivedAt: null, removedAt: null },
+        { updatedAt: 1 },
+      )
       .sort({ _id: 1 })
       .limit(first)
       .lean<{ _id: number; updatedAt: Date }[]>();
@@ -36,6 +45,13 @@ export class ListingRepository implements ListingStore {
     return new Set(records.map(({ _id }) => _id));
   }
 
+  async withUploads(uploadIds: readonly string[]): Promise<readonly number[]> {
+    const records = await this.models.listings
+      .find({ uploads: { $in: [...uploadIds] } }, { _id: 1 })
+      .lean<{ _id: number }[]>();
+    return records.map(({ _id }) => _id);
+  }
+
   async reserveIds(count: number, above = 0): Promise<number> {
     const ofListings = { _id: COUNTER };
     if (above > 0)
@@ -47,15 +63,17 @@ export class ListingRepository implements ListingStore {
   }
 
   async insert(listings: readonly Listing[]): Promise<void> {
-    await this.models.listings.insertMany(
-      listings.map((listing) => this.toRecord(null, listing)),
-      { lean: true, ordered: true },
-    );
+    const records = listings.map((listing) => this.toRecord(null, listing));
+    // Words without a listing find nothing; a listing without words would not be found.
+    await this.words.begin(listings);
+    await this.models.listings.insertMany(records, { lean: true, ordered: true });
     this.onEvent();
   }
 
   async replace(before: Listing, after: Listing): Promise<boolean> {
     const { _id, outbox, outboxSince, ...state } = this.toRecord(before, after);
+    const reworded = this.words.differ(before, after);
+    if (reworded) await this.words.add(after);
     const { matchedCount } = await this.models.listings.updateOne(
       { _id, version: before.version },
       {
@@ -64,14 +82,22 @@ export class ListingRepository implements ListingStore {
       },
     );
     if (matchedCount === 0) return false;
+    if (reworded) await this.words.keep([after]);
     this.onEvent();
+    const has = new Set(mediaIds(after));
+    const takenOut = mediaIds(before).filter((id) => !has.has(id));
+    if (takenOut.length > 0) await this.onTakenOut(takenOut);
     return true;
   }
 
   private toRecord(before: Listing | null, after: Listing): ListingRecord {
     const event = this.eventFor(before, after);
-    const { id, ...state } = after;
-    return { _id: id, ...state, outbox: event ? [event] : [], outboxSince: event ? after.updatedAt : null };
+    return {
+      _id: after.id,
+      ...toState(after),
+      outbox: event ? [event] : [],
+      outboxSince: event ? after.updatedAt : null,
+    };
   }
 
   private eventFor(before: Listing | null, after: Listing): CloudEvent | null {
@@ -79,14 +105,9 @@ export class ListingRepository implements ListingStore {
     if (!type) return null;
     const data: EventData<typeof type> =
       type === 'lintel.listing.removed.v1'
-        ? { id: after.id, removedAt: (after.removedAt ?? after.updatedAt).toISOString() }
+        ? { id: after.id, agencyId: after.agencyId, removedAt: withdrawnAt(after).toISOString() }
         : // A fact that readers would refuse must not become one: this throws before anything is written.
           publicListingSchema.parse(toPublicListing(after));
     return this.composer.compose(type, { subject: String(after.id), sequence: after.version, data });
   }
-}
-
-function toListing(record: ListingRecord): Listing {
-  const { _id, ...state } = withoutOutbox(record);
-  return { id: _id, ...state };
 }

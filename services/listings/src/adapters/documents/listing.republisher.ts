@@ -1,7 +1,8 @@
 import { type CloudEvent, publicListingSchema } from '@lintel/contracts';
-import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import type { EventComposer } from '@lintel/service-kit';
 import type { ListingRepublisher } from '../../application/republish-listings/republish-listings.handler.js';
-import { toPublicListing } from '../../domain/listing.js';
+import { isPublic, toPublicListing, withdrawnAt } from '../../domain/listing.js';
+import { toListing } from './listing.record.js';
 import type { ListingModels, ListingRecord } from './listing.schema.js';
 
 export class DocumentRepublisher implements ListingRepublisher {
@@ -31,16 +32,17 @@ export class DocumentRepublisher implements ListingRepublisher {
   }
 
   private eventOf(record: ListingRecord): CloudEvent {
-    const { _id: id, ...state } = withoutOutbox(record);
-    const about = { subject: String(id), sequence: record.version };
-    return record.removedAt
-      ? this.composer.compose('lintel.listing.removed.v1', {
+    const listing = toListing(record);
+    const { id, agencyId, version } = listing;
+    const about = { subject: String(id), sequence: version };
+    return isPublic(listing)
+      ? this.composer.compose('lintel.listing.updated.v1', {
           ...about,
-          data: { id, removedAt: record.removedAt.toISOString() },
+          data: publicListingSchema.parse(toPublicListing(listing)),
         })
-      : this.composer.compose('lintel.listing.updated.v1', {
+      : this.composer.compose('lintel.listing.removed.v1', {
           ...about,
-          data: publicListingSchema.parse(toPublicListing({ id, ...state })),
+          data: { id, agencyId, removedAt: withdrawnAt(listing).toISOString() },
         });
   }
 }

@@ -1,10 +1,22 @@
 import { outboxFields, outboxIndex, type WithOutbox } from '@lintel/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Listing, ListingContent } from '../../domain/listing.js';
+import type { StockKeys } from './stock-keys.js';
 
 export interface ListingRecord extends Omit<Listing, 'id'>, WithOutbox {
   _id: number;
   version: number;
+  /** Of its files those that are uploads: of them it is asked which listing has them. */
+  uploads: readonly string[];
+  stock: StockKeys;
+}
+
+/** What an agency's search for words looks at: small, where a listing is large. */
+export interface WordsRecord {
+  _id: number;
+  version: number;
+  agencyId: string;
+  words: readonly string[];
 }
 
 export interface CounterRecord {
@@ -16,6 +28,10 @@ export interface CounterRecord {
 const content = { type: Schema.Types.Mixed, required: true } as unknown as {
   type: typeof Schema.Types.Mixed;
 };
+const mixed = { type: Schema.Types.Mixed } as const;
+const mixedList = { type: [Schema.Types.Mixed] } as const;
+const idOrNull = { type: String, default: null } as const;
+const dateOrNull = { type: Date, default: null } as const;
 
 const listingSchema = new Schema(
   {
@@ -24,14 +40,54 @@ const listingSchema = new Schema(
     agencyId: { type: String, required: true },
     status: { type: String, required: true },
     content,
+    gallery: mixedList,
+    floorplanId: idOrNull,
+    epcId: idOrNull,
+    uploads: { type: [String], default: [] },
+    editedVersion: { type: Number },
+    priceHistory: mixedList,
+    changes: mixedList,
+    bulkMarks: { ...mixedList, default: undefined },
+    stock: mixed,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
-    publishedAt: { type: Date, default: null },
-    removedAt: { type: Date, default: null },
+    publishedAt: dateOrNull,
+    archivedAt: dateOrNull,
+    removedAt: dateOrNull,
   },
   { collection: 'listings', versionKey: false, minimize: false },
 );
 listingSchema.index(...outboxIndex);
+// agencyListings: how many are in each state, and of a filter.
+listingSchema.index(
+  { agencyId: 1, 'stock.state': 1, status: 1, 'content.listingType': 1 },
+  { name: 'stock-states' },
+);
+// agencyListings: a page of each order.
+listingSchema.index({ agencyId: 1, 'stock.created': 1 }, { name: 'stock-newest' });
+listingSchema.index({ agencyId: 1, 'stock.updated': 1 }, { name: 'stock-updated' });
+listingSchema.index({ agencyId: 1, 'stock.cheapest': 1 }, { name: 'stock-price-ascending' });
+listingSchema.index({ agencyId: 1, 'stock.dearest': 1 }, { name: 'stock-price-descending' });
+listingSchema.index({ agencyId: 1, 'stock.title': 1 }, { name: 'stock-title' });
+// Which listing has an upload: when it is ready, and before it is cleaned away.
+listingSchema.index({ uploads: 1 }, { name: 'uploads' });
+// Upkeep: what cannot be restored any more.
+listingSchema.index(
+  { removedAt: 1 },
+  { name: 'removed', partialFilterExpression: { removedAt: { $gt: new Date(0) } } },
+);
+
+const wordsSchema = new Schema(
+  {
+    _id: { type: Number, required: true },
+    version: { type: Number, required: true },
+    agencyId: { type: String, required: true },
+    words: { type: [String], default: [] },
+  },
+  { collection: 'listing-words', versionKey: false },
+);
+// agencyListings with a search.
+wordsSchema.index({ agencyId: 1 }, { name: 'agency' });
 
 const counterSchema = new Schema(
   { _id: { type: String, required: true }, next: { type: Number, required: true } },
@@ -40,11 +96,13 @@ const counterSchema = new Schema(
 
 export interface ListingModels {
   readonly listings: Model<ListingRecord>;
+  readonly words: Model<WordsRecord>;
   readonly counters: Model<CounterRecord>;
 }
 
 export const registerListingModels = (connection: Connection): ListingModels => ({
   listings: connection.model('Listing', listingSchema) as unknown as Model<ListingRecord>,
+  words: connection.model('ListingWords', wordsSchema) as unknown as Model<WordsRecord>,
   counters: connection.model('Counter', counterSchema) as unknown as Model<CounterRecord>,
 });
 

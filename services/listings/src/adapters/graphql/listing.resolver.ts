@@ -1,12 +1,11 @@
 import type { ListingStatus } from '@lintel/contracts';
-import type { Result } from '@lintel/kernel';
-import { FieldError, type Refusal, type SubgraphContext, badInput } from '@lintel/service-kit';
+import { answer, badInput, type SubgraphContext } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { ArchiveListingHandler } from '../../application/archive-listing/archive-listing.handler.js';
 import { ChangeListingStatusHandler } from '../../application/change-listing-status/change-listing-status.handler.js';
 import { CreateListingHandler } from '../../application/create-listing/create-listing.handler.js';
 import { LISTING_STORE, type ListingStore } from '../../application/listing-store.js';
-import type { ListingOutcome } from '../../application/outcome.js';
 import { RemoveListingHandler } from '../../application/remove-listing/remove-listing.handler.js';
 import { RestoreListingHandler } from '../../application/restore-listing/restore-listing.handler.js';
 import {
@@ -31,6 +30,7 @@ export class ListingResolver {
     @Inject(ChangeListingStatusHandler) private readonly changeStatus: ChangeListingStatusHandler,
     @Inject(RemoveListingHandler) private readonly remove: RemoveListingHandler,
     @Inject(RestoreListingHandler) private readonly restore: RestoreListingHandler,
+    @Inject(ArchiveListingHandler) private readonly archive: ArchiveListingHandler,
   ) {}
 
   @Query('listing')
@@ -86,17 +86,14 @@ export class ListingResolver {
   async restoreListing(@Args('id') id: number, @Context() context: SubgraphContext) {
     return answer(await this.restore.handle(id, context.identity));
   }
-}
 
-function answer(result: Result<ListingOutcome, Refusal>): ListingOutcome {
-  if (result.ok) return result.value;
-  const { code, message, problems = [] } = result.failure;
-  throw new FieldError(
-    code,
-    message,
-    problems.map((problem) => ({
-      ...problem,
-      field: problem.field === 'status' ? 'status' : `input.${problem.field}`,
-    })),
-  );
+  @Mutation('archiveListing')
+  async archiveListing(@Args('id') id: number, @Context() context: SubgraphContext) {
+    return answer(await this.archive.archive(id, context.identity));
+  }
+
+  @Mutation('unarchiveListing')
+  async unarchiveListing(@Args('id') id: number, @Context() context: SubgraphContext) {
+    return answer(await this.archive.unarchive(id, context.identity));
+  }
 }

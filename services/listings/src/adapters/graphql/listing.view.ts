@@ -2,7 +2,7 @@ import type { ListingDocument, ListingImage, MaterialInformation } from '@lintel
 import { toImageView } from '@lintel/service-kit';
 import type { Listing } from '../../domain/listing.js';
 
-const toDocumentView = (mediaUrl: string, document: ListingDocument | null) =>
+export const toDocumentView = (mediaUrl: string, document: ListingDocument | null) =>
   document && {
     url: `${mediaUrl}/${document.key}`,
     contentType: document.contentType,
@@ -21,6 +21,7 @@ export function toListingView(listing: Listing, mediaUrl: string) {
     images: content.images.map((image: ListingImage) => toImageView(mediaUrl, image)),
     floorplan: toDocumentView(mediaUrl, content.floorplan),
     epc: toDocumentView(mediaUrl, content.epc),
+    agent: { ...content.agent, agencyId: listing.agencyId },
     materialInformation: content.materialInformation as MaterialInformation | null,
     publishedAt: (listing.publishedAt ?? listing.createdAt).toISOString(),
     updatedAt: listing.updatedAt.toISOString(),

@@ -1,28 +1,43 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity, Refusal } from '@lintel/service-kit';
-import { createListing } from '../../domain/listing.js';
+import { type Identity, type Refusal, refuseInput } from '@lintel/service-kit';
+import { createListing, statusMisfit } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
-import { located, type MeasureTransport } from '../../domain/transport.js';
+import type { AttachUploadsHandler } from '../attach-uploads/attach-uploads.handler.js';
 import { agencyOf } from '../caller.js';
+import type { GivenMedia } from '../given-media.js';
+import type { ListingForms } from '../listing-forms.js';
 import type { ListingStore } from '../listing-store.js';
-import { type ListingOutcome, outcomeOf, refuseInput } from '../outcome.js';
+import { type ListingOutcome, ofInput, outcomeOf } from '../outcome.js';
+import { type KnownPlaces, placed } from '../place-listing.js';
 
 export class CreateListingHandler {
   constructor(
     private readonly store: ListingStore,
+    private readonly files: GivenMedia,
+    private readonly attach: AttachUploadsHandler,
+    private readonly forms: ListingForms,
+    private readonly places: KnownPlaces,
     private readonly clock: Clock,
-    private readonly measure: MeasureTransport,
   ) {}
 
   async handle(input: ListingInput, identity: Identity | null): Promise<Result<ListingOutcome, Refusal>> {
     const agency = agencyOf(identity);
     if (!agency.ok) return agency;
-    const content = readListingInput(input, null);
-    if (!content.ok) return refuseInput(content.failure);
+    const read = readListingInput(input, null);
+    if (!read.ok) return refuseInput(ofInput(read.failure));
+    const { status = 'available' } = read.value;
+    const misfit = statusMisfit({ status, content: read.value.content }, { status });
+    if (misfit) return refuseInput(ofInput([misfit]));
+    const files = await this.files.read(read.value.media, agency.value, null);
+    if (!files.ok) return refuseInput(ofInput(files.failure));
+    const { media, shown, underWay } = files.value;
+    const content = { ...placed(read.value, null, this.places), ...shown };
     const id = await this.store.reserveIds(1);
-    const placed = located(content.value, null, this.measure);
-    const listing = createListing(id, agency.value, placed, this.clock.now());
+    const listing = createListing({ id, agencyId: agency.value, status, content, media }, this.clock.now());
     await this.store.insert([listing]);
+    // One that became ready before the listing was there would else wait for ever.
+    await this.attach.handle(underWay);
+    await this.forms.discard({ accountId: identity!.subject, listingId: null });
     return succeed(outcomeOf(listing));
   }
 }

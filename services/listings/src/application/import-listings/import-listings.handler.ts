@@ -1,6 +1,5 @@
 import type { ListingStatus } from '@lintel/contracts';
-import type { Listing, ListingContent } from '../../domain/listing.js';
-import { missingForPublication } from '../../domain/listing.js';
+import { createListing, type Listing, type ListingContent } from '../../domain/listing.js';
 import { located, type MeasureTransport } from '../../domain/transport.js';
 import type { ListingStore } from '../listing-store.js';
 
@@ -51,14 +50,5 @@ export class ImportListingsHandler {
   }
 }
 
-const toListing = ({ agencyId, status, content, publishedAt }: ImportedListing, id: number): Listing => ({
-  id,
-  version: 1,
-  agencyId,
-  status,
-  content,
-  createdAt: publishedAt,
-  updatedAt: publishedAt,
-  publishedAt: missingForPublication(content).length === 0 ? publishedAt : null,
-  removedAt: null,
-});
+const toListing = ({ publishedAt, ...imported }: ImportedListing, id: number): Listing =>
+  createListing({ ...imported, id }, publishedAt);

@@ -1,11 +1,16 @@
-import { type Clock, fail, type Result } from '@lintel/kernel';
-import type { Identity, Refusal } from '@lintel/service-kit';
-import { changeContent } from '../../domain/listing.js';
+import { type Clock, type Result, succeed } from '@lintel/kernel';
+import { type Identity, type Refusal, refuse, refuseInput } from '@lintel/service-kit';
+import { type Listing, reviseListing } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
-import { located, type MeasureTransport } from '../../domain/transport.js';
+import type { AttachUploadsHandler } from '../attach-uploads/attach-uploads.handler.js';
 import { ownListing } from '../caller.js';
+import type { ChangeLog } from '../change-log.js';
+import { tooBusy } from '../change-listing.js';
+import type { GivenMedia } from '../given-media.js';
+import type { ListingForms } from '../listing-forms.js';
 import type { ListingStore } from '../listing-store.js';
-import { type ListingOutcome, refuseInput, saveChange } from '../outcome.js';
+import { type ListingOutcome, ofInput, outcomeOf } from '../outcome.js';
+import { type KnownPlaces, placed } from '../place-listing.js';
 
 export interface UpdateListing {
   readonly id: number;
@@ -14,28 +19,62 @@ export interface UpdateListing {
   readonly input: ListingInput;
 }
 
+/** What became of an attempt; null when another change came in between. */
+type Attempt = Result<ListingOutcome, Refusal> | null;
+
+const ATTEMPTS = 10;
+
 export class UpdateListingHandler {
   constructor(
     private readonly store: ListingStore,
+    private readonly files: GivenMedia,
+    private readonly attach: AttachUploadsHandler,
+    private readonly forms: ListingForms,
+    private readonly log: ChangeLog,
+    private readonly places: KnownPlaces,
     private readonly clock: Clock,
-    private readonly measure: MeasureTransport,
   ) {}
 
-  async handle(
-    { id, version, input }: UpdateListing,
-    identity: Identity | null,
-  ): Promise<Result<ListingOutcome, Refusal>> {
-    const found = await ownListing(this.store, id, identity);
-    if (!found.ok) return found;
-    if (found.value.version !== version)
-      return fail({
-        code: 'CONFLICT',
-        message: `Listing ${id} is at version ${found.value.version}, not ${version}.`,
-      });
-    const content = readListingInput(input, found.value.content);
-    if (!content.ok) return refuseInput(content.failure);
-    const placed = located(content.value, found.value.content, this.measure);
-    const changed = changeContent(found.value, placed, this.clock.now());
-    return changed.ok ? saveChange(this.store, found.value, changed.value) : refuseInput(changed.failure);
+  async handle(update: UpdateListing, identity: Identity | null): Promise<Result<ListingOutcome, Refusal>> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const found = await ownListing(this.store, update.id, identity);
+      if (!found.ok) return found;
+      if (isStale(found.value, update.version)) return this.conflict(found.value, update.version);
+      const outcome = await this.attempt(found.value, update.input, identity!);
+      if (outcome) return outcome;
+    }
+    return tooBusy(update.id);
+  }
+
+  private async attempt(listing: Listing, input: ListingInput, identity: Identity): Promise<Attempt> {
+    const read = readListingInput(input, listing.content);
+    if (!read.ok) return refuseInput(ofInput(read.failure));
+    const { status, media: given } = read.value;
+    const files = await this.files.read(given, listing.agencyId, listing);
+    if (!files.ok) return refuseInput(ofInput(files.failure));
+    const { media, shown, underWay } = files.value;
+    const content = { ...placed(read.value, listing.content, this.places), ...shown };
+    const edit = { by: identity.subject, at: this.clock.now() };
+    const revised = reviseListing(listing, { content, ...media, ...(status ? { status } : {}) }, edit);
+    if (!revised.ok) return refuseInput(ofInput(revised.failure));
+    if (revised.value !== listing && !(await this.store.replace(listing, revised.value))) return null;
+    // One that became ready in between has not found the listing yet.
+    await this.attach.handle(underWay);
+    await this.forms.discard({ accountId: identity.subject, listingId: listing.id });
+    return succeed(outcomeOf(revised.value));
+  }
+
+  /** Tells what the agent has not seen, so that nobody's work is overwritten, nor typed a second time. */
+  private async conflict(listing: Listing, version: number): Promise<Result<never, Refusal>> {
+    const changes = await this.log.since(listing, version);
+    return refuse(
+      'CONFLICT',
+      `Listing ${listing.id} was changed by someone else. Read it again and repeat your change.`,
+      { extensions: { conflict: { version: listing.version, changes } } },
+    );
   }
 }
+
+/** What Lintel itself changed since is in nobody's way. */
+const isStale = (listing: Listing, version: number): boolean =>
+  version < listing.editedVersion || version > listing.version;

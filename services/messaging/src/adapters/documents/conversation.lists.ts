@@ -1,13 +1,17 @@
-import type { ConversationLists, Page, PageWanted } from '../../application/conversation-store.js';
+import type {
+  AgencyFilter,
+  ConversationLists,
+  Page,
+  PageWanted,
+} from '../../application/conversation-store.js';
 import type { Conversation } from '../../domain/conversation.js';
 import { unreadOf, type Viewer } from '../../domain/marks.js';
 import { fields, toConversation } from './conversation.record.js';
 import type { ConversationModel, ConversationRecord } from './conversation.schema.js';
+import { belowPlace, decodePlace, encodePlace } from './place.js';
 
 /** Read at once where most of what is read may be left out. */
 const BATCH = 100;
-
-type Place = Pick<ConversationRecord, '_id' | 'lastMessageAt'>;
 
 /** Lists of conversations, the last message first. */
 export class ConversationListing implements ConversationLists {
@@ -17,27 +21,22 @@ export class ConversationListing implements ConversationLists {
     return this.page({ accountId }, wanted);
   }
 
-  ofAgency(agencyId: string, listingId: number | undefined, wanted: PageWanted): Promise<Page> {
-    return this.page(ofAgency(agencyId, listingId), wanted);
+  ofAgency(filter: AgencyFilter, wanted: PageWanted): Promise<Page> {
+    return this.page(ofAgency(filter), wanted);
   }
 
-  unreadOfAgency(
-    agencyId: string,
-    accountId: string,
-    listingId: number | undefined,
-    wanted: PageWanted,
-  ): Promise<Page> {
+  unreadOfAgency(filter: AgencyFilter, accountId: string, wanted: PageWanted): Promise<Page> {
     const viewer: Viewer = { side: 'agency', accountId };
-    const filter = { ...ofAgency(agencyId, listingId), awaiting: { $gt: 0 } };
-    return this.page(filter, wanted, (conversation) => unreadOf(conversation, viewer) > 0);
+    const waiting = { ...ofAgency(filter), awaiting: { $gt: 0 } };
+    return this.page(waiting, wanted, (conversation) => unreadOf(conversation, viewer) > 0);
   }
 
   countOfAccount(accountId: string): Promise<number> {
     return this.model.countDocuments({ accountId });
   }
 
-  countOfAgency(agencyId: string, listingId: number | undefined): Promise<number> {
-    return this.model.countDocuments(ofAgency(agencyId, listingId));
+  countOfAgency(filter: AgencyFilter): Promise<number> {
+    return this.model.countDocuments(ofAgency(filter));
   }
 
   async unreadByAccount(accountId: string): Promise<number> {
@@ -45,9 +44,8 @@ export class ConversationListing implements ConversationLists {
     return (await this.unread({ accountId }, viewer)).messages;
   }
 
-  unreadByAgent(agencyId: string, accountId: string, listingId?: number) {
-    const filter = { ...ofAgency(agencyId, listingId), awaiting: { $gt: 0 } };
-    return this.unread(filter, { side: 'agency', accountId });
+  unreadByAgent(filter: AgencyFilter, accountId: string) {
+    return this.unread({ ...ofAgency(filter), awaiting: { $gt: 0 } }, { side: 'agency', accountId });
   }
 
   private async unread(filter: object, viewer: Viewer) {
@@ -65,37 +63,36 @@ export class ConversationListing implements ConversationLists {
   ): Promise<Page> {
     const found: Conversation[] = [];
     const batch = matches ? Math.max(first + 1, BATCH) : first + 1;
-    for (let place = after === undefined ? null : decode(after); ;) {
+    for (let place = decodePlace(after); ;) {
       const records: ConversationRecord[] = await this.model
-        .find({ ...filter, ...(place ? below(place) : {}) }, fields)
+        .find({ ...filter, ...(place ? belowPlace('lastMessageAt', place) : {}) }, fields)
         .sort({ lastMessageAt: -1, _id: -1 })
         .limit(batch)
         .lean<ConversationRecord[]>();
       const conversations = records.map(toConversation).filter((conversation) => conversation !== null);
       found.push(...(matches ? conversations.filter(matches) : conversations));
       if (found.length > first || records.length < batch) break;
-      place = records.at(-1)!;
+      const { _id: id, lastMessageAt: at } = records.at(-1)!;
+      place = { id, at };
     }
     const conversations = found.slice(0, first);
     const last = conversations.at(-1);
-    return { conversations, next: last && found.length > first ? encode(last) : null };
+    const more = last && found.length > first;
+    return { conversations, next: more ? encodePlace({ id: last.id, at: last.lastMessageAt }) : null };
   }
 }
 
-const ofAgency = (agencyId: string, listingId: number | undefined) => ({
-  agencyId,
-  ...(listingId === undefined ? {} : { listingId }),
-});
-
-const below = ({ _id, lastMessageAt }: Place) => ({
-  $or: [{ lastMessageAt: { $lt: lastMessageAt } }, { lastMessageAt, _id: { $lt: _id } }],
-});
-
-const encode = ({ id, lastMessageAt }: Conversation): string =>
-  Buffer.from(`${lastMessageAt.getTime()} ${id}`).toString('base64url');
-
-/** Null for what is no cursor of ours, which begins anew. */
-function decode(cursor: string): Place | null {
-  const [, time, _id] = /^(\d{1,15}) (\S{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return time && _id ? { _id, lastMessageAt: new Date(Number(time)) } : null;
+function ofAgency({ agencyId, listingId, writtenAfter, words }: AgencyFilter) {
+  const beginning = (word: string) => ({ $regex: `^${word}` });
+  const written = writtenAfter && { $gt: writtenAfter };
+  return {
+    agencyId,
+    ...(listingId === undefined ? {} : { listingId }),
+    // The first is what the index serves: whoever wrote since, the last message is as late.
+    ...(written ? { lastMessageAt: written, visitorWroteAt: written } : {}),
+    ...(words?.length ? { $and: words.map((word) => eitherWords(beginning(word))) } : {}),
+    ...(words?.length === 0 ? { _id: { $in: [] as string[] } } : {}),
+  };
 }
+
+const eitherWords = (word: object) => ({ $or: [{ homeWords: word }, { personWords: word }] });

@@ -1,5 +1,6 @@
 import { withoutOutbox } from '@lintel/service-kit';
 import type { Conversation, Message, PersonKey } from '../../domain/conversation.js';
+import { wordsOf } from '../../domain/words.js';
 import type { ConversationRecord, MessageRecord } from './conversation.schema.js';
 
 /** Everything but what only a relay needs. */
@@ -14,10 +15,20 @@ export function toConversation(record: ConversationRecord | null): Conversation 
     awaiting: _awaiting,
     awayDueAt: _due,
     erasedAt: _erased,
+    homeWords: _home,
+    personWords: _person,
+    indexedAs: _indexed,
     person,
     ...state
   } = withoutOutbox(record);
-  return { id: _id, person: person as PersonKey, ...state };
+  const { visitorWroteAt, lastMessage } = state;
+  const lastOfVisitor = lastMessage.side === 'visitor' ? lastMessage.sentAt : null;
+  return {
+    id: _id,
+    person: person as PersonKey,
+    ...state,
+    visitorWroteAt: visitorWroteAt ?? lastOfVisitor,
+  };
 }
 
 /** What is set of a conversation at each change: its state, and what is looked for by indexes. */
@@ -26,9 +37,23 @@ export function stateOf({ id: _id, unfiled: _unfiled, ...state }: Conversation) 
   const [first = null] = due.sort((one, other) => one.getTime() - other.getTime());
   return {
     ...state,
+    ...foundBy(state),
     awaiting: state.counts.visitor - state.marks.answered.seen,
     awayDueAt: first,
   };
 }
+
+/** Which of the ways to look conversations up a document serves; those of older versions are mended by upkeep. */
+export const currentIndexing = 1;
+
+const foundBy = ({ property, contact, visitorWroteAt }: Omit<Conversation, 'id' | 'unfiled'>) => ({
+  homeWords: homeWordsOf(property),
+  personWords: wordsOf(contact.name, contact.email),
+  ...(visitorWroteAt ? { indexedAs: currentIndexing } : {}),
+});
+
+export const homeWordsOf = ({ title, address }: Pick<Conversation['property'], 'title' | 'address'>) => [
+  ...wordsOf(title, address),
+];
 
 export const toMessage = ({ _id, ...message }: MessageRecord): Message => ({ id: _id, ...message });

@@ -1,6 +1,12 @@
 import type { Change, ConversationStore } from '../../application/conversation-store.js';
-import { adopt, type Conversation, type Message, type PersonKey } from '../../domain/conversation.js';
-import { fields, stateOf, toConversation, toMessage } from './conversation.record.js';
+import {
+  adopt,
+  type Conversation,
+  type ListingFacts,
+  type Message,
+  type PersonKey,
+} from '../../domain/conversation.js';
+import { fields, homeWordsOf, stateOf, toConversation, toMessage } from './conversation.record.js';
 import type {
   ConversationModel,
   ConversationRecord,
@@ -142,6 +148,11 @@ export class ConversationRepository implements ConversationStore {
       { listingId, erasedAt: null, agencyId: { $ne: agencyId } },
       { $set: { agencyId }, $inc: { version: 1 } },
     );
+  }
+
+  async rename({ id: listingId, title, address }: ListingFacts): Promise<void> {
+    const homeWords = homeWordsOf({ title, address });
+    await this.model.updateMany({ listingId, erasedAt: null }, { $set: { homeWords } });
   }
 
   private async replace(before: Conversation, { after, message, event }: Change): Promise<boolean> {

@@ -14,6 +14,11 @@ export interface ConversationRecord
   /** The earlier of the two sides'. */
   awayDueAt: Date | null;
   erasedAt: Date | null;
+  /** What `search` looks for. */
+  homeWords: string[];
+  personWords: string[];
+  /** Null of a document from before it was looked up by these. */
+  indexedAs: number | null;
 }
 
 export type MessageRecord = Omit<Message, 'id'> & { _id: string };
@@ -37,6 +42,7 @@ const conversationSchema = new Schema(
     startedAt: date,
     lastMessageAt: date,
     lastMessage: mixed,
+    visitorWroteAt: dateOrNull,
     counts: mixed,
     marks: mixed,
     away: mixed,
@@ -45,6 +51,9 @@ const conversationSchema = new Schema(
     awaiting: { type: Number, default: 0 },
     awayDueAt: dateOrNull,
     erasedAt: dateOrNull,
+    homeWords: { type: [String], default: [] },
+    personWords: { type: [String], default: [] },
+    indexedAs: { type: Number, default: null },
   },
   { collection: 'conversations', versionKey: false, minimize: false },
 );
@@ -60,9 +69,14 @@ conversationSchema.index(
   { accountId: 1, ...latest },
   { name: 'account', partialFilterExpression: { accountId: { $gt: '' } } },
 );
-// agencyConversations, of all homes and of one.
+// agencyConversations, of all homes and of one; with `writtenAfter` the beginning of it, as who wrote since was not the last before.
 conversationSchema.index({ agencyId: 1, ...latest }, { name: 'agency' });
 conversationSchema.index({ agencyId: 1, listingId: 1, ...latest }, { name: 'agency-listing' });
+// `search` of agencyConversations.
+conversationSchema.index({ agencyId: 1, homeWords: 1 }, { name: 'agency-home-words' });
+conversationSchema.index({ agencyId: 1, personWords: 1 }, { name: 'agency-person-words' });
+// Upkeep: those that are yet to be found by words.
+conversationSchema.index({ indexedAs: 1 }, { name: 'indexing' });
 // What waits for an agent: unreadMessages and unreadOnly.
 conversationSchema.index(
   { agencyId: 1, ...latest },

@@ -1,8 +1,13 @@
 import type { CloudEvent } from '@lintel/contracts';
 import type { ConversationUpkeep } from '../../application/conversation-store.js';
 import type { Conversation } from '../../domain/conversation.js';
-import { fields, toConversation } from './conversation.record.js';
-import type { ConversationModel, ConversationRecord, MessageModel } from './conversation.schema.js';
+import { currentIndexing, fields, stateOf, toConversation } from './conversation.record.js';
+import type {
+  ConversationModel,
+  ConversationRecord,
+  MessageModel,
+  MessageRecord,
+} from './conversation.schema.js';
 import type { MessageFiling } from './message.filing.js';
 
 const ATTEMPTS = 50;
@@ -71,6 +76,30 @@ export class ConversationUpkeepRepository implements ConversationUpkeep {
     }
   }
 
+  unindexed(first: number): Promise<readonly string[]> {
+    return this.ids({ indexedAs: null, erasedAt: null }, first);
+  }
+
+  async index(id: string): Promise<void> {
+    const conversation = toConversation(await this.model.findById(id, fields).lean<ConversationRecord>());
+    if (!conversation) return;
+    const { homeWords, personWords } = stateOf(conversation);
+    const visitorWroteAt = conversation.visitorWroteAt ?? (await this.visitorWroteAt(conversation));
+    await this.model.updateOne(
+      { _id: id, version: conversation.version, erasedAt: null },
+      { $set: { homeWords, personWords, visitorWroteAt, indexedAs: currentIndexing } },
+    );
+  }
+
+  private async visitorWroteAt({ id, startedAt }: Conversation): Promise<Date> {
+    const [last] = await this.messageModel
+      .find({ conversationId: id, side: 'visitor' })
+      .sort({ number: -1 })
+      .limit(1)
+      .lean<MessageRecord[]>();
+    return last?.sentAt ?? startedAt;
+  }
+
   private async ids(filter: object, first = 0): Promise<string[]> {
     const found = await this.model.find(filter, { _id: 1 }).limit(first).lean<{ _id: string }[]>();
     return found.map(({ _id }) => _id);
@@ -91,4 +120,7 @@ const nothing = {
   unfiledSince: null,
   awaiting: 0,
   awayDueAt: null,
+  visitorWroteAt: null,
+  homeWords: [],
+  personWords: [],
 };

@@ -8,10 +8,10 @@ import { ExportMessagesHandler } from '../../application/export-messages/export-
 import { LISTING_BOOK, type ListingBook } from '../../application/known-stores.js';
 import {
   type AgencyListWanted,
-  type ListWanted,
   type ViewedPage,
   ViewConversationsHandler,
 } from '../../application/view-conversations/view-conversations.handler.js';
+import type { ListWanted } from '../../application/list-wanted.js';
 import type { Opened } from '../../application/conversation-access.js';
 import type { Viewer } from '../../domain/marks.js';
 import { MESSAGING_CONFIG, type MessagingConfig } from '../../config.js';

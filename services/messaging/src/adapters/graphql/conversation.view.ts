@@ -42,9 +42,14 @@ export const toMessageView = (
   verified,
 });
 
+export interface HomeSpokenOf {
+  readonly listingId: number;
+  readonly property: Omit<Conversation['property'], 'agentEmail'>;
+}
+
 /** As the listing is now, or as it was when it was last known. The agent's e-mail address stays here. */
 export function toPropertyView(
-  { listingId, property }: Conversation,
+  { listingId, property }: HomeSpokenOf,
   listing: KnownListing | undefined,
   mediaUrl: string,
 ) {

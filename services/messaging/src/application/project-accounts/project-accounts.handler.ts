@@ -3,6 +3,7 @@ import { closedAccount, knownAccount } from '../../domain/known-account.js';
 import type { ConversationStore } from '../conversation-store.js';
 import type { EraseConversationsHandler } from '../erase-conversations/erase-conversations.handler.js';
 import type { AccountBook } from '../known-stores.js';
+import type { ProjectLeadsHandler } from '../project-leads/project-leads.handler.js';
 
 const STATES = new Set([
   'lintel.account.registered.v1',
@@ -16,6 +17,7 @@ export class ProjectAccountsHandler {
     private readonly accounts: AccountBook,
     private readonly store: ConversationStore,
     private readonly erasure: EraseConversationsHandler,
+    private readonly leads: ProjectLeadsHandler,
   ) {}
 
   async handle(event: CloudEvent): Promise<void> {
@@ -32,6 +34,7 @@ export class ProjectAccountsHandler {
   private async close({ subject, sequence }: CloudEvent): Promise<void> {
     await this.accounts.keep(closedAccount(subject, sequence));
     await this.erasure.ofAccount(subject);
+    await this.leads.accountClosed(subject);
     await this.store.forgetAuthor(subject);
   }
 }

@@ -2,12 +2,14 @@ import type { CloudEvent, PublicListing } from '@lintel/contracts';
 import type { ListingFacts } from '../../domain/conversation.js';
 import type { ConversationStore } from '../conversation-store.js';
 import type { KnownListing, ListingBook } from '../known-stores.js';
+import type { ProjectLeadsHandler } from '../project-leads/project-leads.handler.js';
 
 /** Follows listings. A removed one keeps its conversations, and they their title. */
 export class ProjectListingsHandler {
   constructor(
     private readonly listings: ListingBook,
     private readonly conversations: ConversationStore,
+    private readonly leads: ProjectLeadsHandler,
   ) {}
 
   async handle(events: readonly CloudEvent[]): Promise<void> {
@@ -17,12 +19,18 @@ export class ProjectListingsHandler {
       ({ id, version }) => (before.get(id)?.version ?? 0) < version,
     );
     // First, as of the listing itself a repetition of the event would see no change.
-    for (const { id, facts } of newer) {
-      const agency = before.get(id)?.facts?.agencyId;
-      if (facts && agency !== undefined && agency !== facts.agencyId)
-        await this.conversations.moveToAgency(id, facts.agencyId);
-    }
+    for (const { id, facts } of newer) await this.follow(before.get(id)?.facts, facts);
     await this.listings.keep(newer);
+  }
+
+  private async follow(before: ListingFacts | null | undefined, facts: ListingFacts | null) {
+    if (!before || !facts) return;
+    if (before.agencyId !== facts.agencyId) {
+      await this.conversations.moveToAgency(facts.id, facts.agencyId);
+      await this.leads.listingMoved(facts.id);
+    }
+    if (before.title !== facts.title || before.address !== facts.address)
+      await this.conversations.rename(facts);
   }
 }
 

@@ -3,6 +3,8 @@ import type { AwayMails } from '../away-mails.js';
 import type { ConversationUpkeep } from '../conversation-store.js';
 import type { EraseConversationsHandler } from '../erase-conversations/erase-conversations.handler.js';
 import type { SendingBook } from '../known-stores.js';
+import type { LeadSourceStore } from '../lead-store.js';
+import type { ProjectLeadsHandler } from '../project-leads/project-leads.handler.js';
 
 const PAGE = 500;
 /** What was written just now is still on its way. */
@@ -11,6 +13,10 @@ const SETTLING_MS = 60_000;
 const ERASED_MS = 3_600_000;
 /** So long a form may be sent again and do nothing twice. */
 const SENDINGS_MS = 7 * 86_400_000;
+/** After so long no event of it comes late. */
+const ERASED_LEADS_MS = 90 * 86_400_000;
+/** Conversations of older versions that are mended in one round. */
+const MENDED = 200;
 
 /** What has to be done now and then, on any replica. */
 export class UpkeepHandler {
@@ -19,6 +25,8 @@ export class UpkeepHandler {
     private readonly sendings: SendingBook,
     private readonly erasure: EraseConversationsHandler,
     private readonly awayMails: AwayMails,
+    private readonly leads: ProjectLeadsHandler,
+    private readonly leadSources: Pick<LeadSourceStore, 'forgetErased'>,
     private readonly clock: Clock,
   ) {}
 
@@ -29,6 +37,16 @@ export class UpkeepHandler {
     await this.erasure.outdated();
     await this.store.deleteErased(new Date(now - ERASED_MS));
     await this.sendings.deleteBefore(new Date(now - SENDINGS_MS));
+    await this.leadSources.forgetErased(new Date(now - ERASED_LEADS_MS));
+    await this.mend();
+  }
+
+  /** Conversations from before agents could look for them, and knew leads. */
+  private async mend(): Promise<void> {
+    for (const id of await this.store.unindexed(MENDED)) {
+      await this.leads.conversation(id);
+      await this.store.index(id);
+    }
   }
 
   /** Jobs that the queue lost, or never took, are planned again from what the conversations say. */

@@ -1,19 +1,16 @@
 import type { ConversationSide } from '@lintel/contracts';
 import { type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuseField } from '@lintel/service-kit';
+import type { Identity, Refusal } from '@lintel/service-kit';
+import { wantedWords } from '../../domain/words.js';
 import type { Approach, ConversationAccess, Opened } from '../conversation-access.js';
-import type { ConversationLists, Page } from '../conversation-store.js';
-
-const MOST = 100;
-
-export interface ListWanted {
-  readonly first?: number | null;
-  readonly after?: string | null;
-}
+import type { AgencyFilter, ConversationLists, Page } from '../conversation-store.js';
+import { type ListWanted, pageOf, readInstant, readSearch } from '../list-wanted.js';
 
 export interface AgencyListWanted extends ListWanted {
   readonly listingId?: number | null;
   readonly unreadOnly?: boolean | null;
+  readonly writtenAfter?: string | null;
+  readonly search?: string | null;
 }
 
 export interface ViewedPage extends Page {
@@ -44,27 +41,21 @@ export class ViewConversationsHandler {
     return succeed({ ...found, total, side: 'visitor', accountId });
   }
 
-  async ofAgency(
-    { listingId, unreadOnly, ...wanted }: AgencyListWanted,
-    identity: Identity | null,
-  ): Promise<Result<ViewedPage, Refusal>> {
+  async ofAgency(wanted: AgencyListWanted, identity: Identity | null): Promise<Result<ViewedPage, Refusal>> {
     const agent = await this.access.agent(identity);
     if (!agent.ok) return agent;
     const page = pageOf(wanted);
     if (!page.ok) return page;
     const { agencyId, accountId } = agent.value;
-    const listing = listingId ?? undefined;
+    const filter = filterOf(agencyId, wanted);
+    if (!filter.ok) return filter;
     const common = { side: 'agency', accountId } as const;
-    if (!unreadOnly) {
-      const found = await this.lists.ofAgency(agencyId, listing, page.value);
-      return succeed({
-        ...found,
-        ...common,
-        total: await this.lists.countOfAgency(agencyId, listing),
-      });
+    if (!wanted.unreadOnly) {
+      const found = await this.lists.ofAgency(filter.value, page.value);
+      return succeed({ ...found, ...common, total: await this.lists.countOfAgency(filter.value) });
     }
-    const found = await this.lists.unreadOfAgency(agencyId, accountId, listing, page.value);
-    const waiting = await this.lists.unreadByAgent(agencyId, accountId, listing);
+    const found = await this.lists.unreadOfAgency(filter.value, accountId, page.value);
+    const waiting = await this.lists.unreadByAgent(filter.value, accountId);
     return succeed({ ...found, ...common, total: waiting.conversations });
   }
 
@@ -75,16 +66,20 @@ export class ViewConversationsHandler {
     const own = side === 'agency' ? 0 : await this.lists.unreadByAccount(account.value);
     const agent = side === 'visitor' ? null : await this.access.agent(identity);
     if (!agent?.ok) return own;
-    const waiting = await this.lists.unreadByAgent(agent.value.agencyId, agent.value.accountId);
+    const waiting = await this.lists.unreadByAgent(agent.value, agent.value.accountId);
     return own + waiting.messages;
   }
 }
 
-function pageOf({
-  first,
-  after,
-}: ListWanted): Result<{ readonly first: number; readonly after: string | undefined }, Refusal> {
-  const count = first ?? 24;
-  if (count < 1 || count > MOST) return refuseField('first', `first is 1 to ${MOST}, not ${count}`);
-  return succeed({ first: count, after: after ?? undefined });
+function filterOf(agencyId: string, wanted: AgencyListWanted): Result<AgencyFilter, Refusal> {
+  const writtenAfter = readInstant('writtenAfter', wanted.writtenAfter);
+  if (!writtenAfter.ok) return writtenAfter;
+  const search = readSearch(wanted.search);
+  if (!search.ok) return search;
+  return succeed({
+    agencyId,
+    listingId: wanted.listingId ?? undefined,
+    writtenAfter: writtenAfter.value,
+    words: wantedWords(search.value),
+  });
 }

@@ -3,6 +3,8 @@ import { ConversationRepository } from './conversation.repository.js';
 import { registerConversations } from './conversation.schema.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { registerDeliveries } from './delivery.schema.js';
+import { InvitationRepository } from './invitation.repository.js';
+import { registerInvitations } from './invitation.schema.js';
 import { PersonRepository } from './person.repository.js';
 import { registerPeople } from './person.schema.js';
 import { PreferenceRepository } from './preference.repository.js';
@@ -24,6 +26,7 @@ export async function openStores(documents: Documents) {
     searches: new SavedSearchRepository(registerSavedSearches(connection)),
     viewings: new ViewingRepository(registerViewings(connection)),
     conversations: new ConversationRepository(registerConversations(connection)),
+    invitations: new InvitationRepository(registerInvitations(connection)),
   };
   await documents.syncIndexes();
   return stores;

@@ -3,6 +3,7 @@ import type { Letter, LetterContent, Typesetter } from '../../domain/letter.js';
 import { accountEmailChanged } from './account-email-changed.js';
 import { accountLink } from './account-link.js';
 import { agencyApproved } from './agency-approved.js';
+import { agencyInvitation } from './agency-invitation.js';
 import { contactEnquiry } from './contact-enquiry.js';
 import { conversationAway } from './conversation-away.js';
 import { newsletterConfirmation } from './newsletter-confirmation.js';
@@ -31,6 +32,8 @@ function fill(content: LetterContent) {
       return accountEmailChanged(content);
     case 'agency-approved':
       return agencyApproved(content);
+    case 'agency-invitation':
+      return agencyInvitation(content);
     case 'saved-search-digest':
       return savedSearchDigest(content);
     case 'saved-home-changed':

@@ -10,11 +10,12 @@ import {
   PermanentMailError,
 } from '@lintel/platform/mail';
 import { isBounce, withoutAddresses } from '../../domain/bounce.js';
-import { isOfConversation, isOfViewing } from '../../domain/email.js';
+import { isOfConversation, isOfInvitation, isOfViewing } from '../../domain/email.js';
 import type { Typesetter } from '../../domain/letter.js';
 import type { AccountEmail } from '../compose-email/account-email.js';
 import type { ComposedEmail } from '../compose-email/composed-email.js';
 import type { ConversationEmail } from '../compose-email/conversation-email.js';
+import type { InvitationEmail } from '../compose-email/invitation-email.js';
 import type { NewsletterEmail } from '../compose-email/newsletter-email.js';
 import type { ViewingEmail } from '../compose-email/viewing-email.js';
 import type { Delivery, DeliveryStore } from '../delivery-store.js';
@@ -26,6 +27,7 @@ const CLAIM_MS = 45_000;
 export interface EmailComposers {
   readonly newsletter: NewsletterEmail;
   readonly account: AccountEmail;
+  readonly invitation: InvitationEmail;
   readonly viewing: ViewingEmail;
   readonly conversation: ConversationEmail;
 }
@@ -64,7 +66,8 @@ export class DeliverEmailHandler {
 
   private compose(delivery: Delivery, now: Date): Promise<ComposedEmail> {
     const { email } = delivery;
-    const { newsletter, account, viewing, conversation } = this.composers;
+    const { newsletter, account, invitation, viewing, conversation } = this.composers;
+    if (isOfInvitation(email)) return invitation.compose(delivery, email, now);
     if (isOfViewing(email)) return viewing.compose(email, now);
     if (isOfConversation(email)) return conversation.compose(email);
     return email.template === 'newsletter-confirmation'

@@ -3,6 +3,7 @@ import { forgetAfterDays } from '../../domain/subscription.js';
 import type { ConversationStore } from '../conversation-store.js';
 import type { DeliveryStore } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
+import type { InvitationStore } from '../invitation-store.js';
 import type { PersonStore } from '../person-store.js';
 import { isHeldBack } from '../queue-email/queue-email.handler.js';
 import type { SubscriptionStore } from '../subscription-store.js';
@@ -25,6 +26,7 @@ export class UpkeepHandler {
     private readonly people: PersonStore,
     private readonly viewings: ViewingStore,
     private readonly conversations: ConversationStore,
+    private readonly invitations: InvitationStore,
     private readonly queue: EmailQueue,
     private readonly clock: Clock,
   ) {}
@@ -38,6 +40,7 @@ export class UpkeepHandler {
     // Each event of a viewing says all of it, so that one that comes later still is enough for its e-mails.
     await this.viewings.forget(old);
     await this.conversations.forget(old);
+    await this.invitations.forget(old);
     await this.restore(now);
   }
 

@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Input, Textarea } from '@lintel/ui';
+import { changeAgencyProfile, type Agency, type AgencyProfileInput } from '@lintel/web';
+import { useForm } from 'react-hook-form';
+import { profileChange, profileSchema, showFieldFailures, type ProfileFields } from './agency-form.js';
+import { Section } from './section.js';
+import { useAgencyChange } from './use-agency-change.js';
+
+const fieldsOf = ({ companyName, phone, address, website, description }: Agency): ProfileFields => ({
+  companyName,
+  phone,
+  address,
+  website: website ?? '',
+  description,
+});
+
+/** What the agency says of itself. Its owners change it; to others it is there to be read. */
+export const ProfileSection = ({ agency, manages }: { agency: Agency; manages: boolean }) => (
+  <Section title="Profile" text="What your agency is called, how it is reached, and what it says of itself.">
+    {manages ? <ProfileForm agency={agency} /> : <ProfileFacts agency={agency} />}
+  </Section>
+);
+
+function ProfileForm({ agency }: { agency: Agency }) {
+  const form = useForm<ProfileFields>({
+    resolver: zodResolver(profileSchema),
+    // What another owner saves meanwhile comes in, but for what was typed here.
+    values: fieldsOf(agency),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const { register, handleSubmit, formState, reset, getValues } = form;
+  const { errors, dirtyFields, isDirty, isSubmitting } = formState;
+  const save = useAgencyChange({
+    change: (input: AgencyProfileInput) => changeAgencyProfile(input),
+    done: () => 'Agency profile updated successfully',
+    failed: () => 'The agency profile was not updated',
+  });
+  const submit = handleSubmit((fields) =>
+    save
+      .mutateAsync(profileChange(fields, dirtyFields))
+      .then(() => reset(getValues()))
+      .catch((error: unknown) => showFieldFailures(form, error)),
+  );
+  const at = (name: keyof ProfileFields) => ({ error: errors[name]?.message, ...register(name) });
+  return (
+    <form noValidate className="grid max-w-2xl gap-5 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>
+      <Input
+        label="Company Name"
+        autoComplete="organization"
+        required
+        className="sm:col-span-2"
+        {...at('companyName')}
+      />
+      <Input label="Phone" type="tel" autoComplete="tel" required {...at('phone')} />
+      <Input label="Website" inputMode="url" autoComplete="url" hint="Optional" {...at('website')} />
+      <Input
+        label="Address"
+        autoComplete="street-address"
+        required
+        className="sm:col-span-2"
+        {...at('address')}
+      />
+      <Textarea
+        label="Description"
+        rows={5}
+        hint="Optional, up to 2,000 characters."
+        className="sm:col-span-2"
+        {...at('description')}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+        <Button type="submit" variant="primary" busy={isSubmitting} disabled={!isDirty}>
+          {isSubmitting ? 'Saving...' : 'Save Profile'}
+        </Button>
+        <p className="text-sm text-stone">{isDirty ? 'Not saved yet.' : 'Nothing to save.'}</p>
+      </div>
+    </form>
+  );
+}
+
+function ProfileFacts({ agency: { companyName, phone, address, website, description } }: { agency: Agency }) {
+  const facts = [
+    ['Company Name', companyName],
+    ['Phone', phone],
+    ['Address', address],
+    ['Website', website],
+    ['Description', description],
+  ].filter(([, value]) => value);
+  return (
+    <dl className="grid max-w-2xl gap-4">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-sm font-semibold text-stone">{term}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {term === 'Website' ? (
+              <a
+                href={value!}
+                rel="noopener noreferrer nofollow"
+                target="_blank"
+                className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+              >
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

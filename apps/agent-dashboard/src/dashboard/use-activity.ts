@@ -1,0 +1,51 @@
+import {
+  dashboardVisit,
+  markActivitySeen,
+  newConversations,
+  newViewings,
+  type NewConversations,
+  type NewViewings,
+} from '@lintel/web';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tellError } from '../shared/outcome.js';
+
+export interface Activity {
+  /** What came in since the last visit; undefined while that is not known. */
+  readonly viewings: NewViewings | undefined;
+  readonly messages: NewConversations | undefined;
+  /** Both together; 0 while that is not known. */
+  readonly count: number;
+  readonly failed: boolean;
+  readonly retrying: boolean;
+  readonly retry: () => void;
+  readonly marking: boolean;
+  /** All of it was seen. */
+  readonly markSeen: () => void;
+}
+
+/** What is new to the agent since the last visit, which the server keeps. */
+export function useActivity(account: string): Activity {
+  const queries = useQueryClient();
+  const visit = useQuery(dashboardVisit(account));
+  const since = visit.data ?? '';
+  const known = { enabled: visit.data !== undefined };
+  const viewings = useQuery({ ...newViewings(account, since), ...known });
+  const messages = useQuery({ ...newConversations(account, since), ...known });
+  const all = [visit, viewings, messages];
+  const marking = useMutation({
+    mutationFn: markActivitySeen,
+    networkMode: 'always',
+    onSuccess: (newSince) => queries.setQueryData(dashboardVisit(account).queryKey, newSince),
+    onError: (error) => tellError('It could not be marked as seen. Please try again.', error),
+  });
+  return {
+    viewings: viewings.data,
+    messages: messages.data,
+    count: (viewings.data?.total ?? 0) + (messages.data?.total ?? 0),
+    failed: all.some(({ isError, data }) => isError && data === undefined),
+    retrying: all.some(({ isFetching }) => isFetching),
+    retry: () => void all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+    marking: marking.isPending,
+    markSeen: () => marking.mutate(),
+  };
+}

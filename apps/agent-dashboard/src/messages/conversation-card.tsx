@@ -1,0 +1,84 @@
+import { Badge, Button, clsx } from '@lintel/ui';
+import type { AgencyConversationRow } from '@lintel/web';
+import { useUnsent } from '@lintel/web/conversation';
+import { Link } from '@lintel/web/router';
+import { instantText } from '../shared/times.js';
+import { conversationAddress } from './conversation-address.js';
+
+interface ConversationCardProps {
+  readonly account: string;
+  readonly conversation: AgencyConversationRow;
+  readonly selected: boolean;
+  /** It is not in the list any more, such as one of the unread that was read meanwhile. */
+  readonly gone: boolean;
+  readonly onReply: () => void;
+}
+
+/** Where the focus goes on the way back from a conversation. */
+export const cardId = (conversation: string): string => `agency-conversation-${conversation}`;
+
+/** What one person wrote about a home. All of it leads to the conversation, but for its button. */
+export function ConversationCard({ account, conversation, selected, gone, onReply }: ConversationCardProps) {
+  const { id, property, person, lastMessage, unread } = conversation;
+  const { outgoing } = useUnsent(`${account}/${id}`);
+  const failed = outgoing.some(({ state }) => state === 'failed');
+  return (
+    <article
+      className={clsx(
+        'relative animate-arrive border-l-3 px-4 py-3.5 transition-colors md:px-5',
+        selected ? 'border-brick bg-brick-tint' : 'border-transparent hover:bg-sunken',
+        gone && 'opacity-75',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 font-sans text-base leading-snug tracking-normal">
+          <Link
+            id={cardId(id)}
+            to={conversationAddress(id)}
+            preventScrollReset
+            aria-current={selected || undefined}
+            className={clsx(
+              'line-clamp-2 rounded-sm before:absolute before:inset-0',
+              unread > 0 ? 'font-bold' : 'font-semibold',
+            )}
+          >
+            {property.title}
+          </Link>
+        </h3>
+        {unread > 0 && (
+          <Badge tone="brick" className="shrink-0 tabular-nums">
+            {unread} new
+          </Badge>
+        )}
+      </div>
+      <p className="truncate text-sm text-stone">{property.address}</p>
+      <dl className="mt-1.5 flex flex-wrap gap-x-5 text-sm">
+        {[
+          ['From', person.name],
+          ['Date', <time dateTime={lastMessage.sentAt}>{instantText(lastMessage.sentAt)}</time>],
+        ].map(([term, value]) => (
+          <div key={String(term)} className="flex min-w-0 gap-1.5">
+            <dt className={selected ? 'text-soft' : 'text-stone'}>{term}</dt>
+            <dd className="truncate font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p
+        className={clsx(
+          'mt-1.5 line-clamp-3 text-sm [overflow-wrap:anywhere]',
+          unread > 0 ? 'text-ink' : 'text-soft',
+        )}
+      >
+        {failed && <strong className="text-clay">Not sent. </strong>}
+        {lastMessage.side === 'agency' && <span className="font-semibold">{lastMessage.authorName}: </span>}
+        {lastMessage.text}
+      </p>
+      <p className="mt-2 flex justify-end">
+        {/* Above the link that covers the card. */}
+        <Button size="small" className="relative" aria-label={`Reply to ${person.name}`} onClick={onReply}>
+          Reply
+        </Button>
+      </p>
+    </article>
+  );
+}

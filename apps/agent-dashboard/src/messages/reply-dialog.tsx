@@ -1,0 +1,137 @@
+import { Button, Dialog, FieldError, Textarea } from '@lintel/ui';
+import { agencyMessagesOf, sendMessage } from '@lintel/web';
+import { refusalOf } from '@lintel/web/conversation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { tellError, tellSuccess } from '../shared/outcome.js';
+import { instantText } from '../shared/times.js';
+import { useAgent } from '../shared/use-agent.js';
+import { replyDrafts } from './reply-drafts.js';
+
+/** What a reply needs to know of a conversation. */
+export interface RepliedConversation {
+  readonly id: string;
+  readonly property: { readonly id: number; readonly title: string; readonly address: string };
+  readonly person: { readonly name: string };
+  readonly lastMessage: { readonly id: string; readonly text: string; readonly sentAt: string };
+}
+
+export interface ReplyDialogProps {
+  readonly conversation: RepliedConversation;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** As many characters as the service takes. */
+const longest = 5_000;
+
+/** Answers the last message of a conversation. What is typed stays until it was sent, whatever becomes of the dialog. */
+export const ReplyDialog = (props: ReplyDialogProps) => {
+  const { id: account } = useAgent();
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => open || props.onClose()}
+      title="Reply to Message"
+      description={`${props.conversation.property.title}, ${props.conversation.property.address}`}
+    >
+      <ReplyForm key={props.conversation.id} account={account} {...props} />
+    </Dialog>
+  );
+};
+
+function ReplyForm({ account, conversation, onClose }: ReplyDialogProps & { account: string }) {
+  const { id, person, lastMessage } = conversation;
+  const place = `${account}/${id}`;
+  const queries = useQueryClient();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => replyDrafts.textOf(place));
+  const [tooLong, setTooLong] = useState(false);
+  const length = text.trim().length;
+  // Where the dialog puts the focus as it opens.
+  useLayoutEffect(() => box.current?.setAttribute('autofocus', ''), []);
+
+  const sending = useMutation({
+    mutationFn: (message: string) =>
+      sendMessage(id, {
+        message,
+        idempotencyKey: replyDrafts.keyOf(place, text),
+        seenUpTo: lastMessage.id,
+      }),
+    // Without a network it fails at once, instead of waiting unseen.
+    networkMode: 'always',
+    onSuccess: () => {
+      replyDrafts.forget(place);
+      tellSuccess('Reply sent successfully');
+      void queries.invalidateQueries({ queryKey: agencyMessagesOf(account) });
+      onClose();
+    },
+    onError: (error) => tellError('Failed to send reply. Please try again.', error),
+  });
+  const refusal = sending.error ? refusalOf(sending.error, 'agency') : undefined;
+
+  const send = (): void => {
+    setTooLong(length > longest);
+    if (sending.isPending) return;
+    if (length === 0 || length > longest) box.current?.focus();
+    else sending.mutate(text.trim());
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <figure className="border-l-3 border-line pl-4">
+        <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-stone">
+          <span className="font-semibold text-ink">{person.name}</span>
+          <time dateTime={lastMessage.sentAt} className="tabular-nums">
+            {instantText(lastMessage.sentAt)}
+          </time>
+        </figcaption>
+        <blockquote
+          tabIndex={0}
+          aria-label="Original message"
+          className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap text-soft [overflow-wrap:anywhere]"
+        >
+          {lastMessage.text}
+        </blockquote>
+      </figure>
+      <Textarea
+        ref={box}
+        className="mt-6"
+        label="Your Reply"
+        placeholder="Type your reply here..."
+        rows={6}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        error={
+          tooLong && length > longest
+            ? `Use at most 5,000 characters; these are ${length.toLocaleString('en-GB')}.`
+            : undefined
+        }
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          replyDrafts.write(place, target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+            return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <div className="mt-5 flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <FieldError message={refusal && `Not sent. ${refusal.reason} What you typed is kept.`} />
+        </div>
+        <Button type="submit" variant="primary" busy={sending.isPending} title="Ctrl or ⌘ and Enter">
+          {sending.isPending ? 'Sending...' : 'Send Reply'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  Alert,
+  ArrowLeft,
+  Badge,
+  Button,
+  buttonLook,
+  EmptyState,
+  Mail,
+  MessageCircle,
+  Phone,
+} from '@lintel/ui';
+import type { AgencyConversationThread } from '@lintel/web';
+import { ThreadLog, ThreadSkeleton, useThread, type ThreadSource } from '@lintel/web/conversation';
+import { Link } from '@lintel/web/router';
+import { useEffect, useRef } from 'react';
+import { mailAddress, phoneAddress } from '../shared/contact-address.js';
+
+interface ThreadViewProps {
+  /** A view of its own for each: `key` it by the place. */
+  readonly source: ThreadSource<AgencyConversationThread>;
+  /** Leads back to the list, where that is not beside it. The focus then begins at the heading. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** What one person and the agency write to each other about a home. */
+export function ThreadView({ source, onBack }: ThreadViewProps) {
+  const thread = useThread(source);
+  const { conversation } = thread;
+  if (conversation)
+    return (
+      <>
+        <ThreadHead conversation={conversation} onBack={onBack} />
+        <ThreadLog source={source} thread={{ ...thread, conversation }} attended />
+      </>
+    );
+  return (
+    <>
+      {onBack && (
+        <div className="border-b border-line p-2">
+          <BackButton onBack={onBack} />
+        </div>
+      )}
+      {conversation === null ? (
+        <div className="grid flex-1 place-items-center">
+          <EmptyState headingLevel="h3" icon={<MessageCircle />} title="This conversation is not here">
+            It has been removed, or it belongs to another agency.
+          </EmptyState>
+        </div>
+      ) : thread.error ? (
+        <div className="p-5">
+          <Alert
+            title="The messages could not be loaded"
+            actions={
+              <Button size="small" busy={thread.fetching} onClick={thread.retry}>
+                Try again
+              </Button>
+            }
+          >
+            Nothing is lost. Check your connection, then try again.
+          </Alert>
+        </div>
+      ) : (
+        <ThreadSkeleton />
+      )}
+    </>
+  );
+}
+
+const BackButton = ({ onBack }: { onBack: () => void }) => (
+  <button
+    type="button"
+    onClick={onBack}
+    className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-soft hover:text-ink"
+  >
+    <ArrowLeft className="size-4" aria-hidden /> Back
+  </button>
+);
+
+interface ThreadHeadProps {
+  readonly conversation: AgencyConversationThread;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** Who wrote, about what, and how else they can be reached. */
+function ThreadHead({ conversation: { property, person }, onBack }: ThreadHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const alone = onBack !== undefined;
+  useEffect(() => {
+    if (!alone) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [alone]);
+  const call = phoneAddress(person.phone);
+  return (
+    <div className="border-b border-line px-4 py-3 md:px-5">
+      {onBack && (
+        <div className="-mt-1 -ml-2">
+          <BackButton onBack={onBack} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 ref={heading} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
+            {person.name}
+          </h3>
+          <p className="truncate text-sm text-stone">
+            {property.title}, {property.address}
+          </p>
+        </div>
+        {property.published ? (
+          <Link to={`/property/${property.id}`} className={`${buttonLook({ size: 'small' })} shrink-0`}>
+            View Property
+          </Link>
+        ) : (
+          <Badge className="shrink-0">Not listed</Badge>
+        )}
+      </div>
+      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
+        {[
+          { Icon: Mail, href: mailAddress(person.email), text: person.email },
+          { Icon: Phone, href: call, text: person.phone },
+        ].map(({ Icon, href, text }) => (
+          <li key={text} className="min-w-0">
+            <a
+              href={href}
+              className="inline-flex min-h-9 max-w-full items-center gap-1.5 font-semibold text-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+            >
+              <Icon className="size-4 shrink-0 text-stone" aria-hidden />
+              <span className="truncate">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

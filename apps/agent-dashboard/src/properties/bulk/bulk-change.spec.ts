@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { bulkInput, doneText, runningText, type BulkKind } from './bulk-change.js';
+import { readKept, type KeptBulkChange } from './kept-bulk-change.js';
+
+const status: BulkKind = { kind: 'status', status: 'underOffer' };
+const price: BulkKind = { kind: 'price', percent: -2.5 };
+const archive: BulkKind = { kind: 'archive' };
+const unarchive: BulkKind = { kind: 'unarchive' };
+
+describe('a change of many homes', () => {
+  it('asks the server for one thing', () => {
+    expect([status, price, archive, unarchive].map((change) => bulkInput(change, [1, 2]))).toEqual([
+      { ids: [1, 2], status: 'underOffer' },
+      { ids: [1, 2], pricePercent: -2.5 },
+      { ids: [1, 2], archive: true },
+      { ids: [1, 2], archive: false },
+    ]);
+  });
+
+  it('says what it does, and what it did', () => {
+    expect([status, price, archive, unarchive].map(runningText)).toEqual([
+      'Changing the status to Under Offer',
+      'Changing prices by −2.5%',
+      'Archiving properties',
+      'Bringing properties back',
+    ]);
+    expect(doneText(status, 12)).toBe('12 properties are Under Offer now');
+    expect(doneText(price, 1)).toBe('1 property changed by −2.5%');
+    expect(doneText(archive, 1_000)).toBe('1,000 properties archived');
+    expect(doneText(unarchive, 2)).toBe('2 properties brought back');
+    expect(doneText(archive, 0)).toBe('Nothing was changed');
+  });
+});
+
+describe('what this tab keeps of a change over a reload', () => {
+  const kept: KeptBulkChange = { account: 'a', id: 'b', change: price, titles: { 4: 'Garden flat' } };
+
+  it('is read by the account that it is of, and by no other', () => {
+    expect(readKept(JSON.stringify(kept), 'a')).toEqual(kept);
+    expect(readKept(JSON.stringify(kept), 'another')).toBeUndefined();
+  });
+
+  it.each([null, '', '{', '[]', 'null', '{"account":"a"}', '{"account":"a","id":7,"change":{},"titles":{}}'])(
+    'is as if it were not there when it is %j',
+    (text) => expect(readKept(text, 'a')).toBeUndefined(),
+  );
+});

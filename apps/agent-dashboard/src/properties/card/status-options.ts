@@ -1,0 +1,8 @@
+import type { ListingStatus, ListingType } from '@lintel/web';
+
+/** What the status menu offers: available, under offer, and sold for a sale or let for a rental (specification, section 3). */
+export const statusOptions = (listingType: ListingType): readonly ListingStatus[] => [
+  'available',
+  'underOffer',
+  listingType === 'sale' ? 'sold' : 'let',
+];

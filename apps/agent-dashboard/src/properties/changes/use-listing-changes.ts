@@ -1,0 +1,147 @@
+import {
+  agencyListingCard,
+  agencyStock,
+  listingChanges,
+  type AgencyListing,
+  type AgencyListingState,
+  type ListingStatus,
+} from '@lintel/web';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tellError, tellSuccess } from '../../shared/outcome.js';
+import { inTurn } from './in-turn.js';
+import { withChanged, without, type CachedListings } from './listing-cache.js';
+
+interface StatusWish {
+  readonly listing: AgencyListing;
+  readonly status: ListingStatus;
+}
+
+/** What takes a listing from one list to another. */
+export type Move = 'remove' | 'restore' | 'archive' | 'unarchive';
+
+interface Moving {
+  readonly listing: AgencyListing;
+  readonly move: Move;
+}
+
+export interface ListingChanges {
+  /** At once on the screen; back again, with a toast, when it was not kept. */
+  readonly changeStatus: (listing: AgencyListing, status: ListingStatus) => void;
+  /** Resolves to whether it was done; either way a toast says so. */
+  readonly move: (listing: AgencyListing, move: Move) => Promise<boolean>;
+  /** As a listing is once all that is under way has been done. `gone`: the list does not hold it any more, and says nothing new of it. */
+  readonly asWished: (listing: AgencyListing, gone?: boolean) => AgencyListing;
+  /** Whether somebody here took it to another list. */
+  readonly hasLeft: (listing: AgencyListing) => boolean;
+}
+
+const moved: Readonly<
+  Record<Move, { done: string; failed: string; back: Move | undefined; to: AgencyListingState | undefined }>
+> = {
+  remove: {
+    done: 'Property deleted successfully',
+    failed: 'Failed to delete property. Please try again.',
+    back: 'restore',
+    to: 'removed',
+  },
+  restore: {
+    done: 'Property restored successfully',
+    failed: 'Failed to restore property. Please try again.',
+    back: undefined,
+    to: undefined,
+  },
+  archive: {
+    done: 'Property archived successfully',
+    failed: 'Failed to archive property. Please try again.',
+    back: 'unarchive',
+    to: 'archived',
+  },
+  unarchive: {
+    done: 'Property brought back successfully',
+    failed: 'Failed to bring the property back. Please try again.',
+    back: undefined,
+    to: undefined,
+  },
+};
+
+/** The changes of one listing, for the whole tab: a card may go while its change is under way. */
+export function useListingChanges(account: string): ListingChanges {
+  const client = useQueryClient();
+  const lists = [...agencyStock(account), 'list'];
+  const statusKey = [...agencyStock(account), 'change-status'];
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+
+  const keep = (listing: AgencyListing, change: Partial<AgencyListing>): void => {
+    client.setQueriesData<CachedListings>({ queryKey: lists }, (cached) =>
+      cached ? withChanged(cached, listing.id, change) : cached,
+    );
+    client.setQueryData<AgencyListing | null>(agencyListingCard(account, listing.id).queryKey, (known) => ({
+      ...(known ?? listing),
+      ...change,
+    }));
+  };
+  const again = (): void => void client.invalidateQueries({ queryKey: agencyStock(account) });
+
+  const { mutate: changeStatus } = useMutation({
+    mutationKey: statusKey,
+    mutationFn: ({ listing: { id }, status }: StatusWish) =>
+      inTurn(id, () => listingChanges.status(id, status)),
+    // Without a network it fails at once, and the badge is back, instead of waiting unseen.
+    networkMode: 'always',
+    onSuccess: (_, { listing, status }) => {
+      keep(listing, { status });
+      const before = listing.status;
+      tellSuccess('Property status updated successfully', {
+        label: 'Undo',
+        run: () => changeStatus({ listing: { ...listing, status }, status: before }),
+      });
+    },
+    onError: (error) => tellError('Failed to update property status', error),
+    onSettled: again,
+  });
+  const wishes = useMutationState({
+    filters: { mutationKey: statusKey, status: 'pending' },
+    select: ({ state }) => state.variables as StatusWish,
+  });
+
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ listing: { id }, move }: Moving): Promise<unknown> =>
+      inTurn<unknown>(id, () => listingChanges[move](id)),
+    networkMode: 'always',
+    onSuccess: async (_, { listing, move }) => {
+      const { done, back, to } = moved[move];
+      // What is under way was asked for before.
+      await client.cancelQueries({ queryKey: lists });
+      client.setQueriesData<CachedListings>({ queryKey: lists }, (cached) =>
+        cached ? without(cached, listing.id) : cached,
+      );
+      setLeft((before) => new Set(before).add(listing.id));
+      if (to) keep(listing, { state: to });
+      tellSuccess(
+        done,
+        back && {
+          label: 'Undo',
+          run: () => void mutateAsync({ listing, move: back }).catch(() => undefined),
+        },
+      );
+    },
+    onError: (error, { move }) => tellError(moved[move].failed, error),
+    onSettled: again,
+  });
+
+  return {
+    changeStatus: (listing, status) => changeStatus({ listing, status }),
+    move: (listing, move) =>
+      mutateAsync({ listing, move }).then(
+        () => true,
+        () => false,
+      ),
+    asWished: (listing, gone = false) => {
+      const known = gone && client.getQueryData(agencyListingCard(account, listing.id).queryKey);
+      const wish = wishes.findLast((one) => one.listing.id === listing.id);
+      return { ...(known || listing), ...(wish && { status: wish.status }) };
+    },
+    hasLeft: ({ id }) => left.has(id),
+  };
+}

@@ -1,0 +1,31 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+
+/** A list that comes in pages, as a panel shows it. */
+export interface PagedList<Item> {
+  readonly state: 'loading' | 'failed' | 'ready';
+  /** Each once: one that is new pushes others on to the next page. */
+  readonly items: readonly Item[];
+  /** All of them; undefined until it is known. */
+  readonly total: number | undefined;
+  readonly hasMore: boolean;
+  readonly busy: boolean;
+  readonly showMore: () => void;
+  readonly retry: () => void;
+}
+
+/** @param itemsOf a page. */
+export function pagedList<Page extends { readonly total: number }, Item extends { readonly id: string }>(
+  query: UseInfiniteQueryResult<InfiniteData<Page, unknown>>,
+  itemsOf: (page: Page) => readonly Item[],
+): PagedList<Item> {
+  const { data, isError, hasNextPage, isFetching, isFetchingNextPage } = query;
+  return {
+    state: data ? 'ready' : isError ? 'failed' : 'loading',
+    items: [...new Map(data?.pages.flatMap(itemsOf).map((item) => [item.id, item])).values()],
+    total: data?.pages.at(-1)?.total,
+    hasMore: hasNextPage,
+    busy: data ? isFetchingNextPage : isFetching,
+    showMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,52 @@
+import { Badge, EmptyState, type Tone } from '@lintel/ui';
+import type { ListingViewing } from '@lintel/web';
+import { ScrollArea } from '../../shared/scroll-area.js';
+import { LoadFailure, MoreButton, RowsSkeleton } from '../../shared/states.js';
+import { instantText } from '../../shared/times.js';
+import type { PagedList } from './paged-list.js';
+
+const statusText: Readonly<Record<ListingViewing['agentStatus'], string>> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  rejected: 'Rejected',
+};
+const tones: Readonly<Record<ListingViewing['agentStatus'], Tone>> = {
+  pending: 'amber',
+  confirmed: 'moss',
+  cancelled: 'plain',
+  rejected: 'clay',
+};
+
+/** The viewings of one home, the latest first. */
+export function ViewingsPanel({ list }: { list: PagedList<ListingViewing> }) {
+  if (list.state === 'loading') return <RowsSkeleton label="Loading viewings" rows={3} />;
+  if (list.state === 'failed')
+    return <LoadFailure title="Viewings could not be loaded" busy={list.busy} onRetry={list.retry} />;
+  if (list.items.length === 0)
+    return (
+      <EmptyState headingLevel="h4" title="No viewings yet">
+        Who asks to see this home stands here, and under Viewings of the dashboard.
+      </EmptyState>
+    );
+  return (
+    <ScrollArea label="Viewings of this property" height={400}>
+      <ul className="divide-y divide-line">
+        {list.items.map(({ id, visitor, date, agentStatus }) => (
+          <li key={id} className="flex animate-arrive items-center justify-between gap-4 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold wrap-anywhere">
+                {visitor?.name ?? 'Somebody who closed their account'}
+              </p>
+              <p className="text-sm text-soft tabular-nums">
+                <time dateTime={date.instant}>{instantText(date.instant)}</time>
+              </p>
+            </div>
+            <Badge tone={tones[agentStatus]}>{statusText[agentStatus]}</Badge>
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && <MoreButton busy={list.busy} onClick={list.showMore} />}
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  agencyListings,
+  agencyStock,
+  type AgencyListing,
+  type AgencyListingPage,
+  type AgencyListingsSought,
+} from '@lintel/web';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLiveRefetch } from '../../shared/use-live-refetch.js';
+import { listingsOf } from '../changes/listing-cache.js';
+
+export interface Stock {
+  /** `stale`: the last list, shown while this one comes. */
+  readonly state: 'loading' | 'failed' | 'stale' | 'ready';
+  readonly listings: readonly AgencyListing[];
+  /** All matches; undefined until they are known. */
+  readonly total: number | undefined;
+  /** Of the whole stock, whatever is shown of it. */
+  readonly counts: AgencyListingPage['counts'] | undefined;
+  readonly more: 'none' | 'idle' | 'loading' | 'failed';
+  readonly retrying: boolean;
+  readonly showMore: () => void;
+  readonly retry: () => void;
+}
+
+/**
+ * The agency's stock, as many pages as were asked for, fetched anew when it has changed.
+ *
+ * @param held while a change of many is under way, which tells of each home and fetches them itself, a second apart.
+ */
+export function useStock(account: string, sought: AgencyListingsSought, held: boolean): Stock {
+  useLiveRefetch(['listings', 'uploads'], held ? [] : [agencyStock(account)]);
+  const query = useInfiniteQuery({ ...agencyListings(account, sought), enabled: account !== '' });
+  const { data, isPlaceholderData, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const listings = useMemo(() => (data ? listingsOf(data) : []), [data]);
+  const last = data?.pages.at(-1);
+  return {
+    // What was on the screen is no stand-in for a list that could not be had.
+    state:
+      isError && !isFetchNextPageError && (!data || isPlaceholderData)
+        ? 'failed'
+        : !data
+          ? 'loading'
+          : isPlaceholderData
+            ? 'stale'
+            : 'ready',
+    listings,
+    total: isPlaceholderData ? undefined : last?.total,
+    counts: last?.counts,
+    more: !hasNextPage ? 'none' : isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle',
+    retrying: query.isFetching,
+    showMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}

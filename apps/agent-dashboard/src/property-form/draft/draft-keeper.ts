@@ -1,0 +1,121 @@
+import { createStore, type Store } from '@lintel/web';
+
+export type DraftState =
+  | { readonly is: 'nothing' }
+  /** Something was typed that is not kept yet. */
+  | { readonly is: 'typing' }
+  | { readonly is: 'kept'; readonly at: Date }
+  | { readonly is: 'failed' };
+
+export interface DraftWorld {
+  /** Returns when it was kept. @param leaving the page may go away at any moment. */
+  readonly save: (content: string, leaving: boolean) => Promise<Date>;
+  readonly discard: () => Promise<unknown>;
+  /** What the form says now; undefined when nothing is to be kept. */
+  readonly content: () => string | undefined;
+}
+
+export interface DraftKeeper extends Store<DraftState> {
+  /** What it keeps from now on, and where: the form as it is by now. */
+  follow(world: DraftWorld): void;
+  /** Something was typed. */
+  changed(): void;
+  /** Keeps now what is not kept yet. @param leaving the page may go away at any moment. */
+  flush(leaving?: boolean): void;
+  /** It was saved for good, or is not wanted: what was kept goes. Later changes are not kept. */
+  end(): Promise<void>;
+}
+
+/** After the last key, in milliseconds. */
+export const keepAfter = 1_000;
+export const tryAgainAfter = 10_000;
+
+/** Calls later; returns what stops that. */
+type After = (milliseconds: number, then: () => void) => () => void;
+
+const afterTime: After = (milliseconds, then) => {
+  const timer = setTimeout(then, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** Keeps what is typed, one request at a time, the newest last. @param kept whether something of before is kept. */
+export function createDraftKeeper(kept: boolean, after: After = afterTime): DraftKeeper {
+  const store = createStore<DraftState>({ is: 'nothing' });
+  let cancel: (() => void) | undefined;
+  let keeping: Promise<void> | undefined;
+  let last: string | undefined;
+  let hasKept = kept;
+  let ended = false;
+  let world: DraftWorld = {
+    content: () => undefined,
+    save: () => Promise.reject(new Error('Nothing is followed yet')),
+    discard: async () => undefined,
+  };
+
+  const isKept = (content: string | undefined): boolean =>
+    content === undefined ? !hasKept : content === last;
+  const later = (milliseconds: number): void => {
+    cancel?.();
+    cancel = after(milliseconds, () => keep(false));
+  };
+
+  function keep(leaving: boolean): void {
+    cancel?.();
+    cancel = undefined;
+    if (ended) return;
+    const content = world.content();
+    if (isKept(content)) return;
+    // What leaves cannot wait for its turn.
+    if (keeping && !leaving) {
+      void keeping.then(() => keep(false));
+      return;
+    }
+    const work = write(content, leaving).finally(() => {
+      if (keeping === work) keeping = undefined;
+    });
+    keeping = work;
+  }
+
+  async function write(content: string | undefined, leaving: boolean): Promise<void> {
+    try {
+      if (content === undefined) {
+        if (hasKept) await world.discard();
+        hasKept = false;
+        last = undefined;
+        if (!ended) store.set({ is: 'nothing' });
+        return;
+      }
+      const at = await world.save(content, leaving);
+      hasKept = true;
+      last = content;
+      if (!ended) store.set({ is: 'kept', at });
+    } catch (error) {
+      console.error('What was typed could not be kept', error);
+      if (ended) return;
+      store.set({ is: 'failed' });
+      later(tryAgainAfter);
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    follow(followed) {
+      world = followed;
+    },
+    changed() {
+      if (ended) return;
+      if (isKept(world.content())) return;
+      if (store.get().is !== 'failed') store.set({ is: 'typing' });
+      later(keepAfter);
+    },
+    flush: (leaving = false) => keep(leaving),
+    async end() {
+      ended = true;
+      cancel?.();
+      await keeping;
+      if (hasKept) await world.discard();
+      hasKept = false;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Alert, Button, FieldError, Mail, Phone } from '@lintel/ui';
+import { useController, useFormContext } from 'react-hook-form';
+import { fieldElementId } from '../form/focus-field.js';
+import type { Contact, PropertyValues } from '../form/property-values.js';
+import { Card } from './card.js';
+
+/** Whom enquirers reach: whoever made the listing, until somebody else of the agency takes it over. */
+export function ContactSection({ me }: { me: Contact }) {
+  const { control, formState } = useFormContext<PropertyValues>();
+  const { field } = useController({ control, name: 'agent' });
+  const contact = field.value;
+  const isMe = contact.email === me.email;
+  const errors = formState.errors.agent;
+  const error =
+    errors?.message ?? Object.values(errors ?? {}).find((one) => typeof one === 'object' && 'message' in one);
+
+  return (
+    <Card title="Contact" lead="Whom enquiries and viewing requests reach.">
+      <div id={fieldElementId('agent')} tabIndex={-1}>
+        <p className="font-semibold">
+          {contact.name}
+          {isMe && <span className="font-normal text-stone"> (you)</span>}
+        </p>
+        <p className="text-soft">{[contact.position, contact.agency].filter(Boolean).join(', ')}</p>
+        <p className="mt-2 flex items-center gap-2 break-all text-soft">
+          <Mail className="size-4.5 shrink-0 text-stone" aria-hidden /> {contact.email}
+        </p>
+        <p className="flex items-center gap-2 text-soft tabular-nums">
+          <Phone className="size-4.5 shrink-0 text-stone" aria-hidden /> {contact.phone || 'No phone number'}
+        </p>
+        <FieldError message={typeof error === 'string' ? error : (error as { message?: string })?.message} />
+      </div>
+      {!isMe && (
+        <Button size="small" className="mt-4" onClick={() => field.onChange(me)}>
+          Make me the contact
+        </Button>
+      )}
+      {isMe && JSON.stringify(contact) !== JSON.stringify(me) && (
+        <Alert
+          tone="plain"
+          className="mt-4"
+          actions={
+            <Button size="small" onClick={() => field.onChange(me)}>
+              Bring up to date
+            </Button>
+          }
+        >
+          Your name, phone or agency has changed since.
+        </Alert>
+      )}
+    </Card>
+  );
+}

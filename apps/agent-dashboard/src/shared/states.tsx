@@ -1,0 +1,61 @@
+import { Alert, Button, EmptyState, Skeleton, SkeletonRegion } from '@lintel/ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** Nothing to list, in a frame of its own: what that means and what to do next. */
+export const EmptyBox = (props: ComponentProps<typeof EmptyState>) => (
+  <div className="rounded-card border border-line bg-surface">
+    <EmptyState {...props} />
+  </div>
+);
+
+interface LoadFailureProps {
+  readonly title: string;
+  /** What is known all the same; that nothing was lost unless given. */
+  readonly children?: ReactNode;
+  readonly busy?: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In the place of what could not be loaded. */
+export const LoadFailure = ({ title, children, busy = false, onRetry }: LoadFailureProps) => (
+  <Alert
+    title={title}
+    actions={
+      <Button size="small" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    {children ?? 'Nothing is lost. Check your connection, then try again.'}
+  </Alert>
+);
+
+/** Rows that have not arrived yet. */
+export const RowsSkeleton = ({ label, rows = 4 }: { label: string; rows?: number }) => (
+  <SkeletonRegion label={label} className="grid gap-3">
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="rounded-card border border-line bg-surface p-5">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="mt-3 h-4 w-3/5" />
+        <Skeleton className="mt-2 h-4 w-1/3" />
+      </div>
+    ))}
+  </SkeletonRegion>
+);
+
+/** The end of a list of which more can be had. */
+export const MoreButton = ({
+  busy,
+  onClick,
+  children = 'Show more',
+}: {
+  busy: boolean;
+  onClick: () => void;
+  children?: ReactNode;
+}) => (
+  <div className="p-3 text-center">
+    <Button size="small" busy={busy} onClick={onClick}>
+      {children}
+    </Button>
+  </div>
+);

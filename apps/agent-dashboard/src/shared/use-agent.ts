@@ -1,0 +1,9 @@
+import { useSession, type SessionUser } from '@lintel/web';
+
+const nobody: SessionUser = { id: '', name: '', email: '', role: 'agent' };
+
+/** Who is signed in. The shell lets nobody but agents in; for the moment in which one signs out it is nobody, with an empty id. */
+export function useAgent(): SessionUser {
+  const session = useSession();
+  return session.status === 'signedIn' ? session.user : nobody;
+}

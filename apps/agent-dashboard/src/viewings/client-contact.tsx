@@ -1,0 +1,29 @@
+import type { AgencyViewing } from '@lintel/web';
+import { mailAddress, phoneAddress } from '../shared/contact-address.js';
+import { clientName } from './viewing-words.js';
+
+const link =
+  'inline-flex min-h-6 items-center break-all text-soft underline decoration-edge underline-offset-4 hover:text-ink pointer-coarse:min-h-11';
+
+/** Who asked, and how to reach them. */
+export function ClientContact({ viewing }: { viewing: Pick<AgencyViewing, 'visitor'> }) {
+  const { visitor } = viewing;
+  const call = visitor && phoneAddress(visitor.phone);
+  return (
+    <>
+      <p className="font-semibold break-words">{clientName(viewing)}</p>
+      {visitor && (
+        <p className="flex flex-wrap gap-x-4">
+          <a href={mailAddress(visitor.email)} className={link}>
+            {visitor.email}
+          </a>
+          {call && (
+            <a href={call} className={`${link} tabular-nums`}>
+              {visitor.phone}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

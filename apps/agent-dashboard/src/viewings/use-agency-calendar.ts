@@ -1,0 +1,34 @@
+import type { Day } from '@lintel/ui';
+import { agencyViewings, type AgencyViewing } from '@lintel/web';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+
+/** As many as the service answers with at once. */
+const atOnce = 100;
+
+export interface AgencyCalendar {
+  /** All from that day on, the latest first, as far as they have arrived. */
+  readonly viewings: readonly AgencyViewing[];
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The agency's viewings from a day on. They come the latest first, so that turning back to earlier months fetches only those. */
+export function useAgencyCalendar(account: string, from: Day): AgencyCalendar {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(
+    agencyViewings(account, { sort: 'latest', first: atOnce }),
+  );
+  const viewings = useMemo(() => data?.pages.flatMap((page) => page.viewings) ?? [], [data]);
+  const last = viewings.at(-1);
+  const more = hasNextPage && last !== undefined && last.date.date >= from;
+  useEffect(() => {
+    if (more && !isFetching && !isError) void fetchNextPage();
+  }, [more, isFetching, isError, fetchNextPage]);
+  return {
+    viewings,
+    loading: !isError && (data === undefined || more),
+    failed: isError,
+    retry: () => void (data === undefined ? refetch() : fetchNextPage()),
+  };
+}

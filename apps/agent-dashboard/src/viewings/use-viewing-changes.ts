@@ -1,0 +1,48 @@
+import { agencyViewingsOf, type AgencyViewing, type AgencyViewingPage } from '@lintel/web';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+
+type Pages = InfiniteData<AgencyViewingPage, string | null>;
+
+export interface ShownChanges {
+  /** Shows a viewing as a change answered with it, wherever it stands, and fetches the rest anew. */
+  readonly show: (changed: AgencyViewing) => void;
+  /** For changes that another beat: fetches all viewings as they are now. */
+  readonly again: () => void;
+}
+
+/** What every change of a viewing does to what is shown. */
+export function useShownChanges(account: string): ShownChanges {
+  const queries = useQueryClient();
+  const all = agencyViewingsOf(account);
+  const lists = [...all, 'list'];
+  const again = (): void => void queries.invalidateQueries({ queryKey: all });
+  return {
+    show: (changed) => {
+      // An answer that was under way is older than this one.
+      void queries.cancelQueries({ queryKey: lists });
+      for (const [queryKey, pages] of queries.getQueriesData<Pages>({ queryKey: lists }))
+        if (pages) queries.setQueryData<Pages>(queryKey, withChange(pages, changed, queryKey[4] as Status));
+      again();
+    },
+    again,
+  };
+}
+
+type Status = AgencyViewing['agentStatus'] | null;
+
+/** Pages with a changed viewing in its place; without it where they list another status than its own. */
+export function withChange(pages: Pages, changed: AgencyViewing, listed: Status): Pages {
+  const leaves = listed !== null && listed !== changed.agentStatus;
+  const there = pages.pages.some((page) => page.viewings.some(({ id }) => id === changed.id));
+  if (!there) return pages;
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      total: page.total - (leaves ? 1 : 0),
+      viewings: leaves
+        ? page.viewings.filter(({ id }) => id !== changed.id)
+        : page.viewings.map((viewing) => (viewing.id === changed.id ? changed : viewing)),
+    })),
+  };
+}

@@ -1,0 +1,92 @@
+import { Badge, Button, buttonLook, Dialog } from '@lintel/ui';
+import type { AgencyViewing } from '@lintel/web';
+import { Link } from '@lintel/web/router';
+import type { ReactNode } from 'react';
+import { mailAddress, phoneAddress } from '../shared/contact-address.js';
+import { longDateText, momentText, timeText } from '../shared/times.js';
+import { standingStart } from './clashes.js';
+import { clientName, statusText, statusTone } from './viewing-words.js';
+
+interface ViewingDetailsDialogProps {
+  readonly viewing: AgencyViewing;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** It is to be called off. Left out where that is not offered. */
+  readonly onCancel?: () => void;
+}
+
+/** All that the agency knows of one viewing. */
+export function ViewingDetailsDialog({ viewing, open, onClose, onCancel }: ViewingDetailsDialogProps) {
+  const { propertyTitle, propertyAddress, visitor, date, agentStatus, message, declineReason, actions } =
+    viewing;
+  const start = standingStart(viewing);
+  const moving = start && start.instant !== date.instant ? start : undefined;
+  const call = visitor && phoneAddress(visitor.phone);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Viewing Details"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          {agentStatus === 'pending' && (
+            <Link
+              to="/agent/dashboard?tab=viewings&view=pending"
+              className={buttonLook({ variant: 'primary' })}
+              onClick={onClose}
+            >
+              Answer the request
+            </Link>
+          )}
+          {onCancel && agentStatus === 'confirmed' && actions.includes('cancel') && (
+            <Button variant="danger" onClick={onCancel}>
+              Cancel viewing
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      }
+    >
+      <p className="font-display text-xl leading-snug break-words">{propertyTitle}</p>
+      <p className="mt-1 text-soft">{propertyAddress}</p>
+      <dl className="mt-5 grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line pt-5">
+        <Fact term="Client">{clientName(viewing)}</Fact>
+        {visitor && (
+          <Fact term="Client email">
+            <a href={mailAddress(visitor.email)} className="break-all underline underline-offset-4">
+              {visitor.email}
+            </a>
+          </Fact>
+        )}
+        {visitor && visitor.phone !== '' && (
+          <Fact term="Client phone">
+            {call ? (
+              <a href={call} className="underline underline-offset-4">
+                {visitor.phone}
+              </a>
+            ) : (
+              visitor.phone
+            )}
+          </Fact>
+        )}
+        <Fact term="Date">{longDateText(date.date)}</Fact>
+        <Fact term="Time">{timeText(date.time)}</Fact>
+        {moving && (
+          <Fact term="Until then">Arranged for {momentText(moving)}, which stands until you answer.</Fact>
+        )}
+        <Fact term="Status">
+          <Badge tone={statusTone[agentStatus]}>{statusText[agentStatus]}</Badge>
+        </Fact>
+        {declineReason !== '' && <Fact term="Reason">{declineReason}</Fact>}
+        {message !== '' && <Fact term="Message">{message}</Fact>}
+      </dl>
+    </Dialog>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <dt className="text-sm leading-relaxed text-stone">{term}</dt>
+    <dd className="min-w-0 break-words whitespace-pre-wrap">{children}</dd>
+  </>
+);

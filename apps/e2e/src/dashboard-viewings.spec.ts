@@ -1,0 +1,455 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DashboardPage, viewableHome } from './pages/dashboard-page.js';
+import { dateText, dayName } from './pages/viewings-page.js';
+import { askAs } from './product/accounts.js';
+import { writeToAgent, writtenTo, type ListedHome } from './product/conversations.js';
+import { linkIn, mailTo } from './product/mailbox.js';
+import { requestViewing, viewingDay } from './product/viewings.js';
+import { expect, test as base } from './test.js';
+
+interface Sides {
+  readonly dashboard: DashboardPage;
+  readonly home: ListedHome;
+  /** Somebody without an account. */
+  readonly visitor: APIRequestContext;
+}
+
+const test = base.extend<Sides>({
+  dashboard: async ({ page }, provide) => provide(await DashboardPage.of(page)),
+  // The dashboard comes first: its agent lists the home.
+  home: async ({ page, dashboard: _dashboard }, provide) => provide(await viewableHome(page.request)),
+  visitor: async ({ playwright, baseURL, extraHTTPHeaders }, provide) => {
+    const visitor = await playwright.request.newContext({
+      baseURL: baseURL!,
+      extraHTTPHeaders: extraHTTPHeaders!,
+    });
+    await provide(visitor);
+    await visitor.dispose();
+  },
+});
+
+test.use({ product: 'market' });
+
+const [monday, tuesday] = [viewingDay(0), viewingDay(1)];
+const newAddress = (): string => `vera-${randomUUID().slice(0, 8)}@example.org`;
+const asks = async (
+  visitor: APIRequestContext,
+  { id }: ListedHome,
+  times: readonly string[],
+  date = monday,
+  email = newAddress(),
+): Promise<string> => {
+  await requestViewing(visitor, id, { email, date, times });
+  return email;
+};
+
+interface StoredViewing {
+  readonly id: string;
+  readonly agentStatus: string;
+  readonly declineReason: string;
+  readonly start: { readonly time: string } | null;
+  readonly proposal: { readonly time: { readonly date: string; readonly time: string } } | null;
+  readonly visitor: { readonly email: string };
+}
+
+/** As the server has them, the earliest first. */
+const stored = async (agent: APIRequestContext): Promise<readonly StoredViewing[]> =>
+  (
+    await askAs<{ agencyViewings: { viewings: StoredViewing[] } }>(
+      agent,
+      '{ agencyViewings(sort: earliest) { viewings { id agentStatus declineReason start { time } proposal { time { date time } } visitor { email } } } }',
+    )
+  ).agencyViewings.viewings;
+
+const confirmFor = async (agent: APIRequestContext, email: string): Promise<void> => {
+  const { id } = (await stored(agent)).find(({ visitor }) => visitor.email === email)!;
+  await askAs(agent, 'mutation ($input: ConfirmViewingInput!) { confirmViewing(input: $input) { id } }', {
+    input: { id },
+  });
+};
+
+/** From now on the page hears of nothing that happens elsewhere. */
+const deafen = (page: Page): Promise<unknown> => page.route('**/live**', (route) => route.abort());
+
+const cutOff = (page: Page, mutation: string): Promise<unknown> =>
+  page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes(`mutation ${mutation}`) ? route.abort() : route.fallback(),
+  );
+
+test('The calendar marks days with viewings, lists those of a day and shows the details of one', async ({
+  page,
+  dashboard,
+  home,
+  visitor,
+}) => {
+  const email = await asks(visitor, home, ['14:00']);
+  await confirmFor(page.request, await asks(visitor, home, ['10:00']));
+  await dashboard.open('?tab=viewings');
+  await expect(page.getByRole('tab', { name: 'Calendar View' })).toHaveAttribute('aria-selected', 'true');
+  const day = await dashboard.day(monday);
+  await expect(day).toHaveAccessibleName(`${dayName(monday)}, 1 viewing confirmed, 1 viewing pending`);
+  await day.click();
+  const list = page.getByRole('region', { name: `Viewings for ${dateText(monday)}`, exact: true });
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(`Viewings for ${dateText(monday)}`);
+  const rows = list.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('10:00 AM');
+  await expect(rows.nth(0)).toContainText('Confirmed');
+  await expect(rows.nth(1)).toContainText(home.title);
+  await expect(rows.nth(1)).toContainText('12 Example Road, London SW4 7AA');
+  await expect(rows.nth(1)).toContainText('Odile Example');
+  await expect(rows.nth(1)).toContainText('2:00 PM');
+  await expect(rows.nth(1)).toContainText('Pending');
+
+  const open = rows.nth(1).getByRole('button', { name: /^View Details/ });
+  await open.click();
+  const details = dashboard.dialog('Viewing Details');
+  for (const words of [home.title, 'Odile Example', email, dateText(monday), '2:00 PM', 'Pending'])
+    await expect(details).toContainText(words);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('A request is accepted at the time that is chosen, and nothing is pending any more', async ({
+  page,
+  dashboard,
+  home,
+  visitor,
+}) => {
+  await dashboard.openPending();
+  await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
+  const email = await asks(visitor, home, ['10:00', '14:00']);
+  // Without a reload: the server tells.
+  await expect(dashboard.requests).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.getByRole('tab', { name: 'Pending Requests (1)' })).toBeVisible();
+  const card = dashboard.requests;
+  for (const words of [home.title, 'Odile Example', email, 'Pending', '10:00 AM', '2:00 PM'])
+    await expect(card).toContainText(words);
+  await card.getByRole('radio', { name: /2:00 PM/ }).check();
+  await card.getByRole('button', { name: /^Accept/ }).click();
+  await dashboard.expectNotice('Success', 'Viewing request accepted');
+  await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
+  expect(await stored(page.request)).toMatchObject([{ agentStatus: 'confirmed', start: { time: '14:00' } }]);
+});
+
+test('Requests come the earliest first', async ({ dashboard, home, visitor }) => {
+  await asks(visitor, home, ['10:00'], tuesday);
+  await asks(visitor, home, ['16:00'], monday);
+  await asks(visitor, home, ['09:00'], monday);
+  await dashboard.openPending();
+  await expect(dashboard.requests).toHaveCount(3);
+  const times = dashboard.requests.getByRole('group', { name: 'Requested date and time' });
+  await expect(times.nth(0)).toContainText('9:00 AM');
+  await expect(times.nth(1)).toContainText('4:00 PM');
+  await expect(times.nth(2)).toContainText('10:00 AM');
+});
+
+test('A request is declined with a reason', async ({ page, dashboard, home, visitor }) => {
+  const email = await asks(visitor, home, ['10:00']);
+  await dashboard.openPending();
+  await dashboard.requests.getByRole('button', { name: /^Decline/ }).click();
+  const dialog = dashboard.dialog('Decline Viewing Request');
+  await dialog.getByLabel('Reason for declining').fill('The home is under offer.');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await dashboard.requests.getByRole('button', { name: /^Decline/ }).click();
+  await expect(dialog.getByLabel('Reason for declining')).toHaveValue('The home is under offer.');
+  await dialog.getByRole('button', { name: 'Decline Viewing', exact: true }).click();
+  await dashboard.expectNotice('Success', 'Viewing request declined');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
+  expect(await stored(page.request)).toMatchObject([
+    { agentStatus: 'cancelled', declineReason: 'The home is under offer.' },
+  ]);
+  await mailTo(email, /viewing/i);
+});
+
+test('Another time is proposed, of those that are suggested', async ({ page, dashboard, home, visitor }) => {
+  await asks(visitor, home, ['11:00']);
+  await dashboard.openPending();
+  await dashboard.requests.getByRole('button', { name: /^Propose Time/ }).click();
+  const dialog = dashboard.dialog('Propose Alternative Times');
+  const suggested = dialog.getByRole('list', { name: 'Suggested times' }).getByRole('button');
+  await expect(suggested).toHaveCount(5);
+  await suggested.filter({ hasText: '2:00 PM' }).first().click();
+  await dashboard.expectNotice('Success', 'Alternative time proposed');
+  await expect(dialog).toBeHidden();
+  await expect(dashboard.requests).toContainText('You proposed');
+  await expect(dashboard.requests).toContainText('Pending');
+  expect(await stored(page.request)).toMatchObject([
+    { agentStatus: 'pending', proposal: { time: { date: monday, time: '14:00' } } },
+  ]);
+});
+
+test('A time of one’s own is proposed', async ({ page, dashboard, home, visitor }) => {
+  await asks(visitor, home, ['11:00']);
+  await dashboard.openPending();
+  await dashboard.requests.getByRole('button', { name: /^Propose Time/ }).click();
+  const dialog = dashboard.dialog('Propose Alternative Times');
+  await dialog.getByText('Another time', { exact: true }).click();
+  await dialog.getByLabel('Date').fill(tuesday);
+  await dialog.getByLabel('Time', { exact: true }).selectOption({ label: '9:30 AM' });
+  await dialog.getByRole('button', { name: 'Propose this time' }).click();
+  await dashboard.expectNotice('Success', 'Alternative time proposed');
+  expect(await stored(page.request)).toMatchObject([
+    { proposal: { time: { date: tuesday, time: '09:30' } } },
+  ]);
+});
+
+test('What clashes is shown before it happens', async ({ page, dashboard, home, visitor }) => {
+  const other = await viewableHome(page.request, 'House beside the canal');
+  await asks(visitor, home, ['10:00', '12:00']);
+  await asks(visitor, other, ['10:00']);
+  await confirmFor(page.request, await asks(visitor, home, ['10:00']));
+  await dashboard.openPending();
+  const same = dashboard.requests.filter({ hasText: home.title }).first();
+  await expect(same.getByText('Taken: the home is confirmed for Odile Example at 10:00 AM.')).toBeVisible();
+  await expect(same.getByRole('radio', { name: /10:00 AM/ }).first()).toBeDisabled();
+  await expect(same.getByRole('radio', { name: /12:00 PM/ })).toBeChecked();
+  const beside = dashboard.requests.filter({
+    has: page.getByRole('heading', { name: 'House beside the canal' }),
+  });
+  await expect(beside).toContainText(`You have another viewing then: ${home.title}`);
+  await expect(beside.getByRole('button', { name: /^Accept/ })).toBeEnabled();
+});
+
+test('A time that was lost meanwhile is said, with those that are free, to be proposed at once', async ({
+  page,
+  dashboard,
+  home,
+  visitor,
+}) => {
+  await deafen(page);
+  const first = await asks(visitor, home, ['10:00']);
+  await asks(visitor, home, ['10:00']);
+  await dashboard.openPending();
+  await expect(dashboard.requests).toHaveCount(2);
+  await confirmFor(page.request, first);
+  const late = dashboard.requests.filter({ hasNotText: first });
+  await late.getByRole('button', { name: /^Accept/ }).click();
+  await dashboard.expectNotice('Error', 'Failed to accept viewing request');
+  const lost = late.getByRole('alert');
+  await expect(lost).toContainText('This time has just been given to somebody else');
+  await lost.getByRole('button', { name: /11:00 AM/ }).click();
+  await dashboard.expectNotice('Success', 'Alternative time proposed');
+  await expect(lost).toBeHidden();
+  expect(await stored(page.request)).toContainEqual(
+    expect.objectContaining({ proposal: { time: { date: monday, time: '11:00' } } }),
+  );
+});
+
+test('A page that is out of date is told so, and shows what is there now', async ({
+  page,
+  dashboard,
+  home,
+  visitor,
+}) => {
+  await deafen(page);
+  await asks(visitor, home, ['10:00']);
+  await dashboard.openPending();
+  const [{ id }] = (await stored(page.request)) as [StoredViewing];
+  await askAs(page.request, 'mutation ($id: ID!) { rejectViewing(id: $id) { id } }', { id });
+  await dashboard.requests.getByRole('button', { name: /^Accept/ }).click();
+  await dashboard.expectNotice('Error', 'Failed to accept viewing request. This viewing has been rejected.');
+  await page.mouse.move(0, 0);
+  await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
+});
+
+test('A client asks to move a viewing, and it stays when it was', async ({
+  page,
+  dashboard,
+  home,
+  visitor,
+}) => {
+  const email = await asks(visitor, home, ['10:00']);
+  await confirmFor(page.request, email);
+  const link = linkIn(await mailTo(email, /^Viewing confirmed/), '/viewing');
+  const token = new URL(link, 'http://localhost').searchParams.get('token');
+  await askAs(visitor, 'mutation ($input: RescheduleInput!) { requestReschedule(input: $input) { id } }', {
+    input: { token, dates: [tuesday], times: ['15:30', '16:00'] },
+  });
+  await dashboard.openPending();
+  const card = dashboard.requests;
+  await expect(card).toContainText('Asks to move the viewing of');
+  await expect(card.getByRole('radio')).toHaveCount(2);
+  await card.getByRole('button', { name: /^Keep/ }).click();
+  await dashboard.expectNotice('Success', 'The viewing stays when it was');
+  expect(await stored(page.request)).toMatchObject([{ agentStatus: 'confirmed', start: { time: '10:00' } }]);
+});
+
+test('The agency calls off what it has confirmed', async ({ page, dashboard, home, visitor }) => {
+  const email = await asks(visitor, home, ['10:00']);
+  await confirmFor(page.request, email);
+  await dashboard.open('?tab=viewings');
+  await (await dashboard.day(monday)).click();
+  await page.getByRole('button', { name: /^View Details/ }).click();
+  await dashboard.dialog('Viewing Details').getByRole('button', { name: 'Cancel viewing' }).click();
+  const dialog = dashboard.dialog('Cancel this viewing?');
+  await dialog.getByLabel('Reason for cancelling').fill('The boiler is being repaired.');
+  await dialog.getByRole('button', { name: 'Cancel viewing' }).click();
+  await dashboard.expectNotice('Success', 'Viewing cancelled successfully');
+  await expect(
+    page
+      .getByRole('tabpanel', { name: 'Calendar View' })
+      .getByRole('listitem')
+      .filter({ hasText: home.title }),
+  ).toContainText('Cancelled');
+  expect(await stored(page.request)).toMatchObject([
+    { agentStatus: 'cancelled', declineReason: 'The boiler is being repaired.' },
+  ]);
+});
+
+test('What could not be sent is said in the words of the product, and is still there', async ({
+  page,
+  dashboard,
+  home,
+  visitor,
+}) => {
+  await asks(visitor, home, ['10:00']);
+  await dashboard.openPending();
+  for (const mutation of ['ConfirmViewing', 'DeclineViewing', 'ProposeViewingTime'])
+    await cutOff(page, mutation);
+  const card = dashboard.requests;
+  await card.getByRole('button', { name: /^Accept/ }).click();
+  await dashboard.expectNotice('Error', 'Failed to accept viewing request');
+  await card.getByRole('button', { name: /^Decline/ }).click();
+  const declining = dashboard.dialog('Decline Viewing Request');
+  await declining.getByLabel('Reason for declining').fill('Under offer');
+  await declining.getByRole('button', { name: 'Decline Viewing', exact: true }).click();
+  await dashboard.expectNotice('Error', 'Failed to decline viewing request');
+  await expect(declining.getByText('trying again is safe')).toBeVisible();
+  await expect(declining.getByLabel('Reason for declining')).toHaveValue('Under offer');
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: /^Propose Time/ }).click();
+  const proposing = dashboard.dialog('Propose Alternative Times');
+  await proposing.getByRole('list', { name: 'Suggested times' }).getByRole('button').first().click();
+  await dashboard.expectNotice('Error', 'Failed to propose new time');
+  await expect(proposing.getByText('trying again is safe')).toBeVisible();
+  expect(await stored(page.request)).toMatchObject([{ agentStatus: 'pending', proposal: null }]);
+});
+
+test('/agent/viewings lists requests, which are confirmed or rejected', async ({
+  page,
+  dashboard: _dashboard,
+  home,
+  visitor,
+}) => {
+  const [one, two] = [await asks(visitor, home, ['10:00']), await asks(visitor, home, ['12:00'])];
+  await page.goto('/agent/viewings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Viewing Requests' })).toBeVisible();
+  const request = (email: string) => page.getByRole('article').filter({ hasText: email });
+  for (const words of [home.title, 'Odile Example', 'Pending', '10:00 AM'])
+    await expect(request(one)).toContainText(words);
+  await request(one)
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
+  await expect(request(one).getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(request(one).getByRole('button', { name: /^(Confirm|Reject)/ })).toHaveCount(0);
+  await request(two)
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  await expect(request(two).getByText('Rejected', { exact: true })).toBeVisible();
+  await page.getByLabel('Status').selectOption({ label: 'Rejected' });
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('/agent/viewings sends a message into the conversation, and an e-mail to who has not written', async ({
+  page,
+  dashboard,
+  home,
+  visitor,
+}) => {
+  const [writer, silent] = [await asks(visitor, home, ['10:00']), await asks(visitor, home, ['12:00'])];
+  await writeToAgent(visitor, {
+    listingId: home.id,
+    message: 'Is there a lift?',
+    name: 'Odile Example',
+    email: writer,
+  });
+  await page.goto('/agent/viewings');
+  const request = (email: string) => page.getByRole('article').filter({ hasText: email });
+  const box = request(writer).getByRole('textbox');
+  await request(writer)
+    .getByRole('button', { name: /^Send Message/ })
+    .click();
+  await box.fill('There is not, and it is on the ground floor.');
+  await request(writer)
+    .getByRole('button', { name: /^Send Message/ })
+    .click();
+  await dashboard.expectNotice('Success', 'Reply sent successfully');
+  await expect(box).toHaveValue('');
+  const [conversation] = await writtenTo(page.request, home.id);
+  expect(conversation?.messages.messages.map(({ side }) => side)).toEqual(['visitor', 'agency']);
+
+  await request(silent).getByRole('textbox').fill('See you then.');
+  await expect(request(silent).getByRole('link', { name: 'Write an e-mail instead' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${silent.replace('+', '\\+')}\\?.*See%20you%20then`),
+  );
+});
+
+test('/agent/viewings says what went wrong in a red box', async ({
+  page,
+  dashboard: _dashboard,
+  home,
+  visitor,
+}) => {
+  await asks(visitor, home, ['10:00']);
+  let away = true;
+  await page.route('**/graphql', (route) =>
+    away && /(query AgencyViewingPage|mutation RejectViewing)/.test(route.request().postData() ?? '')
+      ? route.abort()
+      : route.fallback(),
+  );
+  await page.goto('/agent/viewings');
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  const box = page.getByRole('main').getByRole('alert');
+  await expect(box).toContainText('Error fetching viewings');
+  away = false;
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  away = true;
+  await page.getByRole('button', { name: /^Reject/ }).click();
+  await expect(page.getByRole('article').getByRole('alert')).toContainText('Error updating viewing status');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing in ${colorScheme} colours on`, () => {
+    test.use({ colorScheme });
+    const check = async (page: Page): Promise<void> =>
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    test('viewings, requests and their dialogs', async ({ page, dashboard, home, visitor }) => {
+      test.setTimeout(120_000);
+      await asks(visitor, home, ['10:00', '12:00']);
+      await confirmFor(page.request, await asks(visitor, home, ['10:00']));
+      await dashboard.openPending();
+      await expect(dashboard.requests.getByText(/^Taken/)).toBeVisible();
+      await check(page);
+      await dashboard.requests.getByRole('button', { name: /^Propose Time/ }).click();
+      await expect(dashboard.dialog('Propose Alternative Times').getByRole('listitem')).toHaveCount(5);
+      await check(page);
+      await page.keyboard.press('Escape');
+      await dashboard.requests.getByRole('button', { name: /^Decline/ }).click();
+      await check(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'Calendar View' }).click();
+      await (await dashboard.day(monday)).click();
+      await page
+        .getByRole('button', { name: /^View Details/ })
+        .first()
+        .click();
+      await check(page);
+      await page.keyboard.press('Escape');
+      await check(page);
+    });
+    test('/agent/viewings', async ({ page, home, visitor }) => {
+      await asks(visitor, home, ['10:00']);
+      await page.goto('/agent/viewings');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await check(page);
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The form of a property, on `/agent/properties/new` and `/agent/properties/{id}/edit`. */
+export class PropertyFormPage {
+  constructor(readonly page: Page) {}
+
+  async openNew(): Promise<void> {
+    await this.page.goto('/agent/properties/new');
+    await expect(this.page.getByRole('heading', { name: 'Add New Property', level: 1 })).toBeVisible();
+  }
+
+  async openEdit(id: number): Promise<void> {
+    await this.page.goto(`/agent/properties/${id}/edit`);
+    await expect(this.page.getByRole('heading', { name: 'Edit Property', level: 1 })).toBeVisible();
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('main').getByLabel(label, { exact: true });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  part(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true });
+  }
+
+  /** A toast of that text. */
+  said(text: string): Locator {
+    return this.page.getByText(text, { exact: true });
+  }
+
+  get pictures(): Locator {
+    return this.page.getByRole('list', { name: 'Property Images' }).getByRole('listitem');
+  }
+
+  /** What a property needs; the price is said apart. */
+  async fill(title: string): Promise<void> {
+    await this.field('Title').fill(title);
+    await this.field('Description').fill('Two bedrooms, and bread in the mornings.');
+    await this.field('Price').fill('455,000');
+    await this.field('Bedrooms').fill('2');
+    await this.field('Bathrooms').fill('1');
+    await this.field('Address').fill('12 Example Road, London SW4 7AA');
+  }
+
+  async saved(): Promise<void> {
+    await expect(this.page.getByText('Saved a moment ago')).toBeVisible();
+  }
+}

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PropertyFormPage } from './pages/property-form-page.js';
+import { signedInAgent } from './product/accounts.js';
+import { photograph } from './product/pictures.js';
+import { expect, test } from './test.js';
+
+test.use({ product: 'market' });
+
+const places: readonly {
+  readonly name: string;
+  readonly reach: (form: PropertyFormPage) => Promise<void>;
+}[] = [
+  {
+    name: 'an empty form with its errors',
+    reach: async (form) => {
+      await form.openNew();
+      await form.button('Create Property').click();
+      await expect(form.field('Title')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'a form with a map, pictures and a file that is refused',
+    reach: async (form) => {
+      await form.openNew();
+      await form.fill('Flat above the bakery');
+      await form
+        .field('Upload images')
+        .setInputFiles([
+          await photograph('front.jpg'),
+          { name: 'house.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ') },
+        ]);
+      await expect(form.pictures.getByRole('alert')).toBeVisible();
+      await expect(form.page.locator('canvas').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before leaving',
+    reach: async (form) => {
+      await form.openNew();
+      await form.field('Title').fill('Flat');
+      await form.button('Cancel').click();
+      await expect(form.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the choice on return',
+    reach: async (form) => {
+      await form.openNew();
+      await form.field('Title').fill('Flat');
+      await form.saved();
+      await form.page.reload();
+      await expect(form.button('Start afresh')).toBeVisible();
+    },
+  },
+];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const { name, reach } of places)
+      test(`axe finds nothing at ${name}`, async ({ page }) => {
+        await signedInAgent(page.request);
+        await reach(new PropertyFormPage(page));
+        expect(await findings(page)).toEqual([]);
+        const tooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(tooWide).toBeLessThanOrEqual(0);
+      });
+  });
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}

@@ -1,0 +1,224 @@
+import { randomInt } from 'node:crypto';
+import { PropertyFormPage } from './pages/property-form-page.js';
+import { askAs, signedInAgent, type TestAccount } from './product/accounts.js';
+import { pdf, photograph } from './product/pictures.js';
+import { expect, test as base } from './test.js';
+
+/** An agent with an agency of its own. */
+const test = base.extend<{ agent: TestAccount; form: PropertyFormPage }>({
+  agent: async ({ page }, provide) => provide(await signedInAgent(page.request)),
+  form: async ({ page, agent: _agent }, provide) => provide(new PropertyFormPage(page)),
+});
+
+test.use({ product: 'market' });
+
+test('A new property, with all that the form asks for, is there for the public', async ({
+  page,
+  form,
+  agent,
+}) => {
+  const title = `Flat above the bakery ${randomInt(1_000_000_000)}`;
+  await form.openNew();
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
+    'href',
+    '/agent/dashboard',
+  );
+  for (const card of ['Basic Information', 'Key Features', 'Documents & Plans', 'Property Images'])
+    await expect(page.getByRole('heading', { name: card, level: 2 })).toBeVisible();
+  // Defaults.
+  await expect(form.field('Price')).toHaveValue('0');
+  await expect(form.field('Bedrooms')).toHaveValue('0');
+  await expect(form.field('Bathrooms')).toHaveValue('0');
+  await expect(form.field('Property Type')).toHaveValue('house');
+  await expect(form.field('Status')).toHaveValue('available');
+  await expect(form.field('Listing Type')).toHaveValue('sale');
+  await expect(form.field('Property Type').getByRole('option')).toHaveText([
+    'House',
+    'Flat/Apartment',
+    'Bungalow',
+    'Maisonette',
+    'Land',
+    'Commercial',
+  ]);
+  await expect(page.getByText('Total property price')).toBeVisible();
+  await expect(form.part('Contact')).toContainText(agent.email);
+  await expect(form.part('Contact')).toContainText('Estate Agent, Example & Daughters');
+
+  await form.fill(title);
+  await form.field('Property Type').selectOption('Flat/Apartment');
+  await form.field('Add a key feature').fill('  South-facing garden ');
+  await page.keyboard.press('Enter');
+  await form.field('Add a key feature').fill('   ');
+  await form.button('Add').click();
+  await form.field('Add a key feature').fill('Cellar');
+  await form.button('Add').click();
+  await form.button('Remove Cellar').click();
+  await expect(page.getByRole('list', { name: 'Key Features' }).getByRole('listitem')).toHaveText([
+    'South-facing garden',
+  ]);
+  await form.field('Council tax band').selectOption('C');
+  await form.field('Parking').fill('Permit');
+  await form
+    .field('Upload images')
+    .setInputFiles([await photograph('front.jpg'), await photograph('hall.jpg', '#3c6343')]);
+  await form.field('Upload the Floorplan').setInputFiles(pdf('plan.pdf'));
+  await expect(form.said('Files uploaded successfully').first()).toBeVisible({ timeout: 20_000 });
+  await expect(form.pictures).toHaveCount(2);
+  await form.field('What picture 1 shows').fill('The front door');
+  await form.button('Move later: picture 1').click();
+  await expect(form.field('What picture 2 shows')).toHaveValue('The front door');
+  await expect(form.button('Move earlier: picture 2')).toBeFocused();
+  // Pictures are ready, or attach themselves once they are.
+  await form.button('Create Property').click();
+  await expect(page).toHaveURL('/agent/dashboard');
+  await expect(form.said('Property created successfully')).toBeVisible();
+
+  const { agencyListings } = await askAs<{ agencyListings: { listings: { id: number }[] } }>(
+    page.request,
+    'query ($search: String!) { agencyListings(filter: { search: $search }) { listings { id } } }',
+    { search: title },
+  );
+  const { id } = agencyListings.listings[0]!;
+  await expect
+    .poll(
+      async () =>
+        (
+          await askAs<{ listing: unknown }>(
+            page.request,
+            'query ($id: Int!) { listing(id: $id) { price bedrooms propertyType keyFeatures images { alt } floorplan { contentType } materialInformation { councilTaxBand parking } agent { name } } }',
+            { id },
+          )
+        ).listing,
+      { timeout: 20_000 },
+    )
+    .toMatchObject({
+      price: 455_000,
+      bedrooms: 2,
+      propertyType: 'flat',
+      keyFeatures: ['South-facing garden'],
+      images: [{ alt: '' }, { alt: 'The front door' }],
+      floorplan: { contentType: 'application/pdf' },
+      materialInformation: { councilTaxBand: 'C', parking: 'Permit' },
+    });
+});
+
+test('A field at fault says so and has the focus, and nothing typed is lost', async ({ page, form }) => {
+  await form.openNew();
+  await form.field('Description').fill('Kept');
+  await form.field('Bedrooms').fill('-1');
+  await form.button('Create Property').click();
+  await expect(form.field('Title')).toBeFocused();
+  await expect(form.field('Title')).toHaveAccessibleDescription('Enter a title');
+  await expect(form.field('Bedrooms')).toHaveAccessibleDescription('Enter 0 or more');
+  await expect(form.field('Address')).toHaveAccessibleDescription(/Enter the address/);
+  await expect(form.field('Description')).toHaveValue('Kept');
+  await expect(page).toHaveURL('/agent/properties/new');
+});
+
+test('A rental without its exact rent is a draft, and the form says so before and after', async ({
+  page,
+  form,
+}) => {
+  await form.openNew();
+  await form.fill('Rooms to rent');
+  await form.field('Listing Type').selectOption('To Rent');
+  await expect(page.getByText('Price per calendar month (pcm)')).toBeVisible();
+  await expect(form.field('Status').getByRole('option')).toHaveText(['Available', 'Under Offer', 'Let']);
+  await form.field('Monthly Rent').fill('0');
+  await expect(page.getByText(/must state one exact monthly rent/)).toBeVisible();
+  await form.button('Create Property').click();
+  await expect(page).toHaveURL('/agent/dashboard');
+  await expect(form.said('Property created successfully')).toBeVisible();
+  await expect(form.said('It is a draft for now')).toBeVisible();
+});
+
+test('A change sends what changed, and takes over the contact', async ({ page, form }) => {
+  await form.openNew();
+  const title = `House ${randomInt(1_000_000_000)}`;
+  await form.fill(title);
+  await form.button('Create Property').click();
+  await expect(form.said('Property created successfully')).toBeVisible();
+  const { agencyListings } = await askAs<{ agencyListings: { listings: { id: number; version: number }[] } }>(
+    page.request,
+    '{ agencyListings { listings { id version } } }',
+  );
+  const { id, version } = agencyListings.listings[0]!;
+  await askAs(
+    page.request,
+    'mutation ($id: Int!, $version: Int!, $input: ListingInput!) { updateListing(id: $id, version: $version, input: $input) { id } }',
+    {
+      id,
+      version,
+      input: {
+        agent: {
+          agency: 'Example & Daughters',
+          name: 'Another Example',
+          position: 'Partner',
+          phone: '020 7946 0000',
+          email: 'another@example.org',
+        },
+      },
+    },
+  );
+  await form.openEdit(id);
+  await expect(form.field('Title')).toHaveValue(title);
+  await expect(form.part('Contact')).toContainText('Another Example');
+  await form.button('Make me the contact').click();
+  await expect(form.part('Contact')).toContainText('(you)');
+  await form.field('Price').fill('460000');
+  const sent = page.waitForRequest(
+    (request) => request.postData()?.includes('mutation UpdateListing') ?? false,
+  );
+  await form.button('Update Property').click();
+  const { variables } = (await sent).postDataJSON() as { variables: { input: object } };
+  expect(Object.keys(variables.input).sort()).toEqual(['agent', 'price']);
+  await expect(page).toHaveURL('/agent/dashboard');
+  await expect(form.said('Property updated successfully')).toBeVisible();
+});
+
+test('The pin comes from the postcode, is approximate where it must be, and moves by keys', async ({
+  page,
+  form,
+}) => {
+  await form.openNew();
+  const place = form.part('Where it is');
+  await form.field('Address').fill('12 Example Road, London SW4');
+  await expect(place.getByText(/appears here as soon as the address has its postcode/)).toBeVisible();
+  await form.field('Address').fill('12 Example Road, London SW4 7AA');
+  await expect(place.getByText(/^Latitude 51\.4\d+, longitude -0\.1\d+$/)).toBeVisible();
+  const pin = place.getByRole('button', { name: /^Pin of the home/ });
+  await pin.focus();
+  const before = await place.getByText(/^Latitude/).textContent();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(place.getByText('Placed by you.')).toBeVisible();
+  expect(await place.getByText(/^Latitude/).textContent()).not.toBe(before);
+  await form.field('Address').fill('12 Example Road, London SE1 9SG');
+  await expect(form.button('Move the pin to SE1 9SG')).toBeVisible();
+});
+
+test('Another agency’s property is not there', async ({ page, form }) => {
+  await form.openEdit(1);
+  await expect(page.getByText('Property Not Found', { exact: true })).toBeVisible();
+});
+
+test('What could not be fetched or saved says so, and keeps what was typed', async ({ page, form }) => {
+  let offline = true;
+  await page.route('**/graphql', async (route) => {
+    const query = route.request().postData() ?? '';
+    if (offline && /NewPropertyForm|CreateListing/.test(query)) await route.abort();
+    else await route.fallback();
+  });
+  await page.goto('/agent/properties/new');
+  await expect(page.getByText('Error fetching property', { exact: true })).toBeVisible({ timeout: 20_000 });
+  offline = false;
+  await form.button('Try again').click();
+  await form.fill('Cut off');
+  offline = true;
+  await form.button('Create Property').click();
+  await expect(page.getByText('Error saving property', { exact: true })).toBeVisible();
+  await expect(form.field('Title')).toHaveValue('Cut off');
+  offline = false;
+  await form.button('Create Property').click();
+  await expect(form.said('Property created successfully')).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openObjectStore } from '@lintel/platform/adapters';
+import type { ObjectStore } from '@lintel/platform/object-store';
+import { createLogger, createMetrics, IdentityKey, loadConfig } from '@lintel/service-kit';
+import { embeddedSettings, FakeClock } from '@lintel/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayConfigSchema, startGateway } from '../src/index.js';
+import { upstreamOf } from './upstream.fixture.js';
+
+const JPEG = 'image/jpeg';
+const releases: (() => Promise<void>)[] = [];
+let objects: ObjectStore;
+let address: string;
+let withoutStore: string;
+
+async function start(store: ObjectStore): Promise<string> {
+  const gateway = await startGateway({
+    config: { ...loadConfig(gatewayConfigSchema, {}), LINTEL_PORT: 0 },
+    upstreams: [upstreamOf('listings', { Query: {} })],
+    objects: store,
+    identityKey: new IdentityKey('a secret for tests that is long enough'),
+    clock: new FakeClock(),
+    logger: createLogger('gateway', 'silent'),
+    metrics: createMetrics(),
+  });
+  releases.push(() => gateway.stop());
+  return `http://127.0.0.1:${await gateway.listen()}`;
+}
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lintel-objects-'));
+  releases.push(() => rm(folder, { recursive: true, force: true }));
+  objects = await openObjectStore(embeddedSettings(folder));
+  releases.push(() => objects.close());
+  address = await start(objects);
+  const away = { handleSigned: () => Promise.reject(new Error('connect ECONNREFUSED')) };
+  withoutStore = await start(away as unknown as ObjectStore);
+});
+afterAll(async () => {
+  for (const release of releases.reverse()) await release();
+});
+
+/** An address for an upload, at the gateway of this test. */
+async function signed(key: string, maxBytes = 1_000_000, at = address): Promise<string> {
+  const { pathname, search } = new URL(
+    await objects.signUpload(key, { contentType: JPEG, maxBytes, expiresInSeconds: 900 }),
+  );
+  return `${at}${pathname}${search}`;
+}
+
+const put = (url: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'PUT', body, headers: { 'content-type': JPEG, ...headers } });
+const content = (length: number) => new Uint8Array(length).fill(7);
+
+describe('signed addresses', () => {
+  it('take a file of more than any other request may have, without cookies and from a page of anywhere', async () => {
+    const answer = await put(await signed('uploads/incoming/large'), content(900_000), {
+      origin: 'https://elsewhere.example',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await objects.head('uploads/incoming/large')).toMatchObject({ size: 900_000, contentType: JPEG });
+  });
+
+  it('take no more than was signed, said or not', async () => {
+    const url = await signed('uploads/incoming/small', 1000);
+    expect((await put(url, content(1001))).status).toBe(413);
+    const unsaid = await fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': JPEG },
+      body: new Blob([content(5000)]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(unsaid.status).toBe(413);
+    expect(await objects.head('uploads/incoming/small')).toBeNull();
+  });
+
+  it('take no other type, no other key and nothing without a signature', async () => {
+    const url = await signed('uploads/incoming/other');
+    const body = content(10);
+    expect((await put(url, body, { 'content-type': 'text/html' })).status).toBe(415);
+    expect((await put(url.replace('incoming/other', 'other.webp'), body)).status).toBe(403);
+    expect((await put(`${address}/objects/uploads/incoming/other`, body)).status).toBe(403);
+    expect((await fetch(`${address}/objects/demo/plan.svg`)).status).toBe(403);
+    const posted = await fetch(url, { method: 'POST', body, headers: { 'content-type': JPEG } });
+    expect(posted.status).toBe(404);
+    expect(await objects.head('uploads/incoming/other')).toBeNull();
+  });
+
+  it('keep nothing of an upload that breaks off', async () => {
+    const url = new URL(await signed('uploads/incoming/broken'));
+    const ended = Promise.withResolvers<void>();
+    const sending = request(
+      { ...urlOf(url), method: 'PUT', headers: { 'content-type': JPEG, 'content-length': 500_000 } },
+      () => undefined,
+    );
+    sending.on('error', () => undefined).on('close', () => ended.resolve());
+    sending.write(content(450_000), () => sending.destroy());
+    await ended.promise;
+    expect((await put(url.href, content(500_000))).status).toBe(200);
+    expect(await objects.head('uploads/incoming/broken')).toMatchObject({ size: 500_000 });
+  });
+
+  it('say that files cannot be taken while the store is away', async () => {
+    const answer = await put(await signed('uploads/incoming/later', 100, withoutStore), content(100));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(await answer.text()).toBe('Files cannot be taken at the moment. Try again in a minute.');
+  });
+
+  it('let what was signed for reading be read', async () => {
+    await objects.put('uploads/incoming/read', content(3), { contentType: JPEG });
+    const { pathname, search } = new URL(
+      await objects.signDownload('uploads/incoming/read', { expiresInSeconds: 60 }),
+    );
+    const answer = await fetch(`${address}${pathname}${search}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, JPEG]);
+    expect((await answer.arrayBuffer()).byteLength).toBe(3);
+  });
+});
+
+describe('uploaded files', () => {
+  it.each(['uploads/incoming/hidden', 'uploads%2Fincoming%2Fhidden', 'uploads/%69ncoming/hidden'])(
+    'are not shown as they came: /media/%s',
+    async (path) => {
+      await objects.put('uploads/incoming/hidden', content(3), { contentType: JPEG });
+      expect((await fetch(`${address}/media/${path}`)).status).toBe(404);
+    },
+  );
+
+  it('that are PDFs are shown in the browser under a plain name, and nothing else is made of them', async () => {
+    await objects.put('uploads/plan.pdf', content(3), { contentType: 'application/pdf' });
+    const answer = await fetch(`${address}/media/uploads/plan.pdf`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="document.pdf"');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
+
+const urlOf = ({ hostname, port, pathname, search }: URL) => ({
+  hostname,
+  port,
+  path: `${pathname}${search}`,
+});

@@ -1,0 +1,14 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ConversationThread, ReadConversation, ThreadQuery } from '../graphql/messages-queries.js';
+import type { Post } from './outbox.js';
+
+/** How its reader comes to a conversation, and what that lets them do. */
+export interface ThreadSource<Conversation extends ConversationThread = ConversationThread> {
+  /** Of what is typed, in the outbox. */
+  readonly place: string;
+  readonly query: ThreadQuery<Conversation>;
+  /** Begins the keys of all that changes with the conversation. */
+  readonly changes: QueryKey;
+  readonly post: Post;
+  readonly markRead: (upTo: string) => Promise<ReadConversation>;
+}

@@ -1,0 +1,859 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AgentViewingStatus =
+  | 'cancelled'
+  | 'confirmed'
+  | 'pending'
+  | 'rejected';
+
+export type CancelViewingInput = {
+  id?: string | number | null | undefined;
+  reason?: string | null | undefined;
+  token?: string | null | undefined;
+};
+
+export type ConfirmViewingInput = {
+  date?: string | null | undefined;
+  id: string | number;
+  idempotencyKey?: string | number | null | undefined;
+  time?: string | null | undefined;
+};
+
+export type ConversationSide =
+  /** An agent of its agency. */
+  | 'agency'
+  /** The person who asks about a home. */
+  | 'visitor';
+
+export type ListingStatus =
+  | 'available'
+  | 'let'
+  | 'sold'
+  | 'underOffer';
+
+export type ListingType =
+  | 'rent'
+  | 'sale';
+
+export type PropertyType =
+  | 'bungalow'
+  | 'commercial'
+  | 'flat'
+  | 'house'
+  | 'land'
+  | 'maisonette';
+
+export type ProposeViewingTimeInput = {
+  date: string;
+  id: string | number;
+  idempotencyKey?: string | number | null | undefined;
+  time: string;
+};
+
+export type ViewingAction =
+  | 'accept'
+  | 'cancel'
+  | 'confirm'
+  | 'decline'
+  | 'keep'
+  | 'note'
+  | 'propose'
+  | 'refuse'
+  | 'reject'
+  | 'reschedule';
+
+export type ViewingSide =
+  | 'agent'
+  | 'visitor';
+
+export type ViewingSort =
+  | 'earliest'
+  | 'latest';
+
+export type VisitorViewingStatus =
+  | 'cancelled'
+  | 'completed'
+  | 'pending'
+  | 'rescheduling'
+  | 'scheduled';
+
+export type AgencyViewingFragment = { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null };
+
+export type OneAgencyViewingQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OneAgencyViewingQuery = { viewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } | null };
+
+export type OpenDashboardMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenDashboardMutation = { openDashboard: { newSince: string } };
+
+export type MarkActivitySeenMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MarkActivitySeenMutation = { markActivitySeen: { newSince: string } };
+
+export type NewViewingsQueryVariables = Exact<{
+  since: string;
+  first: number;
+}>;
+
+
+export type NewViewingsQuery = { agencyViewings: { total: number, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null }> } | null };
+
+export type NewConversationsQueryVariables = Exact<{
+  since: string;
+  first: number;
+}>;
+
+
+export type NewConversationsQuery = { agencyConversations: { total: number, conversations: Array<{ id: string, unread: number, property: { id: number, title: string, address: string }, person: { name: string, email: string, phone: string, verified: boolean }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } }> } | null };
+
+export type AgencyListingCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgencyListingCountQuery = { agencyListings: { total: number } | null };
+
+export type AgencyConversationCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgencyConversationCountQuery = { agencyConversations: { total: number } | null };
+
+export type AgencyViewingPageQueryVariables = Exact<{
+  listingId?: number | null | undefined;
+  status?: AgentViewingStatus | null | undefined;
+  day?: string | null | undefined;
+  sort: ViewingSort;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AgencyViewingPageQuery = { agencyViewings: { total: number, hasNextPage: boolean, endCursor: string | null, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null }> } | null };
+
+export type AlternativeViewingTimesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AlternativeViewingTimesQuery = { alternativeViewingTimes: Array<{ instant: string, date: string, time: string }> | null };
+
+export type ConversationsAboutQueryVariables = Exact<{
+  listingId: number;
+  search: string;
+}>;
+
+
+export type ConversationsAboutQuery = { agencyConversations: { conversations: Array<{ id: string, person: { name: string, email: string }, lastMessage: { id: string } }> } | null };
+
+export type ConfirmViewingMutationVariables = Exact<{
+  input: ConfirmViewingInput;
+}>;
+
+
+export type ConfirmViewingMutation = { confirmViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+
+export type DeclineViewingMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type DeclineViewingMutation = { declineViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+
+export type RejectViewingMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RejectViewingMutation = { rejectViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+
+export type ProposeViewingTimeMutationVariables = Exact<{
+  input: ProposeViewingTimeInput;
+}>;
+
+
+export type ProposeViewingTimeMutation = { proposeViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+
+export type KeepViewingTimeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type KeepViewingTimeMutation = { keepViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+
+export type CancelAgencyViewingMutationVariables = Exact<{
+  input: CancelViewingInput;
+}>;
+
+
+export type CancelAgencyViewingMutation = { cancelViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+
+export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
+
+export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const AgencyViewingFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+  }
+  requestedAt
+}
+    `, {"fragmentName":"AgencyViewing"}) as unknown as TypedDocumentString<AgencyViewingFragment, unknown>;
+export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}
+    `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
+export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const OneAgencyViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OneAgencyViewing($id: ID!) {
+  viewing(id: $id) {
+    ...AgencyViewing
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<OneAgencyViewingQuery, OneAgencyViewingQueryVariables>;
+export const OpenDashboardDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OpenDashboard {
+  openDashboard {
+    newSince
+  }
+}
+    `) as unknown as TypedDocumentString<OpenDashboardMutation, OpenDashboardMutationVariables>;
+export const MarkActivitySeenDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MarkActivitySeen {
+  markActivitySeen {
+    newSince
+  }
+}
+    `) as unknown as TypedDocumentString<MarkActivitySeenMutation, MarkActivitySeenMutationVariables>;
+export const NewViewingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query NewViewings($since: String!, $first: Int!) {
+  agencyViewings(requestedAfter: $since, first: $first) {
+    total
+    viewings {
+      ...AgencyViewing
+    }
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<NewViewingsQuery, NewViewingsQueryVariables>;
+export const NewConversationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query NewConversations($since: String!, $first: Int!) {
+  agencyConversations(writtenAfter: $since, first: $first) {
+    total
+    conversations {
+      id
+      unread
+      property {
+        id
+        title
+        address
+      }
+      person {
+        name
+        email
+        phone
+        verified
+      }
+      lastMessage {
+        id
+        number
+        side
+        authorName
+        text
+        sentAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NewConversationsQuery, NewConversationsQueryVariables>;
+export const AgencyListingCountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AgencyListingCount {
+  agencyListings(first: 1) {
+    total
+  }
+}
+    `) as unknown as TypedDocumentString<AgencyListingCountQuery, AgencyListingCountQueryVariables>;
+export const AgencyConversationCountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AgencyConversationCount {
+  agencyConversations(first: 1) {
+    total
+  }
+}
+    `) as unknown as TypedDocumentString<AgencyConversationCountQuery, AgencyConversationCountQueryVariables>;
+export const AgencyViewingPageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AgencyViewingPage($listingId: Int, $status: AgentViewingStatus, $day: String, $sort: ViewingSort!, $first: Int!, $after: String) {
+  agencyViewings(
+    listingId: $listingId
+    status: $status
+    day: $day
+    sort: $sort
+    first: $first
+    after: $after
+  ) {
+    total
+    hasNextPage
+    endCursor
+    viewings {
+      ...AgencyViewing
+    }
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<AgencyViewingPageQuery, AgencyViewingPageQueryVariables>;
+export const AlternativeViewingTimesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AlternativeViewingTimes($id: ID!) {
+  alternativeViewingTimes(id: $id) {
+    instant
+    date
+    time
+  }
+}
+    `) as unknown as TypedDocumentString<AlternativeViewingTimesQuery, AlternativeViewingTimesQueryVariables>;
+export const ConversationsAboutDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ConversationsAbout($listingId: Int!, $search: String!) {
+  agencyConversations(listingId: $listingId, search: $search, first: 24) {
+    conversations {
+      id
+      person {
+        name
+        email
+      }
+      lastMessage {
+        id
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConversationsAboutQuery, ConversationsAboutQueryVariables>;
+export const ConfirmViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfirmViewing($input: ConfirmViewingInput!) {
+  confirmViewing(input: $input) {
+    ...AgencyViewing
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<ConfirmViewingMutation, ConfirmViewingMutationVariables>;
+export const DeclineViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeclineViewing($id: ID!, $reason: String!) {
+  declineViewing(id: $id, reason: $reason) {
+    ...AgencyViewing
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<DeclineViewingMutation, DeclineViewingMutationVariables>;
+export const RejectViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RejectViewing($id: ID!) {
+  rejectViewing(id: $id) {
+    ...AgencyViewing
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<RejectViewingMutation, RejectViewingMutationVariables>;
+export const ProposeViewingTimeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ProposeViewingTime($input: ProposeViewingTimeInput!) {
+  proposeViewingTime(input: $input) {
+    ...AgencyViewing
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<ProposeViewingTimeMutation, ProposeViewingTimeMutationVariables>;
+export const KeepViewingTimeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation KeepViewingTime($id: ID!) {
+  keepViewingTime(id: $id) {
+    ...AgencyViewing
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<KeepViewingTimeMutation, KeepViewingTimeMutationVariables>;
+export const CancelAgencyViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelAgencyViewing($input: CancelViewingInput!) {
+  cancelViewing(input: $input) {
+    ...AgencyViewing
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<CancelAgencyViewingMutation, CancelAgencyViewingMutationVariables>;

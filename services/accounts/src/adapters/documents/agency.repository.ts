@@ -1,0 +1,112 @@
+import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import type { Model } from 'mongoose';
+import type { AgencyStore } from '../../application/account-store.js';
+import type { Agency, Member } from '../../domain/agency.js';
+import { isDuplicate } from './account.repository.js';
+import type { AccountRecord, AgencyRecord } from './account.schema.js';
+import { eventsOfAgency } from './agency.events.js';
+
+/** How often a change is decided anew when another write came between. */
+const ATTEMPTS = 10;
+
+export class AgencyRepository implements AgencyStore {
+  constructor(
+    private readonly model: Model<AgencyRecord>,
+    private readonly accounts: Model<AccountRecord>,
+    private readonly composer: EventComposer,
+    private readonly onEvent: () => void,
+  ) {}
+
+  async find(id: string): Promise<Agency | null> {
+    const record = await this.model.findById(id, { outbox: 0 }).lean<AgencyRecord>();
+    return record && this.read(record);
+  }
+
+  async insert(agency: Agency): Promise<void> {
+    const { id, ...state } = agency;
+    const outbox = eventsOfAgency(null, agency, this.composer);
+    try {
+      await this.model.insertMany([{ _id: id, ...state, outbox, outboxSince: agency.createdAt }], {
+        lean: true,
+      });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+    this.onEvent();
+  }
+
+  async change(id: string, decide: (agency: Agency) => Agency | null): Promise<Agency | null> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const before = await this.find(id);
+      const after = before && decide(before);
+      if (!before || !after) return null;
+      if (await this.replace(before, after)) return after;
+    }
+    throw new Error(`agency ${id} was changed by others ${ATTEMPTS} times in a row`);
+  }
+
+  pending(first: number): Promise<readonly Agency[]> {
+    return this.list({ approvedAt: null }, { createdAt: 1 }, first);
+  }
+
+  async byInvitation(invitationId: string): Promise<Agency | null> {
+    const [agency] = await this.list({ 'invitations.id': invitationId }, { _id: 1 }, 1);
+    return agency ?? null;
+  }
+
+  inviting(email: string): Promise<readonly Agency[]> {
+    return this.list({ 'invitations.email': email }, { _id: 1 });
+  }
+
+  toTidy(now: Date, after: string, first: number): Promise<readonly Agency[]> {
+    const expired = { 'invitations.expiresAt': { $gt: new Date(0), $lte: now } };
+    const unsettled = { 'following.accountId': { $gt: '' } };
+    return this.list({ $or: [expired, unsettled], _id: { $gt: after } }, { _id: 1 }, first);
+  }
+
+  private async replace(before: Agency, after: Agency): Promise<boolean> {
+    const { id, ...state } = after;
+    const outbox = eventsOfAgency(before, after, this.composer);
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, version: before.version },
+      {
+        $set: { ...state, ...(outbox.length > 0 ? { outboxSince: after.updatedAt } : {}) },
+        ...(outbox.length > 0 ? { $push: { outbox: { $each: outbox } } } : {}),
+      },
+    );
+    if (matchedCount > 0 && outbox.length > 0) this.onEvent();
+    return matchedCount > 0;
+  }
+
+  private async list(filter: object, sort: Record<string, 1>, first = 0): Promise<Agency[]> {
+    const records = await this.model
+      .find(filter, { outbox: 0 })
+      .sort(sort)
+      .limit(first)
+      .lean<AgencyRecord[]>();
+    return Promise.all(records.map((record) => this.read(record)));
+  }
+
+  private async read(record: AgencyRecord): Promise<Agency> {
+    const { _id, ...state } = withoutOutbox(record);
+    return {
+      ...state,
+      id: _id,
+      website: state.website ?? null,
+      description: state.description ?? '',
+      members: state.members ?? (await this.earlyMembers(_id)),
+      invitations: state.invitations ?? [],
+      following: state.following ?? [],
+      updatedAt: state.updatedAt ?? state.createdAt,
+    };
+  }
+
+  /** Before agencies kept their people, these were the accounts that named them, and each owned its agency. */
+  private async earlyMembers(agencyId: string): Promise<readonly Member[]> {
+    const records = await this.accounts
+      .find({ agencyId, closedAt: null, confirmedAt: { $gt: new Date(0) } }, { createdAt: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<Pick<AccountRecord, '_id' | 'createdAt'>[]>();
+    return records.map(({ _id, createdAt }) => ({ accountId: _id, role: 'owner', joinedAt: createdAt }));
+  }
+}

@@ -1,0 +1,57 @@
+import { answer, type SubgraphContext } from '@lintel/service-kit';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import {
+  AcceptInvitationHandler,
+  type InvitationAnswer,
+} from '../../application/accept-invitation/accept-invitation.handler.js';
+import { ACCOUNT_STORE, type AccountStore } from '../../application/account-store.js';
+import { AttemptLimits } from '../../application/attempt-limits.js';
+import { OpenDashboardHandler } from '../../application/open-dashboard/open-dashboard.handler.js';
+import type { DashboardVisit } from '../../domain/dashboard-visit.js';
+
+/** What one agent does alone: joining an agency, and looking at its dashboard. */
+@Resolver()
+export class AgentResolver {
+  constructor(
+    @Inject(ACCOUNT_STORE) private readonly accounts: AccountStore,
+    @Inject(AttemptLimits) private readonly limits: AttemptLimits,
+    @Inject(AcceptInvitationHandler) private readonly invitations: AcceptInvitationHandler,
+    @Inject(OpenDashboardHandler) private readonly dashboard: OpenDashboardHandler,
+  ) {}
+
+  @Query('agencyInvitation')
+  async agencyInvitation(@Args('token') token: string) {
+    const opened = await this.invitations.find(token);
+    if (!opened) return null;
+    const { agency, invitation, account } = opened;
+    const inviter = await this.accounts.find(invitation.invitedBy);
+    return {
+      companyName: agency.companyName,
+      email: invitation.email,
+      role: invitation.role,
+      invitedBy: inviter?.name || agency.companyName,
+      expiresAt: invitation.expiresAt.toISOString(),
+      hasAccount: account !== null,
+    };
+  }
+
+  @Mutation('acceptInvitation')
+  async acceptInvitation(@Args('input') input: InvitationAnswer, @Context() context: SubgraphContext) {
+    answer(await this.limits.form(context.clientAddress));
+    answer(await this.invitations.accept(input));
+    return { accepted: true };
+  }
+
+  @Mutation('openDashboard')
+  async openDashboard(@Context() { identity }: SubgraphContext) {
+    return toView(answer(await this.dashboard.open(identity)));
+  }
+
+  @Mutation('markActivitySeen')
+  async markActivitySeen(@Context() { identity }: SubgraphContext) {
+    return toView(answer(await this.dashboard.markSeen(identity)));
+  }
+}
+
+const toView = ({ newSince }: DashboardVisit) => ({ newSince: newSince.toISOString() });

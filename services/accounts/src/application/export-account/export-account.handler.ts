@@ -1,0 +1,56 @@
+import { type Result, succeed } from '@lintel/kernel';
+import type { Identity, Refusal } from '@lintel/service-kit';
+import type { Account } from '../../domain/account.js';
+import { memberOf } from '../../domain/members.js';
+import type { AgencyStore, SessionStore, VisitStore } from '../account-store.js';
+import type { Caller } from '../caller.js';
+
+/** Gives people what is kept about them (UK GDPR, articles 15 and 20). What is kept about their colleagues is not theirs. */
+export class ExportAccountHandler {
+  constructor(
+    private readonly caller: Caller,
+    private readonly agencies: AgencyStore,
+    private readonly sessions: SessionStore,
+    private readonly visits: VisitStore,
+  ) {}
+
+  async handle(identity: Identity | null): Promise<Result<string, Refusal>> {
+    const caller = await this.caller.account(identity);
+    if (!caller.ok) return caller;
+    const { passwordHash: _hash, openLinks: _links, version: _version, ...account } = caller.value;
+    const sessions = await this.sessions.ofAccount(account.id);
+    const devices = sessions.map(({ id, device, createdAt, rotatedAt }) => ({
+      id,
+      device,
+      signedInAt: createdAt,
+      lastUsedAt: rotatedAt,
+    }));
+    const agency = await this.agency(caller.value);
+    const dashboard = await this.visits.find(account.id);
+    const invitations = await this.invitations(caller.value);
+    return succeed(JSON.stringify({ account, agency, devices, dashboard, invitations }, null, 2));
+  }
+
+  private async agency({ id, agencyId }: Account) {
+    const agency = agencyId === null ? null : await this.agencies.find(agencyId);
+    if (!agency) return null;
+    const { members: _members, invitations, following: _following, version: _version, ...profile } = agency;
+    return {
+      ...profile,
+      membership: memberOf(agency, id) ?? null,
+      invitationsSent: invitations
+        .filter(({ invitedBy }) => invitedBy === id)
+        .map(({ email, role, sentAt, expiresAt }) => ({ email, role, sentAt, expiresAt })),
+    };
+  }
+
+  /** Those that wait for the caller's answer. */
+  private async invitations({ email }: Account) {
+    const agencies = email === null ? [] : await this.agencies.inviting(email);
+    return agencies.flatMap(({ companyName, invitations }) =>
+      invitations
+        .filter((invitation) => invitation.email === email)
+        .map(({ role, sentAt, expiresAt }) => ({ agency: companyName, email, role, sentAt, expiresAt })),
+    );
+  }
+}

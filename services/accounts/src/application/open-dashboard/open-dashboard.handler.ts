@@ -1,0 +1,41 @@
+import { type Clock, type Result, succeed } from '@lintel/kernel';
+import type { Identity, Refusal } from '@lintel/service-kit';
+import { type DashboardVisit, look, seen } from '../../domain/dashboard-visit.js';
+import type { VisitStore } from '../account-store.js';
+import type { AgencyAccess, AgencyCaller } from '../agency-access.js';
+
+/** Several windows of one agent may look at once. */
+const ROUNDS = 10;
+
+/** Since when what comes in is new to an agent. */
+export class OpenDashboardHandler {
+  constructor(
+    private readonly access: AgencyAccess,
+    private readonly visits: VisitStore,
+    private readonly clock: Clock,
+  ) {}
+
+  open(identity: Identity | null): Promise<Result<DashboardVisit, Refusal>> {
+    return this.visit(identity, (before, { account, member }) =>
+      look(before, { accountId: account.id, since: member.joinedAt }, this.clock.now()),
+    );
+  }
+
+  markSeen(identity: Identity | null): Promise<Result<DashboardVisit, Refusal>> {
+    return this.visit(identity, (_before, { account }) => seen(account.id, this.clock.now()));
+  }
+
+  private async visit(
+    identity: Identity | null,
+    decide: (before: DashboardVisit | null, caller: AgencyCaller) => DashboardVisit,
+  ): Promise<Result<DashboardVisit, Refusal>> {
+    const caller = await this.access.agent(identity);
+    if (!caller.ok) return caller;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const before = await this.visits.find(caller.value.account.id);
+      const after = decide(before, caller.value);
+      if (await this.visits.save(before, after)) return succeed(after);
+    }
+    throw new Error('an agent looked from too many windows at once');
+  }
+}

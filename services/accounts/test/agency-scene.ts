@@ -1,0 +1,146 @@
+import { type CloudEvent, topics } from '@lintel/contracts';
+import { openCache } from '@lintel/platform/adapters';
+import { type Identity, sessionAudience } from '@lintel/service-kit';
+import { type Harness, startHarness } from '@lintel/testing';
+import { type AccountsService, startAccounts } from '../src/index.js';
+
+export const PASSWORD = 'seven purple lanterns';
+
+const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { accepted } }';
+const REGISTER = 'mutation ($input: AgentRegistrationInput!) { registerAgent(input: $input) { accepted } }';
+const CONFIRM = 'mutation ($token: String!) { confirmEmail(token: $token) { role } }';
+const OPEN = `mutation ($email: String!, $password: String!, $area: SignInArea!) {
+  openSession(email: $email, password: $password, area: $area, device: "Firefox on Linux", address: "192.0.2.1") {
+    accessToken refreshToken } }`;
+const INVITE =
+  'mutation ($email: String!, $role: AgencyRole!) { inviteColleague(email: $email, role: $role) { id invitations { id email role invitedBy expiresAt } } }';
+const ACCEPT = 'mutation ($input: InvitationAnswerInput!) { acceptInvitation(input: $input) { accepted } }';
+
+/** An answer as tests look at it. */
+export const refusal = (answer: {
+  errors?: readonly { message: string; extensions: Record<string, unknown> }[];
+}) => ({
+  message: answer.errors?.[0]?.message,
+  code: answer.errors?.[0]?.extensions['code'],
+  field: answer.errors?.[0]?.extensions['field'],
+});
+
+/** The accounts service with an agency or more, and what its e-mails would hold. */
+export class AgencyScene {
+  readonly events: CloudEvent[] = [];
+  accounts!: AccountsService;
+  /** What is stored, as an older version or a crash may have left it. */
+  documents!: Awaited<ReturnType<Harness['documents']>>;
+
+  private constructor(readonly harness: Harness) {}
+
+  static async start(config = { LINTEL_AGENT_APPROVAL: 'none' as 'none' | 'required' }) {
+    const harness = await startHarness();
+    const scene = new AgencyScene(harness);
+    await harness.bus.ensureTopics(topics);
+    scene.documents = await harness.documents('accounts');
+    scene.accounts = await startAccounts({
+      ...harness,
+      documents: scene.documents,
+      cache: await openCache(harness.settings),
+      config,
+    });
+    harness.onDispose(() => scene.accounts.stop());
+    for (const topic of ['lintel.account', 'lintel.agency']) {
+      const reader = await harness.bus.subscribe({
+        consumer: 'reader',
+        topic,
+        from: 'beginning',
+        handle: async (received) => void scene.events.push(...received),
+      });
+      harness.onDispose(() => reader.stop());
+    }
+    return scene;
+  }
+
+  ask(query: string, variables: Record<string, unknown> = {}, as?: Identity) {
+    return this.harness.ask<any>(this.accounts, query, { variables, ...(as ? { as } : {}) });
+  }
+
+  async published(type?: string): Promise<readonly CloudEvent[]> {
+    await this.accounts.drain();
+    await this.harness.bus.drain();
+    return this.events.filter((event) => type === undefined || event.type === `lintel.${type}.v1`);
+  }
+
+  open(email: string, area = 'agent', password = PASSWORD) {
+    return this.ask(OPEN, { email, password, area });
+  }
+
+  /** Signs in, and reads who the browser says it is. */
+  async identityOf(email: string, area = 'agent'): Promise<Identity> {
+    const { accessToken } = (await this.open(email, area)).data.openSession;
+    const now = this.harness.clock.now();
+    return (await this.harness.identityKey.verify(accessToken, { now, audience: sessionAudience }))!;
+  }
+
+  /** A visitor's account. */
+  async person(email: string, { confirmed = true } = {}): Promise<void> {
+    const input = { name: 'Alex Example', email, password: PASSWORD, confirmPassword: PASSWORD };
+    await this.ask(SIGN_UP, { input });
+    if (confirmed) await this.confirm();
+  }
+
+  /** An agency with its owner, who is signed in. */
+  async agency(email = 'owner@agency.example', companyName = 'Example & Daughters'): Promise<Identity> {
+    await this.register(email, companyName);
+    return this.identityOf(email);
+  }
+
+  async register(email: string, companyName: string): Promise<void> {
+    await this.ask(REGISTER, {
+      input: {
+        email,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        companyName,
+        phone: '020 7946 0000',
+        address: '1 Example Street, London SW4 7AA',
+      },
+    });
+    await this.confirm();
+  }
+
+  invite(as: Identity, email: string, role = 'negotiator') {
+    return this.ask(INVITE, { email, role }, as);
+  }
+
+  /** The token of the last invitation's link, made as whoever e-mails it makes it. */
+  async invitationLink(nth = -1): Promise<string> {
+    const invited = (await this.published('agency.invited')).at(nth)!;
+    const { invitationId, request, expiresAt } = invited.data as Record<string, string>;
+    return this.harness.linkKey.sign({
+      purpose: 'invitation',
+      subject: invitationId!,
+      request: request!,
+      expiresAt: new Date(expiresAt!),
+    });
+  }
+
+  accept(token: string, given: Record<string, string> = {}) {
+    return this.ask(ACCEPT, {
+      input: { token, name: 'Jo Colleague', password: PASSWORD, confirmPassword: PASSWORD, ...given },
+    });
+  }
+
+  /** Somebody of the owner's agency, who is signed in. */
+  async colleague(owner: Identity, email: string, role = 'negotiator'): Promise<Identity> {
+    await this.invite(owner, email, role);
+    await this.accept(await this.invitationLink());
+    return this.identityOf(email);
+  }
+
+  private async confirm(): Promise<void> {
+    const { accountId, purpose, request, expiresAt } = (await this.published('account-link.requested')).at(
+      -1,
+    )!.data as Record<string, string>;
+    const link = { subject: accountId!, purpose: purpose!, request: request! };
+    const token = await this.harness.linkKey.sign({ ...link, expiresAt: new Date(expiresAt!) });
+    await this.ask(CONFIRM, { token });
+  }
+}

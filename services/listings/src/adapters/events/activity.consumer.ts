@@ -1,0 +1,31 @@
+import { type CloudEvent, conversationTopic, savedPropertyTopic, viewingTopic } from '@lintel/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { ProjectActivityHandler } from '../../application/activity/project-activity.handler.js';
+
+/** A group of its own: what is counted holds up nothing else. */
+export const activityGroup = 'listing-activity';
+
+export const activityTopics = [savedPropertyTopic, conversationTopic, viewingTopic];
+
+const activity = { consumer: activityGroup, batchSize: 200 };
+
+@Controller()
+export class ActivityConsumer {
+  constructor(@Inject(ProjectActivityHandler) private readonly project: ProjectActivityHandler) {}
+
+  @EventPattern<string>(savedPropertyTopic.name, activity)
+  onSavedProperties(@Payload() events: readonly CloudEvent[]): Promise<void> {
+    return this.project.handle(events);
+  }
+
+  @EventPattern<string>(conversationTopic.name, activity)
+  onConversations(@Payload() events: readonly CloudEvent[]): Promise<void> {
+    return this.project.handle(events);
+  }
+
+  @EventPattern<string>(viewingTopic.name, activity)
+  onViewings(@Payload() events: readonly CloudEvent[]): Promise<void> {
+    return this.project.handle(events);
+  }
+}

@@ -1,0 +1,176 @@
+import type { Clock, Result } from '@lintel/kernel';
+import {
+  applyBulkEdit,
+  type BulkChange,
+  type BulkResult,
+  isChangedSince,
+  markOf,
+  undoBulkEdit,
+  undoMarkOf,
+} from '../../domain/bulk-change.js';
+import type { BulkMark } from '../../domain/bulk-mark.js';
+import type { Listing } from '../../domain/listing.js';
+import type { ListingStore } from '../listing-store.js';
+import type { BulkChangeStore } from './bulk-change-store.js';
+
+/** How often a listing is read and decided on anew when somebody else changed it in between. */
+const ATTEMPTS = 10;
+/** Listings under way at once, whose writes embedded documents make one of. */
+const AT_ONCE = 10;
+
+/** What is to be done with a listing as it is now: write another, or nothing more. */
+type Decision = { readonly write: Listing; readonly then: BulkResult } | { readonly result: BulkResult };
+
+/** What is done about one listing of a change. */
+interface Task {
+  readonly listingId: number;
+  decide(listing: Listing): Decision;
+  /** The result when it cannot be, and why. */
+  fail(message: string): BulkResult;
+}
+
+export interface Run {
+  /** Aborted when somebody else may be at it. */
+  readonly signal: AbortSignal;
+  /** Whether it is not tried again after this. */
+  readonly last: boolean;
+}
+
+/**
+ * Makes a change of many listings, or undoes one, listing by listing. It may be stopped at any point, and begun again by anybody: a listing carries the mark
+ * of what was done to it.
+ */
+export class RunBulkChangeHandler {
+  constructor(
+    private readonly changes: BulkChangeStore,
+    private readonly listings: ListingStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What is wrong with one listing keeps nobody from the others.
+   *
+   * @throws when a listing could not be read or written; begun again, only that is left to do. With `last` it is given up instead.
+   */
+  async handle(id: string, { signal, last }: Run): Promise<void> {
+    const change = await this.changes.find(id);
+    if (change?.state === 'running') await this.make(change, { signal, last });
+    if (change?.state === 'undoing') await this.undo(change, { signal, last });
+  }
+
+  private async make(change: BulkChange, run: Run): Promise<void> {
+    const looked = new Set((await this.changes.results(change.id)).map(({ listingId }) => listingId));
+    await this.each(
+      change.listingIds
+        .filter((listingId) => !looked.has(listingId))
+        .map((listingId) => ({
+          listingId,
+          decide: (listing) => this.decideToMake(change, listing),
+          fail: (message) => ({ listingId, outcome: 'failed', message, mark: null }),
+        })),
+      change,
+      run,
+    );
+    await this.changes.advance({ ...change, state: 'done', finishedAt: this.clock.now() }, 'running');
+  }
+
+  private async undo(change: BulkChange, run: Run): Promise<void> {
+    const results = await this.changes.results(change.id);
+    await this.each(
+      results.flatMap(({ listingId, outcome, mark }): Task[] =>
+        outcome === 'changed' && mark
+          ? [
+              {
+                listingId,
+                decide: (listing) => this.decideToUndo(change, mark, listing),
+                fail: (message) => ({ listingId, outcome: 'kept', message, mark }),
+              },
+            ]
+          : [],
+      ),
+      change,
+      run,
+    );
+    await this.changes.advance({ ...change, state: 'undone' }, 'undoing');
+  }
+
+  private decideToMake({ id, edit, by }: BulkChange, listing: Listing): Decision {
+    const about = { listingId: listing.id, mark: null };
+    const mark = markOf(listing, id);
+    if (mark) return { result: { ...about, outcome: 'changed', message: null, mark } };
+    const changed = applyBulkEdit(listing, { id, edit, by, at: this.clock.now() });
+    return decided(listing, changed, {
+      unchanged: { ...about, outcome: 'unchanged', message: null },
+      changed: (after) => ({ ...about, outcome: 'changed', message: null, mark: markOf(after, id)! }),
+      failed: (message) => ({ ...about, outcome: 'failed', message }),
+    });
+  }
+
+  private decideToUndo({ id, by, undoneBy }: BulkChange, mark: BulkMark, listing: Listing): Decision {
+    const undone: BulkResult = { listingId: listing.id, mark, outcome: 'undone', message: null };
+    const kept = (message: string): BulkResult => ({ ...undone, outcome: 'kept', message });
+    if (markOf(listing, undoMarkOf(id))) return { result: undone };
+    if (isChangedSince(listing, mark))
+      return { result: kept('This listing was changed since, and stays as it is.') };
+    const { before } = mark;
+    const restored = undoBulkEdit(listing, { id, before, by: undoneBy ?? by, at: this.clock.now() });
+    return decided(listing, restored, { unchanged: undone, changed: () => undone, failed: kept });
+  }
+
+  private async each(tasks: readonly Task[], change: BulkChange, { signal, last }: Run): Promise<void> {
+    const errors: unknown[] = [];
+    const attempt = async (task: Task): Promise<void> => {
+      try {
+        await this.settle(change, task);
+      } catch (error) {
+        if (last) await this.giveUp(change, task);
+        else errors.push(error);
+      }
+    };
+    for (let next = 0; next < tasks.length; next += AT_ONCE) {
+      signal.throwIfAborted();
+      await Promise.all(tasks.slice(next, next + AT_ONCE).map(attempt));
+    }
+    if (errors.length > 0) throw errors[0];
+  }
+
+  private async settle({ id, agencyId }: BulkChange, { listingId, decide, fail }: Task): Promise<void> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const listing = await this.listings.find(listingId);
+      if (listing?.agencyId !== agencyId)
+        return this.changes.keepResult(id, fail(`There is no listing ${listingId}.`));
+      const decision = decide(listing);
+      if ('result' in decision) return this.changes.keepResult(id, decision.result);
+      if (await this.listings.replace(listing, decision.write))
+        return this.changes.keepResult(id, decision.then);
+    }
+    await this.changes.keepResult(id, fail('Others are changing this listing at the moment. Try it again.'));
+  }
+
+  /** Unless it was written after all, and only the answer was lost. */
+  private async giveUp({ id }: BulkChange, { listingId, decide, fail }: Task): Promise<void> {
+    const listing = await this.listings.find(listingId);
+    const decision = listing && decide(listing);
+    await this.changes.keepResult(
+      id,
+      decision && 'result' in decision
+        ? decision.result
+        : fail('This listing could not be changed. Try it again.'),
+    );
+  }
+}
+
+const decided = (
+  before: Listing,
+  after: Result<Listing, string>,
+  results: {
+    readonly unchanged: BulkResult;
+    changed(after: Listing): BulkResult;
+    failed(message: string): BulkResult;
+  },
+): Decision => {
+  if (!after.ok) return { result: results.failed(after.failure) };
+  return after.value === before
+    ? { result: results.unchanged }
+    : { write: after.value, then: results.changed(after.value) };
+};

@@ -1,0 +1,47 @@
+import type { Clock, IdSource, Result } from '@lintel/kernel';
+import { succeed } from '@lintel/kernel';
+import { type Identity, readInput, type Refusal, refuse, refuseInput } from '@lintel/service-kit';
+import type { BulkChange } from '../../domain/bulk-change.js';
+import { bulkChangeInputSchema } from '../../domain/bulk-change-input.js';
+import { agencyOf } from '../caller.js';
+import { type BulkChangeProgress, progressOf } from './bulk-change-progress.js';
+import type { BulkChangeQueue } from './bulk-change-queue.js';
+import type { BulkChangeStore } from './bulk-change-store.js';
+
+/** Of one agency; a listing remembers the last twenty it was among. */
+const MOST_UNDER_WAY = 5;
+
+/** Begins a change of many listings, which goes on in the background. */
+export class StartBulkChangeHandler {
+  constructor(
+    private readonly changes: BulkChangeStore,
+    private readonly queue: BulkChangeQueue,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: unknown, identity: Identity | null): Promise<Result<BulkChangeProgress, Refusal>> {
+    const agency = agencyOf(identity);
+    if (!agency.ok) return agency;
+    const read = readInput(bulkChangeInputSchema, input, 'input');
+    if (!read.ok) return refuseInput(read.failure);
+    if ((await this.changes.countUnfinished(agency.value)) >= MOST_UNDER_WAY)
+      return refuse(
+        'CONFLICT',
+        'Several changes of many listings are under way. Wait until one of them is done.',
+      );
+    const change: BulkChange = {
+      ...read.value,
+      id: this.ids.next(),
+      agencyId: agency.value,
+      by: identity!.subject,
+      undoneBy: null,
+      state: 'running',
+      startedAt: this.clock.now(),
+      finishedAt: null,
+    };
+    await this.changes.insert(change);
+    this.queue.add(change);
+    return succeed(progressOf(change, [], this.clock.now()));
+  }
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '@lintel/kernel';
+import { restorableDays } from '../../domain/listing.js';
+import type { ListingForms } from '../listing-forms.js';
+import type { StockUpkeep } from './stock-upkeep.js';
+
+const DAY_MS = 86_400_000;
+/** A form that nobody came back to. */
+const FORM_DAYS = 90;
+
+/** What has to be done now and then. */
+export class UpkeepHandler {
+  constructor(
+    private readonly stock: StockUpkeep,
+    private readonly forms: ListingForms,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    const now = this.clock.now().getTime();
+    await this.stock.setGoneAside(new Date(now - restorableDays * DAY_MS));
+    await this.forms.forgetSavedBefore(new Date(now - FORM_DAYS * DAY_MS));
+  }
+}

@@ -1,0 +1,42 @@
+import type { ListingImage } from '@lintel/contracts';
+import { type Clock, type Result, succeed } from '@lintel/kernel';
+import { type Identity, type Refusal, refuse, refuseField } from '@lintel/service-kit';
+import { agencyOf } from '../caller.js';
+import type { AgencyLogos } from './agency-logos.js';
+import { ownUpload } from './own-upload.js';
+import type { UploadStore } from './upload-store.js';
+
+export class SetAgencyLogoHandler {
+  constructor(
+    private readonly uploads: UploadStore,
+    private readonly logos: AgencyLogos,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(
+    uploadId: string | null,
+    identity: Identity | null,
+  ): Promise<Result<ListingImage | null, Refusal>> {
+    const agency = agencyOf(identity);
+    if (!agency.ok) return agency;
+    if (identity!.agencyRole !== 'owner')
+      return refuse('FORBIDDEN', 'Only an owner of the agency can change its logo.');
+    if (uploadId === null) return this.set(agency.value, null);
+    const found = await ownUpload(this.uploads, uploadId, identity);
+    if (!found.ok) return found;
+    const { kind, state, image, problem, removingAt } = found.value;
+    if (kind !== 'logo' || removingAt) return refuseField('upload', 'Upload a picture as a logo first.');
+    if (state === 'failed') return refuseField('upload', problem!);
+    if (!image) return refuseField('upload', 'The logo is still being made ready. Try again in a moment.');
+    return this.set(agency.value, { upload: uploadId, image });
+  }
+
+  private async set(
+    agencyId: string,
+    logo: { readonly upload: string; readonly image: ListingImage } | null,
+  ): Promise<Result<ListingImage | null, Refusal>> {
+    const before = await this.logos.replaceLogo(agencyId, logo);
+    if (before !== null && before !== logo?.upload) await this.uploads.takenOut([before], this.clock.now());
+    return succeed(logo?.image ?? null);
+  }
+}

@@ -1,0 +1,48 @@
+import { type Jobs, UnknownQueue } from '@lintel/platform/jobs';
+import type { Logger } from '@lintel/service-kit';
+
+const QUEUE = 'listing-uploads';
+/** 4 seconds apart at first, and some 34 minutes altogether: an object store that is restarted is back by then. */
+const ATTEMPTS = 10;
+const PAGE = 100;
+
+/** Files that wait to be made ready, one job an upload. */
+export class UploadQueue {
+  readonly name = QUEUE;
+  readonly attempts = ATTEMPTS;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Never throws: what the queue does not take now, or lost, upkeep adds once it is back. */
+  async add(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    try {
+      await this.jobs.addMany(
+        QUEUE,
+        ids.map((id) => ({ key: id, name: 'upload', data: { id }, attempts: ATTEMPTS })),
+      );
+    } catch (error) {
+      this.logger.warn({ err: error }, 'uploads wait for the queue');
+    }
+  }
+
+  /** Uploads whose jobs will not be tried again: it was their workers that died, or what they end with that failed. */
+  async givenUp(): Promise<readonly string[]> {
+    try {
+      const { jobs } = await this.jobs.list(QUEUE, 'failed', { first: PAGE });
+      return jobs.map(({ key }) => key);
+    } catch (error) {
+      // An engine that lost all it had does not know the queue until something is added.
+      if (!(error instanceof UnknownQueue))
+        this.logger.warn({ err: error }, 'failed uploads wait for the queue');
+      return [];
+    }
+  }
+
+  async discard(id: string): Promise<void> {
+    await this.jobs.discard(QUEUE, id);
+  }
+}

@@ -1,0 +1,84 @@
+import { listingStatuses, listingTypes } from '@lintel/contracts';
+import { type Clock, type Result, succeed } from '@lintel/kernel';
+import { type Identity, readInput, type Refusal, refuseField, refuseInput } from '@lintel/service-kit';
+import { z } from 'zod';
+import { agencyStates, isGone, type Listing } from '../../domain/listing.js';
+import type { AgencyStock, StockCounts, StockPage, StockSort } from '../agency-stock.js';
+import { stockSorts } from '../agency-stock.js';
+import { agencyOf, noListing, ownListing } from '../caller.js';
+import type { ListingStore } from '../listing-store.js';
+
+const LARGEST_PAGE = 100;
+const PAGE = 24;
+
+const wantedSchema = z.object({
+  filter: z
+    .object({
+      search: z.string().trim().max(200, 'Search for at most 200 characters.').nullish(),
+      states: z.array(z.enum(agencyStates)).nullish(),
+      statuses: z.array(z.enum(listingStatuses)).nullish(),
+      listingType: z.enum(listingTypes).nullish(),
+    })
+    .nullish(),
+  sort: z.enum(stockSorts).nullish(),
+  first: z
+    .int()
+    .min(1, 'Ask for 1 to 100 listings.')
+    .max(LARGEST_PAGE, 'Ask for 1 to 100 listings.')
+    .nullish(),
+  after: z.string().max(500).nullish(),
+});
+
+export interface StockList extends Omit<StockPage, 'next'> {
+  readonly cursor: string | null;
+  readonly counts: StockCounts;
+}
+
+/** An agency's agents look through its stock. */
+export class ViewStockHandler {
+  constructor(
+    private readonly stock: AgencyStock,
+    private readonly listings: ListingStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(input: unknown, identity: Identity | null): Promise<Result<StockList, Refusal>> {
+    const agency = agencyOf(identity);
+    if (!agency.ok) return agency;
+    const read = readInput(wantedSchema, input);
+    if (!read.ok) return refuseInput(read.failure);
+    const { filter, first, after } = read.value;
+    const sort = read.value.sort ?? 'newest';
+    const place = after ? placeOf(after, sort) : null;
+    if (place === undefined) return refuseField('after', 'This is not a place in this list. Begin it anew.');
+    const [page, counts] = await Promise.all([
+      this.stock.page({
+        agencyId: agency.value,
+        search: filter?.search || null,
+        states: filter?.states ?? agencyStates.filter((state) => state !== 'removed'),
+        statuses: filter?.statuses ?? null,
+        listingType: filter?.listingType ?? null,
+        sort,
+        first: first ?? PAGE,
+        after: place,
+      }),
+      this.stock.counts(agency.value),
+    ]);
+    const { next, ...shown } = page;
+    return succeed({ ...shown, counts, cursor: next === null ? null : cursorOf(sort, next) });
+  }
+
+  async find(id: number, identity: Identity | null): Promise<Result<Listing, Refusal>> {
+    const found = await ownListing(this.listings, id, identity);
+    return found.ok && isGone(found.value, this.clock.now()) ? noListing(id) : found;
+  }
+}
+
+const cursorOf = (sort: StockSort, place: string): string =>
+  Buffer.from(`${sort}:${place}`).toString('base64url');
+
+/** Undefined for what is no place of this order. */
+function placeOf(cursor: string, sort: StockSort): string | undefined {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  return text.startsWith(`${sort}:`) ? text.slice(sort.length + 1) : undefined;
+}

@@ -1,0 +1,22 @@
+import { type CloudEvent, conversationTopic, viewingTopic } from '@lintel/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { ProjectLeadsHandler } from '../../application/project-leads/project-leads.handler.js';
+
+/** A group of its own: leads may lag, what people read may not. */
+const consumer = { consumer: 'leads', batchSize: 100 } as const;
+
+@Controller()
+export class LeadConsumer {
+  constructor(@Inject(ProjectLeadsHandler) private readonly project: ProjectLeadsHandler) {}
+
+  @EventPattern<string>(conversationTopic.name, consumer)
+  async onConversationEvents(@Payload() events: readonly CloudEvent[]): Promise<void> {
+    for (const event of events) await this.project.conversationEvent(event);
+  }
+
+  @EventPattern<string>(viewingTopic.name, consumer)
+  async onViewingEvents(@Payload() events: readonly CloudEvent[]): Promise<void> {
+    for (const event of events) await this.project.viewingEvent(event);
+  }
+}

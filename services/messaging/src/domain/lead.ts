@@ -1,0 +1,62 @@
+import { byTime, type LeadFacts, type LeadSource, type LeadStep, mostSteps } from './lead-source.js';
+
+/** A person, by e-mail address, as far as one agency knows them. */
+export interface Lead {
+  readonly id: string;
+  readonly agencyId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly firstContactAt: Date;
+  /** When the person was last in touch. */
+  readonly lastContactAt: Date;
+  /** About how many homes they wrote. */
+  readonly enquiries: number;
+  readonly viewings: number;
+  /** About how many homes in all. */
+  readonly homes: number;
+}
+
+/** A step with where it leads. */
+export interface PlacedStep extends LeadStep {
+  readonly source: string;
+  readonly facts: LeadFacts;
+}
+
+type Living = LeadSource & { readonly facts: LeadFacts };
+const living = (source: LeadSource): source is Living => source.facts !== null;
+
+/** All that an agency's sources of one address tell together; null when there are none. */
+export function leadOf(id: string, sources: readonly LeadSource[]): Lead | null {
+  const all = sources.filter(living);
+  const [last] = all.toSorted(
+    (one, other) =>
+      other.facts.givenAt.getTime() - one.facts.givenAt.getTime() || (one.id < other.id ? -1 : 1),
+  );
+  if (!last) return null;
+  const { agencyId, email, name, phone } = last.facts;
+  const conversations = all.filter(({ id }) => id.startsWith('conversation:'));
+  return {
+    id,
+    agencyId,
+    email,
+    name,
+    phone,
+    firstContactAt: new Date(Math.min(...all.map(({ facts }) => facts.firstAt.getTime()))),
+    lastContactAt: new Date(Math.max(...all.map(({ facts }) => (facts.personAt ?? facts.firstAt).getTime()))),
+    enquiries: homesOf(conversations),
+    viewings: all.length - conversations.length,
+    homes: homesOf(all),
+  };
+}
+
+const homesOf = (sources: readonly Living[]): number =>
+  new Set(sources.map(({ facts }) => facts.listingId)).size;
+
+/** What happened, the latest first. */
+export const historyOf = (sources: readonly LeadSource[]): readonly PlacedStep[] =>
+  sources
+    .filter(living)
+    .flatMap(({ id, facts }) => facts.steps.map((step) => ({ ...step, source: id, facts })))
+    .sort((one, other) => byTime(other, one))
+    .slice(0, mostSteps);
