@@ -32,6 +32,7 @@ const listings = upstream('listings', {
   },
   Listing: { __resolveReference: () => home },
 });
+let similarHome = 13;
 const away: Upstream = {
   name: 'search',
   execute: (() => Promise.reject(new Error('connect ECONNREFUSED'))) as Executor<UpstreamContext>,
@@ -47,7 +48,7 @@ const searching = upstream('search', {
   },
   Listing: {
     __resolveReference: ({ id }: { id: number }) => ({ ...home, id }),
-    similar: () => [{ ...home, id: 13 }],
+    similar: () => [{ ...home, id: similarHome }],
   },
 });
 
@@ -107,6 +108,28 @@ describe('the federated schema', () => {
   it('answers one question from two services', async () => {
     const { data } = await ask(PAGE, { variables: { id: 12 } });
     expect(data.listing).toEqual({ id: 12, title: 'A home', description: 'Quiet', similar: [{ id: 13 }] });
+  });
+
+  it('is asked anew by each request, and in its own name', async () => {
+    const tokenOf = (subject: string) =>
+      identityKey.sign({ subject, role: 'user' }, { now: clock.now(), audience: apiAudience });
+    const asPerson = async (subject: string) => {
+      seen.length = 0;
+      const headers = { authorization: `Bearer ${await tokenOf(subject)}` };
+      const { data } = await ask(PAGE, { variables: { id: 12 }, headers });
+      const told = seen.map(({ serviceHeaders }) => serviceHeaders[identityHeader]);
+      const verified = await Promise.all(
+        told.map((token) => identityKey.verify(token, { now: clock.now(), audience: serviceAudience })),
+      );
+      return { similar: data.listing.similar, asked: verified.map((identity) => identity?.subject) };
+    };
+    expect(await asPerson('odile')).toEqual({ similar: [{ id: 13 }], asked: ['odile', 'odile'] });
+    similarHome = 14;
+    expect(await asPerson('someone-else')).toEqual({
+      similar: [{ id: 14 }],
+      asked: ['someone-else', 'someone-else'],
+    });
+    similarHome = 13;
   });
 
   it('loses only the fields of a service that is down', async () => {

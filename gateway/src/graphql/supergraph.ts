@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { MergedTypeResolver, StitchingInfo } from '@graphql-tools/delegate';
 import { getStitchedSchemaFromSupergraphSdl } from '@graphql-tools/federation';
 import type { ExecutionResult, Executor } from '@graphql-tools/utils';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
 import type { Upstream } from '../upstream.js';
 
 /** Composed from the services' schemas at build time. */
@@ -21,7 +22,27 @@ export function federatedSchema(upstreams: readonly Upstream[]): GraphQLSchema {
         ? fenced(config.name, execute as Executor)
         : ((() => unavailable(config.name)) as Executor);
     },
+    onStitchedSchema: batchWithinRequests,
   });
+}
+
+/**
+ * What a type has from several services is fetched in batches, whose loaders are kept by the request's root value. Our server has one for all
+ * requests: what one caller was told would be told to the next, and asked for in the first one's name.
+ */
+function batchWithinRequests(schema: GraphQLSchema): void {
+  const { mergedTypes } = schema.extensions['stitchingInfo'] as StitchingInfo;
+  for (const { resolvers } of Object.values(mergedTypes))
+    for (const [subschema, resolve] of resolvers) resolvers.set(subschema, withinRequest(resolve));
+}
+
+function withinRequest(resolve: MergedTypeResolver): MergedTypeResolver {
+  const ofRequest = new WeakMap<GraphQLResolveInfo, GraphQLResolveInfo>();
+  return (object, context, info, ...rest) => {
+    let own = ofRequest.get(info);
+    if (!own) ofRequest.set(info, (own = { ...info, rootValue: context }));
+    return resolve(object, context, own, ...rest);
+  };
 }
 
 const unavailable = (name: string): { errors: GraphQLError[] } => ({

@@ -156,6 +156,16 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}
+    `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
 export const AgencyPeopleFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AgencyPeople on Agency {
   id
@@ -165,12 +175,7 @@ export const AgencyPeopleFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   website
   description
   logo {
-    url
-    srcset
-    width
-    height
-    alt
-    placeholder
+    ...Picture
   }
   members {
     id
@@ -188,8 +193,6 @@ export const AgencyPeopleFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     expiresAt
   }
 }
-    `, {"fragmentName":"AgencyPeople"}) as unknown as TypedDocumentString<AgencyPeopleFragment, unknown>;
-export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment Picture on Image {
   url
   srcset
@@ -197,8 +200,7 @@ export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   height
   alt
   placeholder
-}
-    `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
+}`, {"fragmentName":"AgencyPeople"}) as unknown as TypedDocumentString<AgencyPeopleFragment, unknown>;
 export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ListingCard on Listing {
   id
@@ -243,12 +245,7 @@ export const MyAgencyDocument = /*#__PURE__*/ new TypedDocumentString(`
   website
   description
   logo {
-    url
-    srcset
-    width
-    height
-    alt
-    placeholder
+    ...Picture
   }
   members {
     id
@@ -265,6 +262,14 @@ export const MyAgencyDocument = /*#__PURE__*/ new TypedDocumentString(`
     sentAt
     expiresAt
   }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
 }`) as unknown as TypedDocumentString<MyAgencyQuery, MyAgencyQueryVariables>;
 export const InviteColleagueDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation InviteColleague($email: String!, $role: AgencyRole!) {
