@@ -122,7 +122,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return typeof address === 'object' && address ? address.port : config.LINTEL_PORT;
     },
     async stop() {
-      await http.close();
+      // Closing ends the connections that are idle at that moment; those that finish a request after it would be kept for their next one.
+      const ending = setInterval(() => http.server.closeIdleConnections(), 100);
+      await http.close().finally(() => clearInterval(ending));
       await live?.feed.stop();
     },
   };
