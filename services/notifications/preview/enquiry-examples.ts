@@ -33,7 +33,7 @@ export const enquiryExamples: Readonly<Record<string, LetterContent>> = {
     from: { name: 'Alex Buyer', email: 'alex@example.org', phone: '020 7946 0001' },
     home,
     message: ['Dear agent,', '', 'is the garden shared with the flat below?', 'Yours, Alex'],
-    link: `${site}/agent/dashboard`,
+    link: `${site}/agent/dashboard?tab=messages&conversation=0199`,
   },
   'conversation-away-visitor': { template: 'conversation-away', ...away },
   'conversation-away-agency': {
@@ -44,7 +44,7 @@ export const enquiryExamples: Readonly<Record<string, LetterContent>> = {
     from: 'Alex Buyer',
     count: 12,
     messages: away.messages.map((message) => ({ ...message, author: 'Alex Buyer' })),
-    link: `${site}/agent/dashboard`,
+    link: `${site}/agent/dashboard?tab=messages&conversation=0199`,
     answerable: true,
   },
 };

@@ -108,7 +108,7 @@ describe("a conversation's first message", () => {
       'Phone: 020 7946 0001',
       'Home: Garden flat',
       'Property: number 12',
-      `${publicUrl}/agent/dashboard`,
+      `${publicUrl}/agent/dashboard?tab=messages&conversation=c1`,
       `${publicUrl}/property/12`,
     ])
       expect(mail!.text).toContain(said);
@@ -193,7 +193,9 @@ describe('messages that were not seen', () => {
     await scene.publish(due(4, [2], { side: 'agency', recipient, from: 'Vera Visitor', link: null }));
     const [mail] = await scene.mails();
     expect(mail!.to.address).toBe('sales@agency.example.org');
-    expect(mail!.text).toContain(`Read and reply:\n${publicUrl}/agent/dashboard`);
+    expect(mail!.text).toContain(
+      `Read and reply:\n${publicUrl}/agent/dashboard?tab=messages&conversation=c1`,
+    );
     expect(mail!.text).not.toContain('vera@example.com');
     expect(mail!.text).not.toContain('token=');
   });

@@ -30,6 +30,11 @@ export class EmailLinks {
     return this.page(`/property/${listingId}`);
   }
 
+  /** Where agents read and answer a conversation. */
+  agentConversation(id: string): string {
+    return this.page(`/agent/dashboard?tab=messages&conversation=${encodeURIComponent(id)}`);
+  }
+
   async account(accountId: string, { template, request, expiresAt }: AccountLinkFacts): Promise<string> {
     const { purpose, page } = accountLinks[template];
     return this.page(page + (await this.key.sign({ purpose, subject: accountId, request, expiresAt })));

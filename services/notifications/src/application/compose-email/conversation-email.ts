@@ -41,7 +41,7 @@ export class ConversationEmail {
         from: { name: oneLine(from_name), email: oneLine(from_email), phone: oneLine(phone) },
         home: { id: property_id, title: oneLine(property_title), url: this.links.home(property_id) },
         message: linesOf(message),
-        link: this.links.page('/agent/dashboard'),
+        link: this.links.agentConversation(id),
       },
       thread: `conversation:${id}:agency`,
       ...replyAddress({ email: from_email, name: from_name }),
@@ -96,10 +96,10 @@ export class ConversationEmail {
   /** Who has an account by now signs in: the link is for whoever has none. */
   private async linkFor(
     side: ConversationFacts['side'],
-    { accountId }: KnownConversation,
+    { id, accountId }: KnownConversation,
     { link }: Away,
   ): Promise<string> {
-    if (side === 'agency') return this.links.page('/agent/dashboard');
+    if (side === 'agency') return this.links.agentConversation(id);
     return link && accountId === null ? this.links.conversation(link) : this.links.page('/messages');
   }
 }
