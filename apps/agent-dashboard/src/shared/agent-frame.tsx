@@ -22,19 +22,19 @@ export function AgentFrame({ title, lead, tools, before, children }: AgentFrameP
   return (
     <div className="mx-auto max-w-wide px-4 pb-20 md:px-8">
       <nav aria-label="Agent" className="-mx-4 border-b border-line px-4 print:hidden md:mx-0 md:px-0">
-        <ul className="-mx-3 flex gap-1 overflow-x-auto py-1">
+        <ul className="-mx-2 flex gap-1 md:-mx-3 overflow-x-auto py-1">
           {agentPages.map(({ path, label, icon: Icon }) => (
             <li key={path}>
               <NavLink
                 to={path}
                 className={({ isActive }) =>
                   clsx(
-                    'flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-3',
+                    'flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-3 md:px-3',
                     isActive ? 'bg-sunken text-ink' : 'text-stone hover:bg-sunken hover:text-ink',
                   )
                 }
               >
-                <Icon className="size-4.5 shrink-0" aria-hidden />
+                <Icon className="size-4.5 shrink-0 max-md:hidden" aria-hidden />
                 {label}
               </NavLink>
             </li>
