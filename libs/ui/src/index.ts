@@ -17,6 +17,7 @@ export * from './picture.js';
 export * from './popover.js';
 export * from './price-text.js';
 export * from './progress.js';
+export * from './setting.js';
 export * from './skeleton.js';
 export * from './slider.js';
 export * from './table.js';

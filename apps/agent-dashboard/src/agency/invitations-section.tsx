@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Input, Select } from '@lintel/ui';
+import { Button, Input, Select, Setting } from '@lintel/ui';
 import { cancelInvitation, inviteColleague, type Invitation } from '@lintel/web';
 import { useForm, useWatch } from 'react-hook-form';
 import { inviteSchema, showFieldFailures, type InviteFields } from './agency-form.js';
 import { InvitationList } from './invitation-list.js';
 import { roleHint, roleOptions } from './roles.js';
-import { Section } from './section.js';
 import { useAgencyChange } from './use-agency-change.js';
 
 interface InvitationsSectionProps {
@@ -46,7 +45,7 @@ export function InvitationsSection({ invitations, now }: InvitationsSectionProps
   );
 
   return (
-    <Section
+    <Setting
       title="Invite a colleague"
       text="They get an e-mail with a link that is good for 7 days, and choose their own password."
     >
@@ -79,6 +78,6 @@ export function InvitationsSection({ invitations, now }: InvitationsSectionProps
         onCancel={cancel.mutate}
         onSendAgain={({ email, role }) => again.mutate({ email, role })}
       />
-    </Section>
+    </Setting>
   );
 }

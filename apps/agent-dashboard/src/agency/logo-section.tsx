@@ -1,9 +1,8 @@
-import { Building2, Button, FieldError, Picture, Progress, Spinner } from '@lintel/ui';
+import { Building2, Button, FieldError, Picture, Progress, Setting, Spinner } from '@lintel/ui';
 import { uploadLimits } from '@lintel/contracts';
 import type { Agency } from '@lintel/web';
 import { useRef } from 'react';
 import { acceptedTypes, megabytes, wanted } from '../property-form/uploads/check-file.js';
-import { Section } from './section.js';
 import { useLogo } from './use-logo.js';
 
 /** The agency's mark beside its homes. */
@@ -12,7 +11,7 @@ export function LogoSection({ agency, manages }: { agency: Agency; manages: bool
   const { stage, problem, send, cancel, remove, removing } = useLogo();
   const file = useRef<HTMLInputElement>(null);
   return (
-    <Section title="Logo" text="It stands in the ‘Listed by’ card of every home of your agency.">
+    <Setting title="Logo" text="It stands in the ‘Listed by’ card of every home of your agency.">
       <div className="flex flex-wrap items-center gap-6">
         <div className="grid h-28 w-44 shrink-0 place-items-center overflow-hidden rounded-card border border-line bg-white p-3">
           {logo ? (
@@ -69,6 +68,6 @@ export function LogoSection({ agency, manages }: { agency: Agency; manages: bool
           </div>
         )}
       </div>
-    </Section>
+    </Setting>
   );
 }

@@ -1,10 +1,10 @@
+import { Setting } from '@lintel/ui';
 import type { Agency, AgencyMembership, AgencyRole, Colleague } from '@lintel/web';
 import { changeColleagueRole, removeColleague, shell } from '@lintel/web';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { PeopleTable } from './people-table.js';
 import { roleText } from './roles.js';
-import { Section } from './section.js';
 import { useAgencyChange } from './use-agency-change.js';
 
 interface PeopleSectionProps {
@@ -58,7 +58,7 @@ export function PeopleSection({ membership, members }: PeopleSectionProps) {
   const leaving = colleague?.id === me;
 
   return (
-    <Section
+    <Setting
       title="People"
       text={
         agencyRole === 'owner'
@@ -102,6 +102,6 @@ export function PeopleSection({ membership, members }: PeopleSectionProps) {
           You no longer manage people, profile and logo. Another owner can make you one again.
         </ConfirmDialog>
       )}
-    </Section>
+    </Setting>
   );
 }

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Input, Textarea } from '@lintel/ui';
+import { Button, Input, Setting, Textarea } from '@lintel/ui';
 import { changeAgencyProfile, type Agency, type AgencyProfileInput } from '@lintel/web';
 import { useForm } from 'react-hook-form';
 import { profileChange, profileSchema, showFieldFailures, type ProfileFields } from './agency-form.js';
-import { Section } from './section.js';
 import { useAgencyChange } from './use-agency-change.js';
 
 const fieldsOf = ({ companyName, phone, address, website, description }: Agency): ProfileFields => ({
@@ -16,9 +15,9 @@ const fieldsOf = ({ companyName, phone, address, website, description }: Agency)
 
 /** What the agency says of itself. Its owners change it; to others it is there to be read. */
 export const ProfileSection = ({ agency, manages }: { agency: Agency; manages: boolean }) => (
-  <Section title="Profile" text="What your agency is called, how it is reached, and what it says of itself.">
+  <Setting title="Profile" text="What your agency is called, how it is reached, and what it says of itself.">
     {manages ? <ProfileForm agency={agency} /> : <ProfileFacts agency={agency} />}
-  </Section>
+  </Setting>
 );
 
 function ProfileForm({ agency }: { agency: Agency }) {

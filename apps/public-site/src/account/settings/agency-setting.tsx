@@ -1,6 +1,5 @@
-import { Badge } from '@lintel/ui';
+import { Badge, Setting } from '@lintel/ui';
 import type { Account } from '@lintel/web';
-import { Setting } from './setting.js';
 
 /** What the agency registered with. */
 export const AgencySetting = ({ agency }: { agency: NonNullable<Account['agency']> }) => (

@@ -1,10 +1,9 @@
-import { Button, Dialog, PasswordInput } from '@lintel/ui';
+import { Button, Dialog, PasswordInput, Setting } from '@lintel/ui';
 import { closeAccount, shell } from '@lintel/web';
 import { useNavigate } from '@lintel/web/router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { sending, useAccountForm } from '../forms/use-account-form.js';
-import { Setting } from './setting.js';
 import { useAccountChange } from './use-account-change.js';
 
 const schema = z.object({ password: z.string().min(1, 'Enter your password') });

@@ -1,7 +1,6 @@
-import { Button, Download } from '@lintel/ui';
+import { Button, Download, Setting } from '@lintel/ui';
 import { exportMyData } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
-import { Setting } from './setting.js';
 import { useAccountChange } from './use-account-change.js';
 
 /** All that is kept of the visitor, as a file (UK GDPR, articles 15 and 20). */

@@ -1,8 +1,7 @@
-import { Alert, Button, Input, PasswordInput } from '@lintel/ui';
+import { Alert, Button, Input, PasswordInput, Setting } from '@lintel/ui';
 import { changeEmail, type Account } from '@lintel/web';
 import { changeEmailSchema } from '../forms/account-schemas.js';
 import { sending, useAccountForm } from '../forms/use-account-form.js';
-import { Setting } from './setting.js';
 import { useAccountChange } from './use-account-change.js';
 
 export function EmailSetting({ account }: { account: Account }) {

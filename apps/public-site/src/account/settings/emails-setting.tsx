@@ -1,8 +1,7 @@
-import { Alert, Button, Skeleton, SkeletonRegion, Switch } from '@lintel/ui';
+import { Alert, Button, Setting, Skeleton, SkeletonRegion, Switch } from '@lintel/ui';
 import { changeEmailPreferences, myEmailPreferences } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Setting } from './setting.js';
 import { useAccountChange } from './use-account-change.js';
 
 /** Which e-mails come beside those that somebody asked for. */

@@ -1,8 +1,7 @@
-import { Button, Input } from '@lintel/ui';
+import { Button, Input, Setting } from '@lintel/ui';
 import { changeName, shell, type Account } from '@lintel/web';
 import { nameSchema } from '../forms/account-schemas.js';
 import { sending, useAccountForm } from '../forms/use-account-form.js';
-import { Setting } from './setting.js';
 import { useAccountChange } from './use-account-change.js';
 
 export function NameSetting({ account }: { account: Account }) {

@@ -1,9 +1,8 @@
-import { Button, PasswordInput } from '@lintel/ui';
+import { Button, PasswordInput, Setting } from '@lintel/ui';
 import { changePassword, type Account } from '@lintel/web';
 import { changePasswordSchema } from '../forms/account-schemas.js';
 import { PasswordPair } from '../forms/password-pair.js';
 import { sending, useAccountForm } from '../forms/use-account-form.js';
-import { Setting } from './setting.js';
 import { useAccountChange } from './use-account-change.js';
 
 export function PasswordSetting({ account }: { account: Account }) {

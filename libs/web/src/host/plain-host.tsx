@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient, nobody, savedPropertiesIn, silence, type Remote } from '../index.js';
+import { BrowserRouter, useRoutes } from '../router/index.js';
+
+/** Shows a remote on its own, for its developers, in the document's `root` below `address`: no navigation, toasts go to the console. */
+export function showAlone(remote: Remote, address: string): void {
+  remote.connect({
+    toast: (toast) => console.warn('toast', toast),
+    pageShown: (title) => {
+      document.title = title;
+    },
+    session: nobody,
+    live: silence,
+    savedProperties: savedPropertiesIn(localStorage),
+  });
+
+  const routes = remote.routes.map(({ path, load }) => {
+    const Page = lazy(load);
+    return { path, element: <Page /> };
+  });
+  const Pages = () => useRoutes(routes);
+
+  createRoot(document.getElementById('root')!).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter basename={address}>
+        <main data-remote={remote.name}>
+          <Suspense>
+            <Pages />
+          </Suspense>
+        </main>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}
