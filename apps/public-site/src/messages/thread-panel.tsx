@@ -1,6 +1,6 @@
-import { Alert, ArrowLeft, Badge, Button, buttonLook, EmptyState, MessageCircle } from '@lintel/ui';
+import { Badge, buttonLook } from '@lintel/ui';
 import type { ConversationThread } from '@lintel/web';
-import { ThreadLog, ThreadSkeleton, useThread, type ThreadSource } from '@lintel/web/conversation';
+import { BackButton, NoThread, ThreadLog, useThread, type ThreadSource } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
 import { useEffect, useRef } from 'react';
 
@@ -23,48 +23,8 @@ export function ThreadPanel({ source, attended = true, onBack }: ThreadPanelProp
         <ThreadLog source={source} thread={{ ...thread, conversation }} attended={attended} />
       </>
     );
-  return (
-    <>
-      {onBack && (
-        <div className="border-b border-line px-2 py-2">
-          <BackButton onBack={onBack} />
-        </div>
-      )}
-      {conversation === null ? (
-        <div className="grid flex-1 place-items-center">
-          <EmptyState icon={<MessageCircle />} title="This conversation is not here">
-            It has been removed, or it belongs to another account.
-          </EmptyState>
-        </div>
-      ) : thread.error ? (
-        <div className="p-5">
-          <Alert
-            title="The messages could not be loaded"
-            actions={
-              <Button size="small" busy={thread.fetching} onClick={thread.retry}>
-                Try again
-              </Button>
-            }
-          >
-            Nothing is lost. Check your connection, then try again.
-          </Alert>
-        </div>
-      ) : (
-        <ThreadSkeleton />
-      )}
-    </>
-  );
+  return <NoThread thread={thread} owner="account" onBack={onBack} />;
 }
-
-const BackButton = ({ onBack }: { onBack: () => void }) => (
-  <button
-    type="button"
-    onClick={onBack}
-    className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-soft hover:text-ink"
-  >
-    <ArrowLeft className="size-4" aria-hidden /> Back
-  </button>
-);
 
 interface ThreadHeadProps {
   readonly conversation: ConversationThread;

@@ -3,6 +3,7 @@
  * since few pages need it. Its styles are those of the app that bundles it, whose sheet names this folder as a source.
  */
 export * from './message-time.js';
+export * from './no-thread.js';
 export * from './outbox.js';
 export * from './refusal.js';
 export * from './thread-log.js';
