@@ -1,10 +1,10 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { PropertyFormPage } from './pages/property-form-page.js';
 import { PropertyPage } from './pages/property-page.js';
 import { ResultsPage } from './pages/results-page.js';
 import { addTime, dateText, dayOf } from './pages/viewings-page.js';
-import { newPerson } from './product/accounts.js';
+import { askAs, newPerson } from './product/accounts.js';
 import { linkIn, mailTo } from './product/mailbox.js';
 import { photograph, type GivenFile } from './product/pictures.js';
 import { viewingDay } from './product/viewings.js';
@@ -50,6 +50,17 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notifications'
 const fill = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, text] of Object.entries(fields))
     await main(page).getByLabel(label, { exact: true }).fill(text);
+};
+
+/** Within a second; Elasticsearch shows what is new once a second, so that there it is one more. */
+const soon = process.env['LINTEL_E2E_PROFILE'] === 'cluster' ? 2_000 : 1_000;
+const isFound = async (visitor: APIRequestContext): Promise<boolean> => {
+  const { searchListings } = await askAs<{ searchListings: { edges: { node: { title: string } }[] } }>(
+    visitor,
+    'query ($criteria: SearchCriteriaInput!) { searchListings(listingType: rent, criteria: $criteria, sort: newest) { edges { node { title } } } }',
+    { criteria: { location: place } },
+  );
+  return searchListings.edges.some(({ node }) => node.title === title);
 };
 
 test("an agent's first day, from the registration to a home that is let", async ({ page, theirs }) => {
@@ -107,6 +118,7 @@ test("an agent's first day, from the registration to a home that is let", async 
     await expect(form.said('Files uploaded successfully').first()).toBeVisible({ timeout: 60_000 });
     await form.button('Create Property').click();
     await expect(notices(page)).toContainText('Property created successfully', { timeout: 60_000 });
+    await expect.poll(() => isFound(theirs.request), { timeout: soon, intervals: [50] }).toBe(true);
     await expect(page).toHaveURL('/agent/dashboard');
   });
 
