@@ -58,6 +58,7 @@ test('Tabs are gone through with the arrow keys, and stand in the address', asyn
   await expect(dashboard.tab('Properties')).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL('/agent/dashboard');
   await page.keyboard.press('End');
+  await expect(page).toHaveURL('/agent/dashboard?tab=messages');
   await page.reload();
   await expect(dashboard.tab('Messages')).toHaveAttribute('aria-selected', 'true');
 });
