@@ -1,4 +1,4 @@
-import { Badge, Calendar, dayWords, londonToday, Table, Tabs, type Day } from '@lintel/ui';
+import { Badge, Calendar, dayWords, londonToday, Setting, Table, Tabs, type Day } from '@lintel/ui';
 import { useState } from 'react';
 import { Specimen } from '../page/specimen.js';
 
@@ -56,6 +56,16 @@ export function Arranging() {
             ))}
           </tbody>
         </Table>
+      </Specimen>
+      <Specimen
+        of={['Setting']}
+        purpose="One matter of a page of settings, with a line below it unless it is the last."
+        keyboard="That of its controls."
+        screenReader="A region named by its heading."
+      >
+        <Setting title="E-mails" text="Which of our e-mails you want.">
+          <p>The controls go here.</p>
+        </Setting>
       </Specimen>
       <Specimen
         of={['Calendar']}
