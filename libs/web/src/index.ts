@@ -1,3 +1,4 @@
+export * from './browser/use-attention.js';
 export * from './browser/use-media.js';
 export * from './formatting/listing-words.js';
 export * from './graphql/account-queries.js';

@@ -1,4 +1,4 @@
-import { waitingAgencies, waitingAgenciesLimit, type WaitingAgency } from '@lintel/web';
+import { useAttention, waitingAgencies, waitingAgenciesLimit, type WaitingAgency } from '@lintel/web';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AccessPage } from '../console/access-page.js';
@@ -7,7 +7,6 @@ import { Freshness } from '../console/freshness.js';
 import { ListFailure, RowsSkeleton } from '../console/list-states.js';
 import { refreshInterval } from '../console/refresh-interval.js';
 import { refusalOf } from '../console/refusal.js';
-import { useAttention } from '../console/use-attention.js';
 import { AgenciesTable } from './agencies-table.js';
 import { NoAgencies } from './no-agencies.js';
 import { useApproval } from './use-approval.js';
@@ -23,7 +22,7 @@ export default function AgenciesPage() {
   const area = useRef<HTMLDivElement>(null);
   const [before, setBefore] = useState(none);
   const fetched = list.data ?? none;
-  const { attended, handlers } = useAttention(() => setBefore(fetched));
+  const { attended, handlers } = useAttention(fetched, () => setBefore(fetched));
   const shown = (attended ? inPlace(before, fetched) : fetched).filter(({ id }) => !approved.has(id));
 
   const onApprove = (agency: WaitingAgency): void => {

@@ -1,8 +1,7 @@
 import { Button, EmptyState, Input, Search } from '@lintel/ui';
-import type { MailboxMessage } from '@lintel/web';
+import { type MailboxMessage, useAttention } from '@lintel/web';
 import { useState } from 'react';
 import { OlderButton } from '../console/list-states.js';
-import { useAttention } from '../console/use-attention.js';
 import { matching, withoutArrivals } from './listed.js';
 import { Rows } from './rows.js';
 
@@ -19,7 +18,7 @@ export interface MessageListProps {
 export function MessageList({ messages, selected, now, older }: MessageListProps) {
   const [words, setWords] = useState('');
   const [top, setTop] = useState<string | null>(null);
-  const { attended, handlers } = useAttention(() => setTop(messages[0]?.id ?? null));
+  const { attended, handlers } = useAttention(messages, () => setTop(messages[0]?.id ?? null));
   const { shown, arrived } = withoutArrivals(messages, attended ? top : null);
   const found = matching(shown, words);
   const searching = words.trim() !== '';
