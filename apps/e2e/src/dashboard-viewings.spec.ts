@@ -12,22 +12,12 @@ import { expect, test as base } from './test.js';
 interface Sides {
   readonly dashboard: DashboardPage;
   readonly home: ListedHome;
-  /** Somebody without an account. */
-  readonly visitor: APIRequestContext;
 }
 
 const test = base.extend<Sides>({
   dashboard: async ({ page }, provide) => provide(await DashboardPage.of(page)),
   // The dashboard comes first: its agent lists the home.
   home: async ({ page, dashboard: _dashboard }, provide) => provide(await viewableHome(page.request)),
-  visitor: async ({ playwright, baseURL, extraHTTPHeaders }, provide) => {
-    const visitor = await playwright.request.newContext({
-      baseURL: baseURL!,
-      extraHTTPHeaders: extraHTTPHeaders!,
-    });
-    await provide(visitor);
-    await visitor.dispose();
-  },
 });
 
 test.use({ product: 'market' });

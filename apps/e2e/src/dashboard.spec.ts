@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { DashboardPage, viewableHome } from './pages/dashboard-page.js';
 import { signedInPerson } from './product/accounts.js';
@@ -9,20 +8,10 @@ import { expect, test as base } from './test.js';
 
 interface Sides {
   readonly dashboard: DashboardPage;
-  /** Somebody without an account. */
-  readonly visitor: APIRequestContext;
 }
 
 const test = base.extend<Sides>({
   dashboard: async ({ page }, provide) => provide(await DashboardPage.of(page)),
-  visitor: async ({ playwright, baseURL, extraHTTPHeaders }, provide) => {
-    const visitor = await playwright.request.newContext({
-      baseURL: baseURL!,
-      extraHTTPHeaders: extraHTTPHeaders!,
-    });
-    await provide(visitor);
-    await visitor.dispose();
-  },
 });
 
 test.use({ product: 'market' });

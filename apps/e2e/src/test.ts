@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, test as base } from '@playwright/test';
+import { type APIRequestContext, expect, test as base } from '@playwright/test';
 import { addressOf, type ProductName } from './product/addresses.js';
 
 interface Options {
@@ -11,6 +11,8 @@ interface Fixtures {
   /** What the page has written with `console.error` so far. */
   readonly consoleErrors: string[];
   readonly noUncaughtErrors: void;
+  /** Somebody beside the page's visitor, without an account. */
+  readonly visitor: APIRequestContext;
 }
 
 export const test = base.extend<Options & Fixtures>({
@@ -25,6 +27,14 @@ export const test = base.extend<Options & Fixtures>({
   },
   extraHTTPHeaders: async ({ product: _product }, provide) =>
     provide({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
+  visitor: async ({ playwright, baseURL, extraHTTPHeaders }, provide) => {
+    const visitor = await playwright.request.newContext({
+      baseURL: baseURL!,
+      extraHTTPHeaders: extraHTTPHeaders!,
+    });
+    await provide(visitor);
+    await visitor.dispose();
+  },
   /** Whatever a spec is about, an uncaught error in the page fails it. */
   noUncaughtErrors: [
     async ({ page }, provide) => {
