@@ -168,6 +168,7 @@ export default tseslint.config(
       '**/test/**/*.ts',
       'libs/service-kit/src/events/outbox-relay.ts',
       '**/*.contract.ts',
+      'tools/attacks/**/*.ts',
     ],
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
   },

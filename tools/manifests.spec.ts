@@ -12,6 +12,7 @@ import {
 } from './manifests/environments.js';
 import { pendingSettings } from './manifests/pending-settings.js';
 import { type ProgramSettings, settingOf, settingsOf } from './manifests/program-settings.js';
+import { interpolated } from './manifests/compose-schema.js';
 import { programs, read } from './manifests/repository.js';
 
 const settings = new Map<string, ProgramSettings>();
@@ -57,6 +58,13 @@ describe.each(everywhere)('the environment of %s in %s', (program, _place, envir
       LINTEL_ALLOW_EMBEDDED: false,
       LINTEL_IDENTITY_SECRET: expect.any(String),
     });
+  });
+
+  it('is the same when what is not given is empty, as compose gives it', () => {
+    const { schema } = settings.get(program)!;
+    const given = environment(program);
+    const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, '']));
+    expect(loadConfig(schema, { ...empty, ...given })).toEqual(loadConfig(schema, given));
   });
 
   it('chooses an adapter of the cluster profile for every port that the program opens', () => {
@@ -172,6 +180,33 @@ describe('every program', () => {
           .map((name) => [name, [`http://${name}:${LINTEL_PORT}`]]),
       ),
     );
+  });
+});
+
+describe('an installation with the .env of the example', () => {
+  const gateway = () => loadConfig(settings.get('gateway')!.schema, composeEnvironment('gateway'));
+
+  it('says where people reach it, which is where compose publishes it, whatever the port inside', () => {
+    const published = interpolated(composeFile().services['gateway']!.ports![0]!, {});
+    expect(gateway()).toMatchObject({
+      LINTEL_PUBLIC_URL: `http://localhost:${/^127\.0\.0\.1:(\d+):/.exec(published)![1]}`,
+    });
+  });
+
+  it.each([
+    ['gateway', 'LINTEL_TRUST_PROXY', '10.0.0.0/8'],
+    ['gateway', 'LINTEL_MAP_TILES', 'https://tiles.example.org/{z}/{x}/{y}.png'],
+    ['gateway', 'LINTEL_MAP_ATTRIBUTION', '© Somebody'],
+    ['listings', 'LINTEL_BUS_STOPS', '/open-data/bus-stops.csv.gz'],
+    ['listings', 'LINTEL_POSTCODES', '/open-data/postcodes.csv'],
+  ])('hands %s its %s, where that is set', (program, name, value) => {
+    const text = String(composeFile().services[program]!.environment![name]);
+    const set = interpolated(text, { [name]: value });
+    expect(
+      loadConfig(settings.get(program)!.schema, { ...composeEnvironment(program), [name]: set }),
+    ).toMatchObject({
+      [name]: value,
+    });
   });
 });
 

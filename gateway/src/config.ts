@@ -1,20 +1,60 @@
-import { platformConfigSchema, portSetting } from '@lintel/service-kit';
+import { isIP } from 'node:net';
+import { portSetting, publicUrlSetting } from '@lintel/service-kit';
 import { z } from 'zod';
+
+/** An address or a network, as in `10.0.0.0/8`. All of the internet is no proxy: `/0` would let everybody say who they are. */
+function isProxy(text: string): boolean {
+  const [address, prefix, ...more] = text.split('/');
+  const family = address!.includes('%') ? 0 : isIP(address!);
+  if (family === 0 || more.length > 0) return false;
+  return (
+    prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+  );
+}
 
 export const gatewayConfigSchema = z.object({
   LINTEL_PORT: portSetting.default(3000).describe('The port of the one public address'),
   LINTEL_HOST: z.string().default('127.0.0.1').describe('The interface to listen on; 0.0.0.0 for all'),
-  LINTEL_PUBLIC_URL: platformConfigSchema.shape.LINTEL_PUBLIC_URL.describe(
-    'Where people reach Lintel; links in mails, signed addresses, page heads and site maps begin with it',
-  ),
+  LINTEL_OPERATIONS_PORT: portSetting
+    .optional()
+    .describe(
+      'The port of /readyz and /metrics, which the public port has not; without it, the one after LINTEL_PORT',
+    ),
+  LINTEL_OPERATIONS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe(
+      'The interface of the operations port; 0.0.0.0 where a network of its own keeps the public away',
+    ),
+  LINTEL_PUBLIC_URL: publicUrlSetting
+    .optional()
+    .describe(
+      'Where people reach Lintel; links in mails, signed addresses, page heads and site maps begin with it. Without it, this machine at the port listened on',
+    ),
   LINTEL_TRUST_PROXY: z
     .string()
-    .regex(
-      /^[\da-fA-F:./]+(,[\da-fA-F:./]+)*$/,
+    .refine(
+      (text) => text.split(',').every(isProxy),
       'not addresses or networks separated by commas, such as 10.0.0.0/8',
     )
     .optional()
     .describe('Addresses or networks of the proxies in front, whose X-Forwarded-For says who asks'),
+  LINTEL_READ_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .default(30_000)
+    .describe(
+      'How much one account, or one address without one, may ask for in a minute: each request counts one, and more by the hundred objects it asks for; 0 for no limit',
+    ),
+  LINTEL_SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto)$/ })
+    .regex(/^\S+$/, 'not an address such as mailto:security@lintel.example')
+    .optional()
+    .describe(
+      'Whom to tell of a security hole, as mailto:... or https://...; /.well-known/security.txt says so',
+    ),
   LINTEL_MAP_TILES: z
     .url()
     .optional()
@@ -22,10 +62,25 @@ export const gatewayConfigSchema = z.object({
   LINTEL_MAP_ATTRIBUTION: z.string().max(300).default('').describe('Whom the map tiles are credited to'),
 });
 
-/** Undefined where nobody set it: then it is this host, at the port that the gateway listens on. */
-export const publicUrlOf = ({ LINTEL_PUBLIC_URL }: GatewayConfig): string | undefined =>
-  LINTEL_PUBLIC_URL === platformConfigSchema.shape.LINTEL_PUBLIC_URL.parse(undefined)
-    ? undefined
-    : LINTEL_PUBLIC_URL;
+/** Where health and metrics are. */
+export const operationsAddress = ({
+  LINTEL_PORT,
+  LINTEL_OPERATIONS_PORT,
+  LINTEL_OPERATIONS_HOST,
+}: Pick<GatewayConfig, 'LINTEL_PORT' | 'LINTEL_OPERATIONS_PORT' | 'LINTEL_OPERATIONS_HOST'>) => ({
+  // With port 0 the system chooses both; after the last one there is none.
+  port: LINTEL_OPERATIONS_PORT ?? (LINTEL_PORT === 0 ? 0 : (LINTEL_PORT % LAST_PORT) + 1),
+  host: LINTEL_OPERATIONS_HOST,
+});
+
+const LAST_PORT = 65_535;
+
+/** The settings for parts that are told an address before anybody listens: without one of its own, Lintel is on this machine. */
+export const withPublicUrl = <Config extends Pick<GatewayConfig, 'LINTEL_PUBLIC_URL' | 'LINTEL_PORT'>>(
+  config: Config,
+) => ({
+  ...config,
+  LINTEL_PUBLIC_URL: config.LINTEL_PUBLIC_URL ?? `http://localhost:${config.LINTEL_PORT}`,
+});
 
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>;

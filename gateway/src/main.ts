@@ -11,7 +11,7 @@ import {
   startWithEngines,
 } from '@lintel/service-kit';
 import { z } from 'zod';
-import { gatewayConfigSchema } from './config.js';
+import { gatewayConfigSchema, operationsAddress, withPublicUrl } from './config.js';
 import { busWhenThere } from './live/late-bus.js';
 import { startGateway } from './start-gateway.js';
 import { httpUpstream } from './upstream.js';
@@ -46,31 +46,36 @@ const built = (path: string) => fileURLToPath(new URL(`../../apps/${path}/dist/`
 
 await runProgram(async () => {
   const config = loadConfig(configSchema, process.env);
-  const identityKey = new IdentityKey(identitySecretOf(config));
+  const settings = withPublicUrl(config);
+  const identityKey = new IdentityKey(identitySecretOf(settings));
   const logger = createLogger('gateway', config.LINTEL_LOG_LEVEL);
-  return startWithEngines({ name: 'gateway', config }, async (engines) => {
-    const { objects } = await engines.open({ objects: () => openObjectStore(config) });
-    const { bus } = await busWhenThere(() => openEventBus(config, 'gateway'), engines, logger);
-    const gateway = await startGateway({
-      config,
-      upstreams: Array.from(config.LINTEL_SERVICES, ([name, addresses]) => httpUpstream(name, addresses)),
-      objects,
-      bus,
-      frontEnd: {
-        shellFolder: built('shell'),
-        remotes: [
-          { name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') },
-          { name: 'operations', path: '/remotes/operations/', folder: built('operations') },
-          { name: 'agentDashboard', path: '/remotes/agent-dashboard/', folder: built('agent-dashboard') },
-        ],
-      },
-      identityKey,
-      clock: systemClock,
-      logger,
-      metrics: createMetrics(),
-    });
-    const port = await engines.listen(() => gateway.listen());
-    console.log(`The gateway is ready at http://localhost:${port}`);
-    return gateway;
-  });
+  return startWithEngines(
+    { name: 'gateway', config, operations: operationsAddress(config) },
+    async (engines) => {
+      const { objects } = await engines.open({ objects: () => openObjectStore(settings) });
+      const { bus } = await busWhenThere(() => openEventBus(settings, 'gateway'), engines, logger);
+      const gateway = await startGateway({
+        config,
+        upstreams: Array.from(config.LINTEL_SERVICES, ([name, addresses]) => httpUpstream(name, addresses)),
+        objects,
+        bus,
+        frontEnd: {
+          shellFolder: built('shell'),
+          remotes: [
+            { name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') },
+            { name: 'operations', path: '/remotes/operations/', folder: built('operations') },
+            { name: 'agentDashboard', path: '/remotes/agent-dashboard/', folder: built('agent-dashboard') },
+          ],
+        },
+        identityKey,
+        clock: systemClock,
+        logger,
+        metrics: createMetrics(),
+      });
+      const port = await engines.listen(() => gateway.listen());
+      console.log(`Its health and metrics are at http://localhost:${gateway.operationsPort}`);
+      console.log(`The gateway is ready at http://localhost:${port}`);
+      return gateway;
+    },
+  );
 });

@@ -1,25 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Clock } from '@lintel/kernel';
 import type { EventBus } from '@lintel/platform/event-bus';
 import type { ObjectStore } from '@lintel/platform/object-store';
-import { contextFrom, type IdentityKey, type Logger, type Metrics, runInContext } from '@lintel/service-kit';
-import { fastify } from 'fastify';
-import { type GatewayConfig, publicUrlOf } from './config.js';
+import type { IdentityKey, Logger, Metrics } from '@lintel/service-kit';
+import { type GatewayConfig, operationsAddress } from './config.js';
+import { callerOf } from './callers/caller-of.js';
+import { limitRoutes } from './callers/limited-routes.js';
 import { askAsOf } from './graphql/ask-as.js';
 import { addGraphql } from './graphql/graphql.plugin.js';
-import { type RequestError, refusalOf } from './graphql/error-format.js';
-import { limits } from './graphql/limits.js';
 import { federatedSchema } from './graphql/supergraph.js';
 import { addFrontEnd, type FrontEnd } from './http/front-end.routes.js';
 import { addMailView } from './http/mail-view.routes.js';
 import { addMedia } from './http/media.routes.js';
 import { addObjects } from './http/objects.routes.js';
 import { addOneClick } from './http/one-click.routes.js';
-import { addEventSchemas, addOperations } from './http/operations.routes.js';
-import { countLive } from './live/live-count.js';
-import { LiveFeed } from './live/live-feed.js';
-import { LiveHub } from './live/live-hub.js';
+import { addEventSchemas, addLiveness, createOperationsServer } from './http/operations.routes.js';
+import { createPublicServer } from './http/public-server.js';
+import { addSecurityContact } from './http/security-contact.routes.js';
+import { portOf } from './http/listening.js';
+import { type Timeouts, usualTimeouts } from './http/timeouts.js';
+import { hearingOf } from './live/hearing.js';
 import { addLive } from './live/live.routes.js';
 import { askOf } from './pages/ask.js';
 import { absoluteOf } from './pages/page.routes.js';
@@ -39,6 +39,10 @@ export interface GatewayOptions {
   readonly frontEnd?: FrontEnd;
   /** How long a page waits for what its head says before it is sent without; 300 where nothing is said. */
   readonly pageHeadWithinMs?: number;
+  /** Whether everybody knows passwords of it: then it answers those alone who ask for this machine by a name of it. */
+  readonly demonstration?: boolean;
+  /** Where not the usual ones. */
+  readonly timeouts?: Partial<Timeouts>;
   readonly identityKey: IdentityKey;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -48,97 +52,84 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Resolves with the port it listens on. */
   listen(): Promise<number>;
+  /** Once it listens, where its health and metrics are. */
+  readonly operationsPort: number;
   stop(): Promise<void>;
 }
 
 /** How long the start waits for live updates; after that they come when they come. */
 const JOIN_WITHIN_MS = 2000;
 
-/** An address that cannot be decoded is that of no page: the shell says so, where the router would answer with an error of its own. */
-function pageForMalformed(url: string): string {
-  try {
-    decodeURI(url.split('?', 1)[0]!);
-    return url;
-  } catch {
-    return '/malformed';
-  }
-}
-
 /** The one public address. It holds no business rule. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { config, upstreams, objects, frontEnd, identityKey, clock, logger, metrics } = options;
-  const http = fastify({
-    bodyLimit: limits.bodyBytes,
-    logger: false,
-    forceCloseConnections: 'idle',
-    trustProxy: config.LINTEL_TRUST_PROXY ?? false,
-    rewriteUrl: ({ url = '/' }) => pageForMalformed(url),
-  });
-  http.addHook('onRequest', (request, reply, done) => {
-    const context = contextFrom(request.headers['traceparent'] as string | undefined);
-    reply.header('x-correlation-id', context.correlationId);
-    runInContext(context, done);
-  });
-  http.setErrorHandler((error, _request, reply) => {
-    const { status, errors } = refusalOf(error as RequestError, logger);
-    return reply.code(status).send({ data: null, errors });
+  const timeouts = { ...usualTimeouts, ...options.timeouts };
+  const http = await createPublicServer({
+    config,
+    timeouts,
+    loopbackOnly: options.demonstration ?? false,
+    logger,
   });
   const schema = federatedSchema(upstreams);
-  if (frontEnd) {
-    const absolute = absoluteOf(http, publicUrlOf(config), config.LINTEL_PORT);
+  const absolute = absoluteOf(http, config.LINTEL_PUBLIC_URL, config.LINTEL_PORT);
+  if (frontEnd)
     await addFrontEnd(http, frontEnd, config, {
       ask: askOf(schema),
       absolute,
       clock,
       withinMs: options.pageHeadWithinMs ?? 300,
     });
-  }
-  const live = liveOf(options);
-  addOperations(http, { upstreams, metrics, health: live ? [live.feed.health] : [] });
+  const accounts = upstreams.find(({ name }) => name === 'accounts');
+  const hearing = hearingOf({ ...options, accounts });
+  const operations = await createOperationsServer({
+    ...operationsAddress(config),
+    upstreams,
+    metrics,
+    health: hearing.health,
+  });
+  addLiveness(http);
+  addSecurityContact(http, { contact: config.LINTEL_SECURITY_CONTACT, absolute, clock });
   addEventSchemas(http);
   addMedia(http, objects);
   addObjects(http, objects, logger);
   addOneClick(http, askOf(schema));
   await http.register(cookie);
-  const publicOrigin = new URL(config.LINTEL_PUBLIC_URL).origin;
-  const accounts = upstreams.find(({ name }) => name === 'accounts');
-  const sessions = new Sessions(accounts, identityKey, clock, publicOrigin.startsWith('https:'));
+  const publicOrigin = config.LINTEL_PUBLIC_URL && new URL(config.LINTEL_PUBLIC_URL).origin;
+  const secure = publicOrigin?.startsWith('https:') ?? false;
+  const sessions = new Sessions(accounts, identityKey, clock, secure, hearing.isGood);
+  const charge = limitRoutes(http, {
+    callerOf: callerOf(sessions, identityKey, clock),
+    pointsPerMinute: config.LINTEL_READ_LIMIT,
+    clock,
+    logger,
+  });
   addSession(http, {
     sessions,
     publicOrigin,
     logger,
-    signedOut: ({ sessionId }) => sessionId && live?.hub.endSession(sessionId),
+    // The bus would say so in a moment.
+    signedOut: ({ subject: accountId, sessionId }) => hearing.revocations.add({ accountId, sessionId }),
   });
-  addLive(http, { hub: live?.hub, sessions, publicOrigin, logger });
-  const graphql = { schema, sessions, publicOrigin, identityKey, clock, logger };
-  const ownAddress = absoluteOf(http, publicUrlOf(config), config.LINTEL_PORT);
-  addMailView(http, { askAs: askAsOf(graphql), origin: () => new URL(ownAddress('/')).origin, logger });
+  addLive(http, { hub: hearing.hub, sessions, publicOrigin, logger });
+  const graphql = { schema, sessions, publicOrigin, identityKey, clock, logger, charge };
+  addMailView(http, { askAs: askAsOf(graphql), origin: () => new URL(absolute('/')).origin, logger });
   await addGraphql(http, graphql);
   return {
     async listen() {
-      await live?.feed.start(JOIN_WITHIN_MS);
+      await hearing.start(JOIN_WITHIN_MS);
+      await operations.listen();
       await http.listen({ port: config.LINTEL_PORT, host: config.LINTEL_HOST });
-      const address = http.server.address();
-      return typeof address === 'object' && address ? address.port : config.LINTEL_PORT;
+      return portOf(http, config.LINTEL_PORT);
+    },
+    get operationsPort() {
+      return operations.port;
     },
     async stop() {
       // Closing ends the connections that are idle at that moment; those that finish a request after it would be kept for their next one.
       const ending = setInterval(() => http.server.closeIdleConnections(), 100);
       await http.close().finally(() => clearInterval(ending));
-      await live?.feed.stop();
+      await operations.stop();
+      await hearing.stop();
     },
   };
-}
-
-function liveOf({ bus, liveConsumer, clock, logger, metrics }: GatewayOptions) {
-  if (!bus) return undefined;
-  const hub = new LiveHub(clock, countLive(metrics.registry));
-  const feed = new LiveFeed({
-    bus,
-    consumer: liveConsumer ?? `gateway-${randomUUID()}`,
-    logger,
-    tell: (update) => hub.publish(update),
-    began: () => hub.begin(),
-  });
-  return { hub, feed };
 }

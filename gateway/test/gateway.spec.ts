@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Executor } from '@graphql-tools/utils';
@@ -15,7 +16,13 @@ import {
 } from '@lintel/service-kit';
 import { embeddedSettings, FakeClock } from '@lintel/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Gateway, gatewayConfigSchema, startGateway, type Upstream } from '../src/index.js';
+import {
+  type Gateway,
+  gatewayConfigSchema,
+  operationsAddress,
+  startGateway,
+  type Upstream,
+} from '../src/index.js';
 import { upstreamOf } from './upstream.fixture.js';
 
 const clock = new FakeClock();
@@ -56,15 +63,25 @@ let folder: string;
 let release: (() => Promise<void>)[];
 let address: string;
 let degraded: string;
+/** Where health and metrics are, by the address of the public. */
+const operations = new Map<string, string>();
 
-async function start(upstreams: Upstream[]): Promise<string> {
+/** The status for one who says which host is asked, which `fetch` does not let anybody say. */
+const statusFor = (port: string, path: string, host: string) =>
+  new Promise<number | undefined>((resolve, reject) =>
+    get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) =>
+      resolve(answer.resume().statusCode),
+    ).on('error', reject),
+  );
+
+async function start(upstreams: Upstream[], given: Record<string, string> = {}): Promise<string> {
   const settings = embeddedSettings(folder);
   const objects = await openObjectStore(settings);
   await objects.put('demo/plan.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), {
     contentType: 'image/svg+xml',
   });
   const gateway: Gateway = await startGateway({
-    config: { ...loadConfig(gatewayConfigSchema, {}), LINTEL_PORT: 0 },
+    config: { ...loadConfig(gatewayConfigSchema, given), LINTEL_PORT: 0 },
     upstreams,
     objects,
     identityKey,
@@ -76,7 +93,9 @@ async function start(upstreams: Upstream[]): Promise<string> {
     () => gateway.stop(),
     () => objects.close(),
   );
-  return `http://127.0.0.1:${await gateway.listen()}`;
+  const at = `http://127.0.0.1:${await gateway.listen()}`;
+  operations.set(at, `http://127.0.0.1:${gateway.operationsPort}`);
+  return at;
 }
 
 beforeAll(async () => {
@@ -162,6 +181,19 @@ describe('bad requests', () => {
     expect(errors?.[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
   });
 
+  it.each([
+    [{ c: { beds: 2, pasword: 'hush hush; hush' } }, 'c'],
+    [{ c: { beds: 'hush' } }, 'c.beds'],
+    [{ c: 'hush; hush' }, 'c'],
+  ])('are not told what they sent, which may be a secret: %j', async (variables, field) => {
+    const query =
+      'query ($c: SearchCriteriaInput) { searchListings(listingType: sale, criteria: $c) { total } }';
+    const { status, errors } = await ask(query, { variables });
+    expect(status).toBe(400);
+    expect(errors?.[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
+    expect(JSON.stringify(errors)).not.toContain('hush');
+  });
+
   it('that go too deep, use too many aliases or cost too much are refused', async () => {
     const deep = `{ listing(id: 12) { ${'similar { '.repeat(9)} id ${'}'.repeat(9)} } }`;
     expect((await ask(deep)).errors?.[0].extensions.code).toMatch(/DEPTH_LIMIT|COST_LIMIT/);
@@ -176,6 +208,22 @@ describe('bad requests', () => {
     expect((await ask(resultsPage, { variables: { n: 24 } })).errors?.[0].extensions.code).not.toBe(
       'COST_LIMIT',
     );
+  });
+
+  it('that ask for homes like homes like homes are refused, however the numbers are left out', async () => {
+    for (const first of ['', '(first: null)']) {
+      const nested = `{listing(id:12){similar${first}{similar${first}{similar${first}{id}}}}}`;
+      expect((await ask(nested)).errors?.[0].extensions.code).toBe('COST_LIMIT');
+    }
+  });
+
+  it.each([
+    ['many words', `{ listing(id: 12) { ${'id '.repeat(2000)} } }`, 'BAD_USER_INPUT'],
+    ['too long', `{ listing(id: 12) { id } } # ${'x'.repeat(65 * 1024)}`, 'TOO_LARGE'],
+    ['a syntax tree', '{"kind":"Document","definitions":[]}', 'BAD_USER_INPUT'],
+  ])('that are %s are not read', async (_what, query, code) => {
+    const { status, errors } = await ask(query);
+    expect([status, errors?.[0].extensions.code]).toEqual([400, code]);
   });
 
   it('that are larger than 256 KiB are refused before they are read', async () => {
@@ -220,17 +268,52 @@ describe('identity', () => {
 });
 
 describe('operational addresses', () => {
-  it('say whether it lives, and whether every part can work', async () => {
+  it('say to the public whether it lives, and nothing else', async () => {
     expect(await (await fetch(`${address}/livez`)).json()).toEqual({ live: true });
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    const notReady = await fetch(`${degraded}/readyz`);
+    for (const path of ['/readyz', '/metrics', '/readyz/', '/METRICS', '/%6detrics'])
+      for (const method of ['GET', 'HEAD', 'POST'])
+        expect((await fetch(`${address}${path}`, { method })).status, `${method} ${path}`).toBe(404);
+  });
+
+  it('say on a port of their own whether every part can work', async () => {
+    expect(operations.get(address)).not.toBe(address);
+    expect(await (await fetch(`${operations.get(address)}/livez`)).json()).toEqual({ live: true });
+    expect((await fetch(`${operations.get(address)}/readyz`)).status).toBe(200);
+    const notReady = await fetch(`${operations.get(degraded)}/readyz`);
     expect(notReady.status).toBe(503);
     expect(await notReady.json()).toMatchObject({
       ready: false,
       parts: [{ ready: true }, { name: 'search', ready: false, reason: 'no answer' }],
     });
-    expect(await (await fetch(`${address}/metrics`)).text()).toContain('process_cpu_seconds_total');
-    expect(await (await fetch(`${degraded}/metrics`)).text()).toContain('lintel_ready{part="search"} 0');
+    expect(await (await fetch(`${operations.get(address)}/metrics`)).text()).toContain(
+      'process_cpu_seconds_total',
+    );
+    expect(await (await fetch(`${operations.get(degraded)}/metrics`)).text()).toContain(
+      'lintel_ready{part="search"} 0',
+    );
+  });
+
+  it.each([
+    [{}, 3001],
+    [{ LINTEL_PORT: '8080' }, 8081],
+    [{ LINTEL_PORT: '0' }, 0],
+    [{ LINTEL_PORT: '65535' }, 1],
+    [{ LINTEL_PORT: '8080', LINTEL_OPERATIONS_PORT: '9000' }, 9000],
+  ])('are where %j says, on this machine alone', (given, port) => {
+    expect(operationsAddress(loadConfig(gatewayConfigSchema, given))).toEqual({ port, host: '127.0.0.1' });
+  });
+
+  it('are not told to a page that reaches this machine under the name of its own site', async () => {
+    const { port } = new URL(operations.get(address)!);
+    expect(await statusFor(port, '/metrics', 'evil.example')).toBe(421);
+    expect(await statusFor(port, '/metrics', `localhost:${port}`)).toBe(200);
+  });
+
+  it('name the setting when their port is taken', async () => {
+    const taken = new URL(address).port;
+    await expect(start([listings], { LINTEL_OPERATIONS_PORT: taken })).rejects.toThrow(
+      `LINTEL_OPERATIONS_PORT: port ${taken} is taken.`,
+    );
   });
 
   it('publish the JSON Schema of every event', async () => {

@@ -65,7 +65,8 @@ async function gateway(options: Partial<GatewayOptions> = {}) {
   });
   const stop = () => started.stop();
   release.push(stop, () => objects.close());
-  return { at: `http://127.0.0.1:${await started.listen()}`, stop };
+  const at = `http://127.0.0.1:${await started.listen()}`;
+  return { at, operations: `http://127.0.0.1:${started.operationsPort}`, stop };
 }
 
 async function listen(at: string, headers: Record<string, string>, after?: string) {
@@ -120,7 +121,7 @@ afterAll(async () => {
 
 describe('live updates', () => {
   it('reach every browser of the account, and no other account', async () => {
-    const { at } = await gateway();
+    const { at, operations } = await gateway();
     const [first, second] = [await listen(at, await cookieOf(ada)), await listen(at, await cookieOf(ada))];
     const other = await listen(at, await cookieOf(ben));
     for (const listener of [first, second, other]) await listener.until('position');
@@ -128,7 +129,7 @@ describe('live updates', () => {
     const own = await saves(ben);
     expect([await first.next(), await second.next()]).toEqual([told(saved), told(saved)]);
     expect(await other.next()).toEqual(told(own));
-    const metrics = await (await fetch(`${at}/metrics`)).text();
+    const metrics = await (await fetch(`${operations}/metrics`)).text();
     expect(metrics).toContain('lintel_live_connections 3');
     expect(metrics).toContain('lintel_live_updates_total{type="saved-properties"} 3');
   });
@@ -252,18 +253,18 @@ describe('a stream', () => {
 
 describe('without an event bus', () => {
   it('there are no live updates, and all else is as ever', async () => {
-    const { at } = await gateway({ bus: undefined });
+    const { at, operations } = await gateway({ bus: undefined });
     const answer = await fetch(`${at}/live`, { headers: await cookieOf(ada) });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
-    expect((await fetch(`${at}/readyz`)).status).toBe(200);
+    expect((await fetch(`${operations}/readyz`)).status).toBe(200);
   });
 
   it('that is away yet, browsers wait, and ask anew when it is there', async () => {
     const late = Promise.withResolvers<EventBus>();
     const starting = startedLate(late.promise);
-    const { at } = await starting;
-    const readiness = await fetch(`${at}/readyz`);
+    const { at, operations } = await starting;
+    const readiness = await fetch(`${operations}/readyz`);
     expect(readiness.status).toBe(200);
     expect(await readiness.json()).toMatchObject({
       parts: expect.arrayContaining([

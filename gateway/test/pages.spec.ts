@@ -372,11 +372,12 @@ describe('for search engines', () => {
     expect(text).not.toMatch(/Disallow: \/(?:property|properties|blog|terms)?\n/);
   });
 
-  it('addresses begin with LINTEL_PUBLIC_URL where it is set', async () => {
-    const known = await start([listings, search], { LINTEL_PUBLIC_URL: 'https://homes.example/' });
-    expect((await open('/property/12', known)).canonical).toBe('https://homes.example/property/12');
-    expect(await (await fetch(`${known}/robots.txt`)).text()).toContain(
-      'Sitemap: https://homes.example/sitemap.xml',
-    );
-  });
+  it.each(['https://homes.example', 'http://localhost:3000'])(
+    'addresses begin with LINTEL_PUBLIC_URL because it is set, be it %s',
+    async (address) => {
+      const known = await start([listings, search], { LINTEL_PUBLIC_URL: `${address}/` });
+      expect((await open('/property/12', known)).canonical).toBe(`${address}/property/12`);
+      expect(await (await fetch(`${known}/robots.txt`)).text()).toContain(`Sitemap: ${address}/sitemap.xml`);
+    },
+  );
 });

@@ -87,11 +87,12 @@ export interface Asker {
 }
 
 /** Asks one GraphQL address over kept connections. */
-export function askerOf(address: string, token?: string): Asker {
+export function askerOf(address: string, token?: string, more: Readonly<Record<string, string>> = {}): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const headers = {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...more,
   };
   const askForText = (body: string) =>
     new Promise<string>((resolve, reject) => {

@@ -4,6 +4,7 @@ import { digestFigures } from './digest.figures.ts';
 import { elasticsearchFigures } from './elasticsearch.figures.ts';
 import { emailFigures } from './emails.figures.ts';
 import { eventFigures } from './events.figures.ts';
+import { fairnessFigures } from './fairness.figures.ts';
 import { printTable, type Row } from './figures.ts';
 import { foundFigures } from './found.figures.ts';
 import { overheadFigures } from './gateway-overhead.figures.ts';
@@ -47,6 +48,8 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   signIns: () => signInFigures(folders, { accounts: quick ? 100 : 500, rounds: quick ? 2 : 5 }),
   overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: quick ? 1 : 3 }),
   found: () => foundFigures(folders, { listings: 10_000, perSecond: 50, seconds: quick ? 4 : 20 }),
+  fairness: () =>
+    fairnessFigures(folders, { listings: 10_000, seconds: quick ? 6 : 30, rounds: quick ? 2 : 3 }),
   home: () => homePageFigures(folders, quick ? 1 : 5),
   startUp: () => startUpFigures(folders, { sizes: [0, ...large], rounds: quick ? 1 : 3 }),
   search: () =>

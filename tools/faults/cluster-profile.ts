@@ -50,6 +50,8 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
     LINTEL_SMTP_URL: sink.url,
     ...options.settings,
   };
+  // The ports after the public one are the services'.
+  const operationsPort = port + 80;
   let next = port + 1;
   const replicas = services().flatMap((service) =>
     Array.from({ length: REPLICAS[service] ?? 1 }, (_, n) => {
@@ -70,6 +72,7 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
     {
       ...environment,
       LINTEL_PORT: String(port),
+      LINTEL_OPERATIONS_PORT: String(operationsPort),
       LINTEL_SERVICES: replicas.map(({ address }) => address).join(','),
     },
     logFolder,
@@ -82,6 +85,7 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
   return {
     name: 'cluster',
     origin: `http://127.0.0.1:${port}`,
+    operations: `http://127.0.0.1:${operationsPort}`,
     processes,
     engines: engineCommand ? names.map((name) => new EngineVictim(name, engineCommand)) : [],
     spared: engineCommand

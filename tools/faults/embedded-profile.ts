@@ -31,6 +31,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Profile> 
   return {
     name: 'embedded',
     origin: `http://127.0.0.1:${port}`,
+    operations: `http://127.0.0.1:${port + 1}`,
     processes: [lintel],
     engines: [],
     spared: {},

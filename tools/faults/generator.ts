@@ -117,7 +117,8 @@ export class Generator {
     const status = random.pick(statuses);
     const [query, variables, after] = {
       update: [UPDATE, { id, version: before.version, input: { price } }, { ...next, price }],
-      status: [STATUS, { id, status }, { ...next, status }],
+      // A status set to what it is changes nothing.
+      status: [STATUS, { id, status }, status === before.status ? before : { ...next, status }],
       remove: [REMOVE, { id }, { ...next, removed: true }],
       restore: [RESTORE, { id }, { ...next, removed: false }],
     }[change] as [string, object, ListingState];

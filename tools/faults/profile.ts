@@ -7,6 +7,8 @@ export interface Profile {
   readonly name: 'embedded' | 'cluster';
   /** Of the one address that people use. */
   readonly origin: string;
+  /** Where its health is. */
+  readonly operations: string;
   readonly processes: readonly Supervised[];
   readonly engines: readonly EngineVictim[];
   /** Why an engine is not killed, by its name. */

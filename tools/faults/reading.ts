@@ -161,14 +161,14 @@ interface Row {
 
 /** Resolves with nothing when every part is ready and nothing waits any more, or after `limitMs` with what still does. */
 export async function drained(
-  { origin }: Pick<Profile, 'origin'>,
+  { operations }: Pick<Profile, 'operations'>,
   limitMs: number,
 ): Promise<string | undefined> {
   const until = performance.now() + limitMs;
   let quiet = 0;
   let rest = 'no answer';
   while (performance.now() < until) {
-    rest = await whatWaits(origin);
+    rest = await whatWaits(operations);
     quiet = rest === '' ? quiet + 1 : 0;
     if (quiet === 4) return undefined;
     await pause(POLL_MS);
@@ -176,9 +176,9 @@ export async function drained(
   return rest;
 }
 
-async function whatWaits(origin: string): Promise<string> {
+async function whatWaits(operations: string): Promise<string> {
   try {
-    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(`${operations}/readyz`, { signal: AbortSignal.timeout(10_000) });
     const { parts } = (await response.json()) as { parts: readonly Row[] };
     const waits = parts.flatMap(({ name, ready, reason, gauges = {} }) => {
       if (!ready) return [`${name}: ${reason}`];

@@ -131,14 +131,16 @@ describe('messages, compared with the ledger', () => {
     expect(found(compareMessages(ledger, conversations))).toEqual([promise]);
   });
 
-  it('make one e-mail to the agent, and one to the visitor once there is a reply', () => {
+  it('make one e-mail to the agent, one that asks the visitor, and another once there is a reply', () => {
     const toAgent = ['agent@example.org', ['<1>']] as const;
-    expect(found(compareMails(messageMails(ledger, agents), new Map([toAgent]), 0))).toEqual([]);
+    const mails = (...toVisitor: string[]) =>
+      new Map<string, readonly string[]>([toAgent, ['a@example.org', toVisitor]]);
+    const compared = (sent: ReadonlyMap<string, readonly string[]>) =>
+      found(compareMails(messageMails(ledger, agents), sent, 0));
+    expect(compared(new Map([toAgent]))).toEqual(['a mail is missing']);
+    expect(compared(mails('<2>'))).toEqual([]);
     ledger.sent(conversation, [message('third', 3, 'agency')]);
-    expect(found(compareMails(messageMails(ledger, agents), new Map([toAgent]), 0))).toEqual([
-      'a mail is missing',
-    ]);
-    const both = new Map<string, readonly string[]>([toAgent, ['a@example.org', ['<2>']]]);
-    expect(found(compareMails(messageMails(ledger, agents), both, 0))).toEqual([]);
+    expect(compared(mails('<2>'))).toEqual(['a mail is missing']);
+    expect(compared(mails('<2>', '<3>'))).toEqual([]);
   });
 });

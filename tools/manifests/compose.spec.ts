@@ -36,6 +36,13 @@ describe('docker-compose.yml', () => {
     expect(interpolated(file.services.gateway!.ports![0]!, {})).toBe('127.0.0.1:3000:8080');
   });
 
+  it('keeps health and metrics of the gateway inside, on a port that is not published', () => {
+    const { environment = {}, ports } = file.services.gateway!;
+    expect(environment).toMatchObject({ LINTEL_OPERATIONS_PORT: 8081, LINTEL_OPERATIONS_HOST: '0.0.0.0' });
+    expect(ports).toHaveLength(1);
+    expect(ports![0]).not.toMatch(/8081/);
+  });
+
   it.each(services)('lets %s wait for what exists, until it is healthy', (_name, { depends_on = {} }) => {
     for (const [target, { condition }] of Object.entries(depends_on)) {
       expect(file.services, target).toHaveProperty(target);

@@ -112,9 +112,17 @@ describe('the health check in a container', () => {
     expect(await check((server.address() as AddressInfo | null)?.port ?? 1, '/readyz')).toBe(1);
   });
 
-  async function check(port: number, path: string): Promise<number> {
+  it('asks at the operations port, where the program has one', async () => {
+    const server = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await check(1, '/readyz', { LINTEL_OPERATIONS_PORT: String(port) })).toBe(0);
+    server.close();
+  });
+
+  async function check(port: number, path: string, more: Record<string, string> = {}): Promise<number> {
     const child = spawn(process.execPath, [`${root}/deploy/docker/healthcheck.mjs`, path], {
-      env: { ...process.env, LINTEL_PORT: String(port) },
+      env: { ...process.env, LINTEL_PORT: String(port), ...more },
     });
     const [code] = (await once(child, 'exit')) as [number];
     return code;

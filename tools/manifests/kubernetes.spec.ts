@@ -130,12 +130,32 @@ describe.each(overlays)('the %s overlay', (overlay) => {
       spec.rules.flatMap(({ http }) => http.paths.map(({ backend }) => backend.service)),
     );
     expect(backends).toEqual([{ name: 'gateway', port: { name: 'http' } }]);
-    expect(ofKind(manifests, 'Service').find((one) => nameOf(one) === 'gateway')?.spec.ports[0].name).toBe(
+    expect(ofKind(manifests, 'Service').find((one) => nameOf(one) === 'gateway')?.spec.ports[0]?.name).toBe(
       'http',
     );
+    expect(ofKind(manifests, 'Service').find((one) => nameOf(one) === 'gateway')?.spec.ports).toHaveLength(1);
     const { LINTEL_PUBLIC_URL } = clusterEnvironment(overlay, 'gateway', {});
     expect(ofKind(manifests, 'Ingress')[0]!.spec.rules.map(({ host }) => host)).toEqual([
       new URL(LINTEL_PUBLIC_URL!).hostname,
+    ]);
+  });
+
+  it('has the gateway’s health and metrics on a port that monitoring alone may reach', () => {
+    const [{ ports, livenessProbe }] = deployments.find((one) => nameOf(one) === 'gateway')!.spec.template
+      .spec.containers;
+    const { LINTEL_OPERATIONS_PORT, LINTEL_OPERATIONS_HOST } = clusterEnvironment(overlay, 'gateway', {});
+    expect(LINTEL_OPERATIONS_HOST).toBe('0.0.0.0');
+    expect(ports.find(({ name }) => name === 'operations')?.containerPort).toBe(
+      Number(LINTEL_OPERATIONS_PORT),
+    );
+    expect(livenessProbe.httpGet.port).toBe('operations');
+    const gateway = { 'app.kubernetes.io/name': 'gateway', 'app.kubernetes.io/part-of': 'lintel' };
+    const allowed = ofKind(manifests, 'NetworkPolicy')
+      .filter(({ spec }) => selects(spec.podSelector, gateway))
+      .flatMap(({ spec }) => spec.ingress ?? [])
+      .filter((rule) => rule.ports.some(({ port }) => port === Number(LINTEL_OPERATIONS_PORT)));
+    expect(allowed.map(({ from }) => from)).toEqual([
+      [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
     ]);
   });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const generator = z.strictObject({
   name: z.string(),
   behavior: z.literal('merge').optional(),
-  literals: z.array(z.string().regex(/^[A-Z][A-Z0-9_]*=.+$/)).nonempty(),
+  literals: z.array(z.string().regex(/^[A-Z][A-Z0-9_]*=.*$/)).nonempty(),
 });
 
 /** The part of kustomize that we use. What is not here, `kustomize.ts` would not render. */

@@ -4,7 +4,7 @@ import { cpu, labels, memory, name } from './kubernetes-values.js';
 const reference = z.strictObject({ name, optional: z.boolean().optional() });
 const probe = (path: z.ZodType<string>) =>
   z.strictObject({
-    httpGet: z.strictObject({ path, port: z.literal('http') }),
+    httpGet: z.strictObject({ path, port: z.enum(['http', 'operations']) }),
     periodSeconds: z.int().positive(),
     timeoutSeconds: z.int().positive().optional(),
     failureThreshold: z.int().positive(),
@@ -33,7 +33,10 @@ const program = z.strictObject({
   envFrom: z
     .array(z.union([z.strictObject({ configMapRef: reference }), z.strictObject({ secretRef: reference })]))
     .nonempty(),
-  ports: z.tuple([z.strictObject({ name: z.literal('http'), containerPort: z.int() })]),
+  ports: z.tuple(
+    [z.strictObject({ name: z.literal('http'), containerPort: z.int() })],
+    z.strictObject({ name: z.literal('operations'), containerPort: z.int() }),
+  ),
   startupProbe: probe(z.literal('/livez')),
   livenessProbe: probe(z.literal('/livez')),
   readinessProbe: probe(z.enum(['/readyz', '/livez'])),

@@ -146,8 +146,12 @@ test("an agent's first day, from the registration to a home that is let", async 
     await expect
       .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await theirs.getByRole('tab', { name: 'Floorplan' }).click();
-    await expect(theirs.getByRole('tabpanel', { name: 'Floorplan' })).not.toContainText('Ask Agent');
+    await expect(async () => {
+      await property.open(id);
+      await theirs.getByRole('tab', { name: 'Floorplan' }).click();
+      const plan = theirs.getByRole('tabpanel', { name: 'Floorplan' });
+      await expect(plan).not.toContainText('Ask Agent', { timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
   });
 
   await test.step('a request for a viewing and a message arrive while the agent looks', async () => {

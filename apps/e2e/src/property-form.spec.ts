@@ -163,7 +163,7 @@ test('A change sends what changed, and takes over the contact', async ({ page, f
   await form.openEdit(id);
   await expect(form.field('Title')).toHaveValue(title);
   await expect(form.part('Contact')).toContainText('Another Example');
-  await form.button('Make me the contact').click();
+  await form.button('Bring up to date').click();
   await expect(form.part('Contact')).toContainText('(you)');
   await form.field('Price').fill('460000');
   const sent = page.waitForRequest(

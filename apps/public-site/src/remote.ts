@@ -16,6 +16,8 @@ export default defineRemote({
     { path: '/newsletter/unsubscribe', load: () => import('./newsletter/unsubscribe-page.js') },
     { path: '/auth', load: () => import('./account/auth-page.js') },
     { path: '/auth/confirm', load: () => import('./account/confirm-page.js') },
+    { path: '/auth/undo-email', load: () => import('./account/give-back-page.js') },
+    { path: '/auth/not-me', load: () => import('./account/give-back-page.js') },
     { path: '/agent/login', load: () => import('./account/agent-login-page.js') },
     { path: '/agent/register', load: () => import('./account/agent-register-page.js') },
     { path: '/agent/join', load: () => import('./account/join-page.js') },

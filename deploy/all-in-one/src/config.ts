@@ -8,16 +8,19 @@ import { booleanSetting, platformConfigSchema } from '@lintel/service-kit';
 import type { z } from 'zod';
 
 export const allInOneConfigSchema = platformConfigSchema.extend({
-  ...gatewayConfigSchema.shape,
   ...listingsConfigSchema.shape,
   ...accountsConfigSchema.shape,
   ...notificationsConfigSchema.shape,
   ...messagingConfigSchema.shape,
   ...understandingConfigSchema.shape,
   ...alertConfigSchema.shape,
+  // Last: it alone knows whether LINTEL_PUBLIC_URL was set.
+  ...gatewayConfigSchema.shape,
   LINTEL_DEMO: booleanSetting
     .optional()
-    .describe('0 starts without demonstration data, 1 with it; without it, all but production have it'),
+    .describe(
+      '0 starts without demonstration data, 1 with it; without it, all but production have it. Its accounts are there on a loopback address alone, and never in production',
+    ),
 });
 
 export type AllInOneConfig = z.output<typeof allInOneConfigSchema>;

@@ -1,23 +1,26 @@
-import type { ReadyAccount, StaffAccountHandler } from '@lintel/accounts';
+import {
+  demonstrationEmails,
+  demonstrationPassword as password,
+  type ReadyAccount,
+  type StaffAccountHandler,
+} from '@lintel/accounts';
 import { demonstrationAgencies } from '@lintel/seed';
 
-/** The password of all three. Too easy for anyone who signs up. */
-const password = 'demonstration';
 const { id, name, phone, address } = demonstrationAgencies[0]!;
 
 export const demonstrationAccounts: readonly ReadyAccount[] = [
-  { email: 'buyer@example.org', name: 'Robin Buyer', password, role: 'user' },
+  { email: demonstrationEmails.user, name: 'Robin Buyer', password, role: 'user' },
   {
-    email: 'agent@example.org',
+    email: demonstrationEmails.agent,
     name,
     password,
     role: 'agent',
     agency: { id, companyName: name, phone, address },
   },
-  { email: 'operations@example.org', name: 'Sam Operations', password, role: 'operations' },
+  { email: demonstrationEmails.operations, name: 'Sam Operations', password, role: 'operations' },
 ];
 
-/** Whoever tries Lintel can sign in at once. Never in production: everybody knows the password. */
+/** Whoever tries Lintel can sign in at once. Where a demonstration runs and nowhere else: everybody knows the password. */
 export async function addDemonstrationAccounts(staff: StaffAccountHandler): Promise<void> {
   for (const account of demonstrationAccounts) await staff.make(account);
 }
@@ -26,3 +29,6 @@ export const demonstrationNotice = [
   `Demonstration accounts, password ${password}:`,
   ...demonstrationAccounts.map(({ email, role }) => `  ${email} (${role})`),
 ].join('\n');
+
+export const shutNotice = (accounts: number): string =>
+  `Accounts of a demonstration are in this data (${accounts}): nobody can sign in to them here, and their sessions have ended.`;

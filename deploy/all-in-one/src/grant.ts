@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withPublicUrl } from '@lintel/gateway';
 import { identitySecretOf } from '@lintel/platform/adapters';
 import { apiAudience, IdentityKey, loadConfig } from '@lintel/service-kit';
 import { allInOneConfigSchema } from './config.js';
@@ -14,7 +15,7 @@ if (!values.email || !['user', 'agent', 'operations'].includes(values.role ?? ''
 // The running product is asked, whatever its profile: whoever reads its key may act as operations staff for a minute.
 const config = loadConfig(allInOneConfigSchema, process.env);
 const at = values.at ?? `http://localhost:${config.LINTEL_PORT}`;
-const token = await new IdentityKey(identitySecretOf(config)).sign(
+const token = await new IdentityKey(identitySecretOf(withPublicUrl(config))).sign(
   { subject: 'token:grant', role: 'operations' },
   { now: new Date(), audience: apiAudience },
 );

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startAccounts } from '@lintel/accounts';
-import { publicUrlOf, startGateway } from '@lintel/gateway';
+import { startGateway, withPublicUrl } from '@lintel/gateway';
 import { startListings } from '@lintel/listings';
 import { startMessaging } from '@lintel/messaging';
 import { startNotifications } from '@lintel/notifications';
@@ -27,6 +27,7 @@ import { loadDemonstration } from '@lintel/seed';
 import { createMetrics, type Engines, surroundingsFor } from '@lintel/service-kit';
 import { startViewings } from '@lintel/viewings';
 import type { AllInOneConfig } from './config.js';
+import { demonstrationOf } from './demonstration.js';
 import { addDemonstrationAccounts } from './demonstration-accounts.js';
 
 const built = (path: string) => fileURLToPath(new URL(`../../../apps/${path}/dist/`, import.meta.url));
@@ -34,14 +35,19 @@ const built = (path: string) => fileURLToPath(new URL(`../../../apps/${path}/dis
 export interface Lintel {
   /** The port of the one public address. */
   readonly port: number;
+  /** The port of its health and metrics. */
+  readonly operationsPort: number;
   /** Whether the demonstration accounts are there. */
   readonly demonstration: boolean;
+  /** How many are there from a start of before, and nobody can sign in to. */
+  readonly demonstrationsShut: number;
   /** Finishes what is under way; what `engines` opened stays open. */
   stop(): Promise<void>;
 }
 
 /** The whole product in one process: read it as the architecture. What is started last takes the first request. */
 export async function startLintel(config: AllInOneConfig, engines: Engines): Promise<Lintel> {
+  const demonstration = demonstrationOf(config);
   const lock = lockDataFolder(config.LINTEL_DATA);
   if (!lock)
     throw new Error(
@@ -49,11 +55,9 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     );
   engines.keep({ close: async () => lock.release() });
 
-  const identitySecret = identitySecretOf(config);
+  const settings = withPublicUrl(config);
+  const identitySecret = identitySecretOf(settings);
   const metrics = createMetrics();
-  const production = config.NODE_ENV === 'production';
-  const withListings = config.LINTEL_DEMO ?? !production;
-  const demonstration = withListings && !production;
 
   const {
     bus,
@@ -70,23 +74,23 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     index,
     model,
   } = await engines.open({
-    bus: () => openEventBus(config, 'lintel'),
-    objects: () => openObjectStore(config),
-    documents: () => openDocuments(config, 'listings'),
-    people: () => openDocuments(config, 'accounts'),
-    subscriptions: () => openDocuments(config, 'notifications'),
-    savedThings: () => openDocuments(config, 'search'),
-    appointments: () => openDocuments(config, 'viewings'),
-    conversations: () => openDocuments(config, 'messaging'),
-    cache: () => openCache(config),
-    jobs: () => openJobs(config),
-    mail: () => openMail(config),
-    index: () => openSearchIndex<ListingCard>(config, listingIndex),
-    model: () => openLanguageModel(config, criteriaByRules),
+    bus: () => openEventBus(settings, 'lintel'),
+    objects: () => openObjectStore(settings),
+    documents: () => openDocuments(settings, 'listings'),
+    people: () => openDocuments(settings, 'accounts'),
+    subscriptions: () => openDocuments(settings, 'notifications'),
+    savedThings: () => openDocuments(settings, 'search'),
+    appointments: () => openDocuments(settings, 'viewings'),
+    conversations: () => openDocuments(settings, 'messaging'),
+    cache: () => openCache(settings),
+    jobs: () => openJobs(settings),
+    mail: () => openMail(settings),
+    index: () => openSearchIndex<ListingCard>(settings, listingIndex),
+    model: () => openLanguageModel(settings, criteriaByRules),
   });
   const as = (service: string) => ({
     ...surroundingsFor(service, config, { bus, identitySecret, metrics }),
-    config,
+    config: settings,
   });
 
   // Owns properties and the files of agencies; publishes lintel.listing and lintel.upload.
@@ -100,7 +104,18 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     ...languageModelOf(config, model),
   });
   // Owns people, sessions and agencies; publishes lintel.account and lintel.agency.
-  const accounts = await startAccounts({ ...as('accounts'), documents: people, cache });
+  const accounts = await startAccounts({
+    ...as('accounts'),
+    config: {
+      ...settings,
+      // Whoever tries Lintel is operations staff with a password that everybody knows.
+      LINTEL_OPERATIONS_SIGN_IN:
+        config.LINTEL_OPERATIONS_SIGN_IN ?? (demonstration.accounts ? 'password' : 'strong'),
+    },
+    documents: people,
+    cache,
+    demonstration: demonstration.accounts,
+  });
   // Owns viewings and their reminders; publishes lintel.viewing.
   const viewings = await startViewings({ ...as('viewings'), documents: appointments, cache, jobs });
   // Owns what people and agents write to each other; publishes lintel.conversation.
@@ -108,22 +123,17 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   // Owns the newsletter and every e-mail; publishes and reads lintel.newsletter.
   const notifications = await startNotifications({
     ...as('notifications'),
-    // Without an address of its own it is reached on this machine, at whichever port was chosen.
-    config: {
-      ...config,
-      LINTEL_PUBLIC_URL: publicUrlOf(config) ?? `http://localhost:${config.LINTEL_PORT}`,
-    },
     documents: subscriptions,
     cache,
     jobs,
     mail,
     // Whoever tries Lintel sees the mails it sends.
-    mailboxOpenToAll: demonstration,
+    mailboxOpenToAll: demonstration.accounts,
   });
 
-  if (withListings) {
+  if (demonstration.listings) {
     await loadDemonstration(listings.importListings, objects);
-    if (demonstration) await addDemonstrationAccounts(accounts.staff);
+    if (demonstration.accounts) await addDemonstrationAccounts(accounts.staff);
     await listings.relay.drain();
     await accounts.drain();
     await bus.drain();
@@ -132,10 +142,12 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   // The one public address: federated GraphQL, pictures and the front end.
   const gateway = await startGateway({
     ...as('gateway'),
+    config,
     // The only gateway of this data folder: what a crash leaves behind is taken up again.
     liveConsumer: 'gateway',
     upstreams: [listings, search, accounts, notifications, viewings, messaging],
     objects,
+    demonstration: demonstration.accounts,
     frontEnd: {
       shellFolder: built('shell'),
       remotes: [
@@ -148,7 +160,9 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
 
   return {
     port: await engines.listen(() => gateway.listen()),
-    demonstration,
+    operationsPort: gateway.operationsPort,
+    demonstration: demonstration.accounts,
+    demonstrationsShut: accounts.demonstrationsShut,
     async stop() {
       await gateway.stop();
       await notifications.stop();

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withPublicUrl } from '@lintel/gateway';
 import { identitySecretOf } from '@lintel/platform/adapters';
 import { apiAudience, IdentityKey, loadConfig } from '@lintel/service-kit';
 import { allInOneConfigSchema } from './config.js';
@@ -13,6 +14,6 @@ if (!values.agency || !(hours > 0 && hours <= 24)) {
 }
 
 const config = loadConfig(allInOneConfigSchema, process.env);
-const key = new IdentityKey(identitySecretOf(config));
+const key = new IdentityKey(identitySecretOf(withPublicUrl(config)));
 const identity = { subject: `token:${values.agency}`, role: 'agent', agencyId: values.agency } as const;
 console.log(await key.sign(identity, { now: new Date(), audience: apiAudience, seconds: hours * 3600 }));

@@ -132,12 +132,19 @@ describe.skipIf(missing.length > 0)(
       ['services/notifications', 'LINTEL_REDIS_URL', (port: number) => `redis://127.0.0.1:${port}`],
       ['gateway', 'LINTEL_S3_URL', (port: number) => `http://127.0.0.1:${port}`],
     ] as const)('%s waits for %s, says so, and goes on by itself', async (program, setting, addressAt) => {
-      const [port, absent] = [await freePort(), await freePort()];
+      const [port, operations, absent] = [await freePort(), await freePort(), await freePort()];
       const settings = clusterSettings(folder);
       const real = settings[setting]!;
-      start(program, { ...settings, LINTEL_PORT: String(port), [setting]: addressAt(absent) });
-      const ask = async (path: string) => {
-        const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      start(program, {
+        ...settings,
+        LINTEL_PORT: String(port),
+        LINTEL_OPERATIONS_PORT: String(operations),
+        [setting]: addressAt(absent),
+      });
+      // The public is not told what the gateway waits for.
+      const healthAt = program === 'gateway' ? operations : port;
+      const ask = async (path: string, at = healthAt) => {
+        const response = await fetch(`http://127.0.0.1:${at}${path}`);
         return { status: response.status, text: await response.text() };
       };
       const waiting = await eventually(
@@ -146,7 +153,8 @@ describe.skipIf(missing.length > 0)(
       );
       expect(waiting.status).toBe(503);
       expect(waiting.text).toContain(`waits for ${setting} at 127.0.0.1:${absent}: `);
-      expect(await ask('/livez')).toMatchObject({ status: 200 });
+      expect(await ask('/livez', port)).toMatchObject({ status: 200 });
+      if (program === 'gateway') expect((await ask('/readyz', port)).text).not.toContain(setting);
       expect(said).toContain(`waiting for ${setting} at 127.0.0.1:${absent}`);
       expect(waiting.text + said).not.toContain('hush');
       await comes(absent, real);

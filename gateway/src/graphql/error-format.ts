@@ -7,6 +7,13 @@ import { limits } from './limits.js';
 const AT = /^Variable "\$(\w+)"(?: got invalid value .*? at "([^"]+)")?/s;
 const ARGUMENT = /^(?:Unknown argument|Argument|Field) "(\w+(?:\.\w+)?)/;
 
+/** What graphql-js says of input, without what was sent: it may be a password in a field whose name is misspelt. */
+const withoutValues = (message: string): string =>
+  message
+    .replace(/ got invalid value .*; /s, ' got an invalid value; ')
+    .replace(/(cannot represent [\w -]*value): .*/s, '$1.')
+    .replace(/^(.*; )?Value ".*" does not exist in/s, '$1This value does not exist in');
+
 /** Errors in our format: each has a code, and one of input names its field. */
 export function formatErrors(errors: readonly GraphQLError[], logger: Logger): GraphQLError[] {
   return presentErrors(errors, logger).map((error) => {
@@ -20,7 +27,8 @@ export function formatErrors(errors: readonly GraphQLError[], logger: Logger): G
       : error.message.startsWith('Syntax Error: Aliases limit')
         ? 'ALIAS_LIMIT'
         : 'BAD_USER_INPUT';
-    return withExtensions(error, { code, ...(field ? { field } : {}) });
+    const said = new GraphQLError(withoutValues(error.message), error);
+    return withExtensions(said, { code, ...(field ? { field } : {}) });
   });
 }
 
@@ -41,7 +49,12 @@ export function refusalOf(
     };
   const status = error.statusCode ?? 500;
   if (status === 413) return { status, errors: [tooLarge()] };
-  if (error.errors) return { status, errors: formatErrors(error.errors, logger) };
+  // What checks shapes, such as Mercurius's own schema, has errors of another kind.
+  if (error.errors?.every((one) => one instanceof GraphQLError))
+    return {
+      status: error.errors.length > 0 && status >= 500 ? 400 : status,
+      errors: formatErrors(error.errors, logger),
+    };
   if (status < 500)
     return { status, errors: [new GraphQLError(error.message, { extensions: { code: error.code } })] };
   // A visitor who leaves in the middle of an answer is no fault of ours.

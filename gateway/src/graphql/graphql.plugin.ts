@@ -16,17 +16,21 @@ import mercurius from 'mercurius';
 import { formatErrors } from './error-format.js';
 import { isSameOrigin } from '../session/same-origin.js';
 import { foreign } from '../http/refusal.js';
-import { hasSession, type Sessions } from '../session/sessions.js';
-import { assertAffordable, limitRules } from './limits.js';
+import type { Sessions } from '../session/sessions.js';
+import type { Charge } from '../callers/limited-routes.js';
+import { assertQuestion } from './question.js';
+import { assertAffordable, assertReadable, limitRules, limits } from './limits.js';
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
   readonly sessions: Sessions;
-  /** As in `https://lintel.example`. */
-  readonly publicOrigin: string;
+  /** As in `https://lintel.example`; undefined where nobody set it. */
+  readonly publicOrigin: string | undefined;
   readonly identityKey: IdentityKey;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Told of what each request asks for. */
+  readonly charge?: Charge;
 }
 
 /** `POST /graphql`: who asks is established here, once, and told to the services under our signature. */
@@ -35,10 +39,13 @@ export async function addGraphql(http: FastifyInstance, options: GraphqlOptions)
   await http.register(mercurius, {
     schema,
     path: '/graphql',
+    additionalRouteOptions: { config: { limited: 'work' }, preValidation: assertQuestion },
     graphiql: false,
     csrfPrevention: true,
     errorHandler: false,
     validationRules: limitRules,
+    cache: limits.documentsKept,
+    graphql: { parseOptions: { maxTokens: limits.tokens } },
     context: (request, reply) => upstreamContext(request, reply, options),
     errorFormatter: ({ data, errors }) => {
       const presented = formatErrors((errors ?? []) as GraphQLError[], logger);
@@ -47,8 +54,10 @@ export async function addGraphql(http: FastifyInstance, options: GraphqlOptions)
       return { statusCode: refused ? 400 : 200, response: { data: data ?? null, errors: presented } };
     },
   });
-  http.graphql.addHook('preExecution', async (_schema, document, _context, variables) => {
-    assertAffordable(schema, document, variables ?? {});
+  http.graphql.addHook('preParsing', async (_schema, source) => assertReadable(source));
+  http.graphql.addHook('preExecution', async (_schema, document, context, variables) => {
+    const cost = assertAffordable(schema, document, variables ?? {});
+    options.charge?.(context.reply.request, cost);
   });
 }
 
@@ -60,7 +69,7 @@ export async function upstreamContext(
 ): Promise<UpstreamContext> {
   const identity = request.headers.authorization
     ? await bearer(request.headers.authorization, identityKey, clock)
-    : hasSession(request)
+    : sessions.isPresented(request)
       ? await sessionOf(request, reply, sessions, publicOrigin)
       : null;
   const traceparent = currentContext()?.traceparent;
@@ -73,7 +82,12 @@ export async function upstreamContext(
   };
 }
 
-function sessionOf(request: FastifyRequest, reply: FastifyReply, sessions: Sessions, publicOrigin: string) {
+function sessionOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: Sessions,
+  publicOrigin: string | undefined,
+) {
   if (!isSameOrigin(request, publicOrigin)) throw foreign();
   return sessions.identify(request, reply);
 }

@@ -1,77 +1,23 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import {
-  type DocumentNode,
-  type FieldNode,
-  getArgumentValues,
-  getNamedType,
-  getNullableType,
-  GraphQLError,
-  type GraphQLSchema,
-  isCompositeType,
-  isListType,
-  isObjectType,
-  TypeInfo,
-  type ValidationRule,
-  visit,
-  visitWithTypeInfo,
-} from 'graphql';
-import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
+import { costOf } from './query-cost.js';
 
 /** What one request may ask for. The deepest and dearest of our own pages stays below half of each. */
 export const limits = {
   depth: 9,
   aliases: 15,
-  /** Objects, roughly: a list counts as often as its `first`, a scalar a hundredth. */
+  /** Objects, roughly: `weights` says what else counts. */
   cost: 2000,
-  /** Lists that have no `first`, such as pictures. */
-  unboundedList: 20,
+  /** Lists that each ask a service, in one another: a page of homes, and homes like each of them. */
+  questions: 2,
+  /** What reading and checking a text costs grows with its square. */
+  tokens: 2000,
+  documentLength: 64 * 1024,
+  /** Texts that are kept read, so that nobody can fill the memory with them. */
+  documentsKept: 300,
   bodyBytes: 256 * 1024,
 } as const;
-
-const SCALAR = 0.01;
-
-/** @param pageOf how many edges a field asks for, where it is the `edges` of a connection */
-const costBy =
-  (pageOf: ReadonlyMap<FieldNode, number>): ComplexityEstimator =>
-  ({ field, node, args, childComplexity }) => {
-    const type = getNullableType(field.type);
-    const each = isCompositeType(getNamedType(type)) ? 1 + childComplexity : SCALAR;
-    const page = pageOf.get(node);
-    if (page !== undefined) return page * each;
-    // What a connection says beside its edges, such as facets, it says once.
-    if (!isListType(type)) return each;
-    return each * ('first' in args ? Math.max(1, Number(args['first'])) : limits.unboundedList);
-  };
-
-/** A connection's `first` is how many of its `edges` come. In a fragment of several connections the largest counts. */
-function pagesIn(schema: GraphQLSchema, query: DocumentNode, variables: Record<string, unknown>) {
-  const pages = new Map<FieldNode, number>();
-  const largest = new Map<string, number>();
-  const types = new TypeInfo(schema);
-  visit(
-    query,
-    visitWithTypeInfo(types, {
-      Field(node) {
-        const field = types.getFieldDef();
-        const type = field && getNamedType(field.type);
-        if (!field || !isObjectType(type) || !type.getFields()['edges']) return;
-        const first = Math.max(1, Number(getArgumentValues(field, node, variables)['first'] ?? 1));
-        largest.set(type.name, Math.max(first, largest.get(type.name) ?? 1));
-      },
-    }),
-  );
-  visit(
-    query,
-    visitWithTypeInfo(types, {
-      Field(node) {
-        const page = node.name.value === 'edges' && largest.get(types.getParentType()?.name ?? '');
-        if (page) pages.set(node, page);
-      },
-    }),
-  );
-  return pages;
-}
 
 /** What any request must keep to, whatever its variables: checked once for each text of a query. */
 export const limitRules = [
@@ -79,19 +25,31 @@ export const limitRules = [
   maxAliasesRule({ n: limits.aliases }),
 ] as unknown as ValidationRule[];
 
-/** Throws when a request with these variables would cost too much. */
+/** Throws for what is not even read. */
+export function assertReadable(source: string): void {
+  if (source.length > limits.documentLength)
+    throw new GraphQLError(`The query is too long: at most ${limits.documentLength} characters are taken.`, {
+      extensions: { code: 'TOO_LARGE', field: 'query' },
+    });
+  // Mercurius would take any JSON for a syntax tree, and that for a query.
+  if (/^\s*(?:\{\s*["}]|["[\d-]|(?:true|false|null)\s*$)/.test(source))
+    throw new GraphQLError('Syntax Error: the query is no GraphQL.', {
+      extensions: { code: 'BAD_USER_INPUT', field: 'query' },
+    });
+}
+
+/** What the request costs. Throws when that is too much. */
 export function assertAffordable(
   schema: GraphQLSchema,
   query: DocumentNode,
   variables: Record<string, unknown>,
-): void {
-  const cost = costBy(pagesIn(schema, query, variables));
-  const found = getComplexity({ schema, query, variables, estimators: [cost] });
-  if (found > limits.cost)
-    throw new GraphQLError(
-      `This asks for too much at once: its cost is ${Math.ceil(found)}, the most is ${limits.cost}.`,
-      {
-        extensions: { code: 'COST_LIMIT' },
-      },
-    );
+): number {
+  const { cost, questions } = costOf(schema, query, variables);
+  if (questions > limits.questions)
+    throw tooDear(`it has lists in lists, ${questions} deep, and at most ${limits.questions} are answered`);
+  if (cost > limits.cost) throw tooDear(`its cost is ${Math.ceil(cost)}, the most is ${limits.cost}`);
+  return cost;
 }
+
+const tooDear = (why: string) =>
+  new GraphQLError(`This asks for too much at once: ${why}.`, { extensions: { code: 'COST_LIMIT' } });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { constants } from 'node:zlib';
@@ -40,11 +39,6 @@ export async function addFrontEnd(
     // The default takes a third of a second for our largest chunk.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await http.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
-    hsts: false,
-  });
-
   const setHeaders = (reply: FastifyReply, path: string) => {
     reply.header('cache-control', HASHED.test(path) ? FOR_EVER : NEVER);
   };
@@ -81,7 +75,7 @@ export async function addFrontEnd(
 async function addPages(http: FastifyInstance, shellFolder: string, pages: PageOptions): Promise<void> {
   const sendPage = pageSender(await readFile(join(shellFolder, 'index.html'), 'utf8'), pages);
   const rootFile = /^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt)$/;
-  http.get('/*', async (request, reply) => {
+  http.get('/*', { config: { limited: 'work' } }, async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (!rootFile.test(path)) return sendPage(request, reply);
     const file = await readFile(join(shellFolder, path)).catch(() => null);
@@ -100,19 +94,3 @@ const types: Record<string, string> = {
   webmanifest: 'application/manifest+json',
   txt: 'text/plain; charset=utf-8',
 };
-
-function contentSecurity({ LINTEL_MAP_TILES }: GatewayConfig): Record<string, string[]> {
-  const tiles = LINTEL_MAP_TILES ? [new URL(LINTEL_MAP_TILES.replace(/[{}]/g, '')).origin] : [];
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
-    'connect-src': ["'self'", ...tiles],
-    'font-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  };
-}

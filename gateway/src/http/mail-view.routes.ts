@@ -20,26 +20,32 @@ export interface MailViewOptions {
  * In this one nothing runs, nothing comes from elsewhere but our pictures, and it has no origin, wherever it is opened.
  */
 export function addMailView(http: FastifyInstance, { askAs, origin, logger }: MailViewOptions): void {
-  http.get<{ Querystring: { id?: string } }>('/operations/mailbox/html', async (request, reply) => {
-    reply
-      .header('content-security-policy', policy(origin()))
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'no-referrer')
-      .header('cache-control', 'no-store');
-    // A document without an origin cannot have an agent cluster of its origin's, of which browsers would warn.
-    reply.removeHeader('origin-agent-cluster');
-    const { id } = request.query;
-    const asked = typeof id === 'string' && id !== '' && id.length <= LONGEST_ID;
-    const { data, errors = [] } = asked ? await askAs(request, reply, mailHtml, { id }) : {};
-    const html = (data as { mail?: { html?: string } | null } | null | undefined)?.mail?.html;
-    if (typeof html === 'string') return reply.type('text/html; charset=utf-8').send(framed(html));
+  http.get<{ Querystring: { id?: string } }>(
+    '/operations/mailbox/html',
+    { config: { limited: 'work' } },
+    async (request, reply) => {
+      reply
+        .header('content-security-policy', policy(origin()))
+        .header('x-content-type-options', 'nosniff')
+        .header('referrer-policy', 'no-referrer')
+        .header('cache-control', 'no-store');
+      // A document without an origin cannot have an agent cluster of its origin's, of which browsers would warn.
+      reply.removeHeader('origin-agent-cluster');
+      const { id } = request.query;
+      const asked = typeof id === 'string' && id !== '' && id.length <= LONGEST_ID;
+      const { data, errors = [] } = asked ? await askAs(request, reply, mailHtml, { id }) : {};
+      const html = (data as { mail?: { html?: string } | null } | null | undefined)?.mail?.html;
+      if (typeof html === 'string') return reply.type('text/html; charset=utf-8').send(framed(html));
 
-    reply.type('text/plain; charset=utf-8');
-    if (errors.length === 0) return reply.code(404).send('There is no such message.');
-    const status = formatErrors(errors, logger).map(({ extensions }) => refusals[String(extensions['code'])]);
-    if (status[0]) return reply.code(status[0]).send('This is for operations staff.');
-    return reply.code(503).header('retry-after', '60').send('The message could not be loaded.');
-  });
+      reply.type('text/plain; charset=utf-8');
+      if (errors.length === 0) return reply.code(404).send('There is no such message.');
+      const status = formatErrors(errors, logger).map(
+        ({ extensions }) => refusals[String(extensions['code'])],
+      );
+      if (status[0]) return reply.code(status[0]).send('This is for operations staff.');
+      return reply.code(503).header('retry-after', '60').send('The message could not be loaded.');
+    },
+  );
 }
 
 const refusals: Readonly<Record<string, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403 };

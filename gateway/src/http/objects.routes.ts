@@ -5,6 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Below this the object store's signed addresses lead; it signs the whole address. */
 const PATH = '/objects/*';
 
+/** Where files go, and take their time. */
+export const isSignedAddress = ({ method, url }: FastifyRequest): boolean =>
+  method === 'PUT' && url.startsWith(PATH.slice(0, -1));
+
 /**
  * `PUT` and `GET` at addresses that the object store signed: for one object, for a while, and to write for one content type and size. The signature
  * is all that counts, so that cookies are neither needed nor looked at, and no other site gains anything by sending a visitor here. What is sent

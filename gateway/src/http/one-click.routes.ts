@@ -41,16 +41,20 @@ export function addOneClick(http: FastifyInstance, ask: Ask): void {
       (_request, body, done) => done(null, body),
     );
     for (const [address, { change, done }] of Object.entries(buttons))
-      scope.post<{ Querystring: { token?: string } }>(address, async (request, reply) => {
-        reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-        const { token } = request.query;
-        const form = typeof request.body === 'string' ? request.body : '';
-        if (typeof token !== 'string' || !/List-Unsubscribe[^]*One-Click/.test(form))
-          return reply.code(400).send('This is for the unsubscribe button of mail programs.');
-        const outcome = (await ask<{ outcome: string }>(change, { token }))?.outcome;
-        if (outcome && ENDED.has(outcome)) return reply.send(done);
-        if (outcome === 'invalid') return reply.code(400).send('This link is not complete.');
-        return reply.code(503).header('retry-after', '60').send('That did not reach us. Try again later.');
-      });
+      scope.post<{ Querystring: { token?: string } }>(
+        address,
+        { config: { limited: 'work' } },
+        async (request, reply) => {
+          reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
+          const { token } = request.query;
+          const form = typeof request.body === 'string' ? request.body : '';
+          if (typeof token !== 'string' || !/List-Unsubscribe[^]*One-Click/.test(form))
+            return reply.code(400).send('This is for the unsubscribe button of mail programs.');
+          const outcome = (await ask<{ outcome: string }>(change, { token }))?.outcome;
+          if (outcome && ENDED.has(outcome)) return reply.send(done);
+          if (outcome === 'invalid') return reply.code(400).send('This link is not complete.');
+          return reply.code(503).header('retry-after', '60').send('That did not reach us. Try again later.');
+        },
+      );
   });
 }

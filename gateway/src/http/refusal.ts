@@ -6,6 +6,7 @@ import { formatErrors } from '../graphql/error-format.js';
 const statusOf: Record<string, number> = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
+  SECOND_FACTOR_NEEDED: 401,
   FORBIDDEN: 403,
   EMAIL_NOT_CONFIRMED: 403,
   AWAITING_APPROVAL: 403,

@@ -1,4 +1,4 @@
-import { type CloudEvent, type LiveUpdate, liveUpdateOf, liveUpdateTopics } from '@lintel/contracts';
+import { accountAccessTopic, type CloudEvent, liveUpdateTopics } from '@lintel/contracts';
 import type { EventBus, RunningConsumer } from '@lintel/platform/event-bus';
 import type { HealthCheck, Logger } from '@lintel/service-kit';
 
@@ -8,7 +8,8 @@ export interface LiveFeedOptions {
   /** The consumer group, of this process alone: each hears of everything. */
   readonly consumer: string;
   readonly logger: Logger;
-  readonly tell: (update: LiveUpdate) => void;
+  /** Never throws: what cannot be told is no reason to hold up what can. */
+  readonly hear: (event: CloudEvent) => void;
   /** From now on it hears of everything. */
   readonly began: () => void;
 }
@@ -16,7 +17,9 @@ export interface LiveFeedOptions {
 const ASK_AGAIN_MS = 1000;
 const BATCH = 200;
 
-/** Reads the topics that live updates are made of, beginning with what is published from now on. */
+const heardTopics = [...liveUpdateTopics, accountAccessTopic];
+
+/** Reads the topics that live updates are made of, and what ends sessions, beginning with what is published from now on. */
 export class LiveFeed {
   private readonly consumers = new Map<string, RunningConsumer>();
   private readonly closing = new AbortController();
@@ -45,6 +48,12 @@ export class LiveFeed {
       return {};
     },
   };
+
+  /** Whether what is published reaches this process just now. */
+  async isHearing(): Promise<boolean> {
+    if (this.joined) await this.bus!.health();
+    return this.joined;
+  }
 
   /** Leaves no group behind. */
   async stop(): Promise<void> {
@@ -79,9 +88,9 @@ export class LiveFeed {
   }
 
   private async join(bus: EventBus): Promise<void> {
-    await bus.ensureTopics(liveUpdateTopics);
+    await bus.ensureTopics(heardTopics);
     const joins = await Promise.allSettled(
-      liveUpdateTopics
+      heardTopics
         .filter(({ name }) => !this.consumers.has(name))
         .map(({ name }) => this.joinTopic(bus, name)),
     );
@@ -91,18 +100,10 @@ export class LiveFeed {
   private async joinTopic(bus: EventBus, topic: string): Promise<void> {
     if (this.closing.signal.aborted) return;
     const { consumer } = this.options;
-    const handle = async (events: readonly CloudEvent[]) => this.handle(events);
+    const handle = async (events: readonly CloudEvent[]) => events.forEach(this.options.hear);
     const running = await bus.subscribe({ consumer, topic, from: 'latest', batchSize: BATCH, handle });
     this.consumers.set(topic, running);
     if (this.closing.signal.aborted) await running.stop();
-  }
-
-  /** Never throws: what cannot be told is no reason to hold up what can. */
-  private handle(events: readonly CloudEvent[]): void {
-    for (const event of events) {
-      const update = liveUpdateOf(event);
-      if (update) this.options.tell(update);
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LiveUpdate } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import type { LiveCount } from './live-count.js';
+import type { Revocation } from '../session/revocations.js';
 import { LiveHistory, type ToldUpdate } from './live-history.js';
 
 /** One browser's end of the stream. */
@@ -15,6 +16,8 @@ export interface LiveVisitor {
   readonly agency?: string | undefined;
   /** Absent for what has no session to end. */
   readonly sessionId?: string | undefined;
+  /** Of the access token that it came with. */
+  readonly accountVersion?: number | undefined;
   /** The last place of the stream that it heard of. */
   readonly after?: string | undefined;
 }
@@ -102,9 +105,13 @@ export class LiveHub {
     }
   }
 
-  /** Somebody signed out: none of that session's tabs goes on hearing. */
-  endSession(sessionId: string): void {
-    for (const connection of this.open) if (connection.sessionId === sessionId) this.end(connection);
+  /** Whoever came with such a token hears no more: who may still hear comes again, and is identified anew. */
+  endRevoked({ accountId, sessionId, fromVersion }: Revocation): void {
+    for (const connection of this.connections.get(ofAccount(accountId)) ?? [])
+      if (
+        sessionId ? connection.sessionId === sessionId : (connection.accountVersion ?? 0) < (fromVersion ?? 0)
+      )
+        this.end(connection);
   }
 
   stop(): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { foreign, refuserWith } from '../http/refusal.js';
 import { isSameOrigin } from '../session/same-origin.js';
-import { hasSession, type Sessions } from '../session/sessions.js';
+import type { Sessions } from '../session/sessions.js';
 import type { Logger } from '@lintel/service-kit';
 import { hubLimits, type LiveHub } from './live-hub.js';
 import { LiveStream } from './live-stream.js';
@@ -11,7 +11,7 @@ export interface LiveRouteOptions {
   /** Undefined where there is no event bus to hear from. */
   readonly hub: LiveHub | undefined;
   readonly sessions: Sessions;
-  readonly publicOrigin: string;
+  readonly publicOrigin: string | undefined;
   readonly logger: Logger;
 }
 
@@ -33,11 +33,12 @@ export function addLive(http: FastifyInstance, options: LiveRouteOptions): void 
 
   http.get<{ Querystring: { after?: string | string[] } }>(
     '/live',
-    { exposeHeadRoute: false, compress: false },
+    { exposeHeadRoute: false, compress: false, config: { limited: 'count' } },
     async (request, reply) => {
       if (!isSameOrigin(request, publicOrigin)) return refuse(reply, foreign());
-      const identity = hasSession(request) ? await sessions.identify(request, reply) : null;
-      if (!identity) return refuse(reply, signInFirst());
+      const identity = sessions.isPresented(request) ? await sessions.identify(request, reply) : null;
+      // Asked once more: nothing can come between this and being connected, where an end is heard.
+      if (!identity || identity.limited || !sessions.isGood(identity)) return refuse(reply, signInFirst());
       if (!hub || hub.isFull) return refuse(reply.header('retry-after', '10'), noRoom());
 
       const { after } = request.query;
@@ -48,6 +49,7 @@ export function addLive(http: FastifyInstance, options: LiveRouteOptions): void 
           account: identity.subject,
           agency: identity.role === 'agent' ? identity.agencyId : undefined,
           sessionId: identity.sessionId,
+          accountVersion: identity.accountVersion,
           after: last === undefined ? undefined : String(last),
         },
         stream,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@lintel/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { portOf } from '../http/listening.js';
 import { type Ask, within } from './ask.js';
 import { readPageAddress } from './page-address.js';
 import { type Absolute, type Page, renderHead } from './page-head.js';
@@ -61,8 +62,6 @@ const rendered = (status: number, html: string): RenderedPage => ({
 export const absoluteOf =
   (http: FastifyInstance, publicUrl: string | undefined, port: number): Absolute =>
   (path) => {
-    const address = http.server.address();
-    const base =
-      publicUrl ?? `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+    const base = publicUrl ?? `http://localhost:${portOf(http, port)}`;
     return new URL(path, `${base}/`).href;
   };

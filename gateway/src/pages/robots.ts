@@ -1,7 +1,7 @@
 import { sitePages } from '@lintel/contracts';
 import type { Absolute } from './page-head.js';
 
-const notPages = ['/graphql', '/livez', '/readyz', '/metrics'];
+const notPages = ['/graphql', '/livez'];
 
 /** Everything may be read but the personal pages and what is no page. */
 export function robotsText(absolute: Absolute): string {

@@ -5,6 +5,7 @@ import { Recent } from './recent.js';
 import { robotsText } from './robots.js';
 import { homesMap, pagesMap, siteMapIndex } from './site-map.js';
 
+const WORK = { config: { limited: 'work' } } as const;
 const KEPT = { seconds: 300, most: 12 };
 const FOR_MINUTES = `public, max-age=${KEPT.seconds}`;
 const ANSWER_WITHIN_MS = 15_000;
@@ -28,9 +29,11 @@ export function addSiteMaps(http: FastifyInstance, { ask, absolute, clock }: Pag
   http.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', FOR_MINUTES).send(robotsText(absolute)),
   );
-  http.get('/sitemap.xml', (_request, reply) => send(reply, 'index', () => siteMapIndex(ask, absolute)));
+  http.get('/sitemap.xml', WORK, (_request, reply) =>
+    send(reply, 'index', () => siteMapIndex(ask, absolute)),
+  );
   http.get('/sitemaps/pages.xml', (_request, reply) => send(reply, 'pages', async () => pagesMap(absolute)));
-  http.get<{ Params: { n: string } }>('/sitemaps/homes-:n.xml', (request, reply) => {
+  http.get<{ Params: { n: string } }>('/sitemaps/homes-:n.xml', WORK, (request, reply) => {
     const { n } = request.params;
     if (!/^[1-9]\d{0,5}$/.test(n) || Number(n) > MOST_MAPS)
       return reply.code(404).type('text/plain').send('There is no such site map.');

@@ -35,7 +35,7 @@ export interface LiveUpdateData {
   readonly account: Record<string, never>;
   /** A viewing of the account, or of the agent's agency, is another than before, or due soon. */
   readonly viewings: { readonly id: string };
-  /** A conversation of the account, or of the agent's agency, has another message, or was read. */
+  /** A conversation of the account, or of the agent's agency, has another message, was read, or confirmed. */
   readonly messages: { readonly conversationId: string };
   /** The agent's agency has another profile, other people or other invitations. */
   readonly agency: Record<string, never>;
@@ -154,6 +154,7 @@ const rows: { readonly [Type in EventType]?: Row<EventData<Type>> } = {
   'lintel.viewing.reminder-due.v1': viewing,
   'lintel.viewing.erased.v1': viewing,
   'lintel.conversation.message-sent.v1': conversation,
+  'lintel.conversation.confirmed.v1': conversation,
   'lintel.conversation.read.v1': conversation,
   'lintel.conversation.erased.v1': conversation,
   'lintel.listing.published.v1': listing,

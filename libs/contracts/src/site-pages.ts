@@ -85,6 +85,18 @@ export const sitePages: readonly SitePage[] = [
     kind: 'personal',
   },
   {
+    path: '/auth/undo-email',
+    title: 'Undo the Change of Address',
+    description: 'Give your Lintel account the e-mail address back that it had.',
+    kind: 'personal',
+  },
+  {
+    path: '/auth/not-me',
+    title: 'This Wasn’t Me',
+    description: 'Sign everybody out of your Lintel account.',
+    kind: 'personal',
+  },
+  {
     path: '/account',
     title: 'Your Account',
     description: 'Your name, address, password, devices, e-mails and data.',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findPostcode, formatPostcode, formatPounds, uuidV7Source, weeklyToMonthly } from './index.js';
+import {
+  findOutcode,
+  findPostcode,
+  formatPostcode,
+  formatPounds,
+  uuidV7Source,
+  weeklyToMonthly,
+} from './index.js';
 
 describe('identifiers', () => {
   it('are UUIDs of version 7 that carry their millisecond', () => {
@@ -35,5 +42,17 @@ describe('postcodes', () => {
   it('are not found where there is only an outcode or none', () => {
     expect(findPostcode('Flat 2, SW11')).toBeUndefined();
     expect(findPostcode('')).toBeUndefined();
+  });
+
+  it.each([
+    ['8 Marchbank Row, Chelsea, London SW3', 'SW3'],
+    ['Unit 6, The Cabinet Works, 22 Tenter Row, Shoreditch, London, ec2a.', 'EC2A'],
+    ['Flat 2, SW11', 'SW11'],
+    ['14a Example Crescent, London SW4 7AA', 'SW4'],
+    ['Flat B1, 3 Example Street, London', undefined],
+    ['Example House, Block A2', undefined],
+    ['3 Example Street, London', undefined],
+  ])('begin with an outcode, which may stand alone at the end of an address: %s', (address, outcode) => {
+    expect(findOutcode(address)).toBe(outcode);
   });
 });

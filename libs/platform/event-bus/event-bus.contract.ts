@@ -4,6 +4,7 @@ import { deliveryPromises } from './contract/delivery.contract.js';
 import { failurePromises } from './contract/failure.contract.js';
 import { groupPromises } from './contract/group.contract.js';
 import { publishPromises } from './contract/publish.contract.js';
+import { retentionPromises } from './contract/retention.contract.js';
 import { randomFaultPromises } from './contract/random-faults.contract.js';
 
 /** An adapter opened as a process of its own would open it. */
@@ -16,6 +17,11 @@ export interface OpenedBus {
 /** A log, and adapters on it. The suite's topics have names of their own, so a harness may keep one broker for all tests. */
 export interface EventBusHarness {
   open(): Promise<OpenedBus>;
+  /**
+   * Lets so many days go by, until what is kept no longer is gone. Where the clock is an engine's, its harness removes what its own settings of each
+   * topic have it remove.
+   */
+  pass(days: number): Promise<void>;
   /** Closes what is still open. */
   end(): Promise<void>;
 }
@@ -38,6 +44,7 @@ export function eventBusContract(
     deliveryPromises(start);
     groupPromises(start);
     failurePromises(start);
+    retentionPromises(start);
     randomFaultPromises(start, randomRuns);
   });
 }

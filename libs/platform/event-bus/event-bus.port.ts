@@ -7,8 +7,9 @@ import type { Adapter } from '../port.js';
  */
 export interface EventBus extends Adapter {
   /**
-   * Makes topics that are missing. A topic that exists stays as it is, partitions included. Rejects with `InvalidTopic` for a name or a number of
-   * partitions that a broker would not take.
+   * Makes topics that are missing. A topic that exists keeps its partitions, for they say which events are in order; for how long it keeps events, and
+   * whether it is compacted, follows the definition. What has expired is gone from it, read or not: a consumer that comes later goes on with what is
+   * left, which the embedded adapter logs and counts. Rejects with `InvalidTopic` for a name, partitions or days that a broker would not take.
    */
   ensureTopics(topics: readonly TopicDefinition[]): Promise<void>;
   /**
@@ -107,5 +108,5 @@ export interface ParkedEvent {
   readonly parkedAt: string;
 }
 
-/** Where a consumer's parked events are kept: a topic like any other, with the events as they were. */
+/** Where a consumer's parked events are kept: a topic like any other, with the events as they were, for `keptDays.parked`. */
 export const parkedTopic = (topic: string, consumer: string): string => `${topic}.${consumer}.parked`;

@@ -4,11 +4,13 @@ import { InvalidEvent, InvalidTopic, maxEventBytes } from './event-bus.port.js';
 /** Kafka's own rule, so that a name that works on one adapter works on all. */
 const NAME = /^[A-Za-z0-9._-]{1,249}$/;
 
-/** Throws `InvalidTopic` unless both name and partitions are what every broker takes. */
-export function assertTopic({ name, partitions }: TopicDefinition): void {
+/** Throws `InvalidTopic` unless name, partitions and days are what every broker takes. */
+export function assertTopic({ name, partitions, keepDays }: TopicDefinition): void {
   assertName(name, 'topic');
   if (!Number.isInteger(partitions) || partitions < 1)
     throw new InvalidTopic(`topic ${name}: partitions must be a whole number from 1, not ${partitions}`);
+  if (keepDays !== undefined && keepDays !== null && (!Number.isInteger(keepDays) || keepDays < 1))
+    throw new InvalidTopic(`topic ${name}: keepDays must be whole days from 1, or null, not ${keepDays}`);
 }
 
 /** Throws `InvalidTopic` for the name of a topic or a consumer that no broker takes. */

@@ -53,13 +53,21 @@ export interface SentMail {
   readonly replaced: boolean;
 }
 
-/** What an adapter brings that keeps what was sent. See `canBeRead`. */
+/** What an adapter brings that keeps what was sent, for `keptMailDays` at most. See `canBeRead`. */
 export interface ReadableMailbox {
   /** Messages, the last that arrived first, at most `limit` (1 to 1000), after the one with the id `after`. */
   list(options: { readonly after?: string; readonly limit: number }): Promise<readonly KeptMail[]>;
   /** Null when there is none. */
   read(id: string): Promise<KeptMailContent | null>;
+  /** Removes every message to an address, in upper or lower case. Of what was sent to others it removes nothing. */
+  eraseTo(address: string): Promise<void>;
 }
+
+/**
+ * Days that a mailbox keeps messages: what one says of a person is to be gone within 30 days of their erasure, and it may have been sent by an event that
+ * was read 15 days late.
+ */
+export const keptMailDays = 14;
 
 export interface KeptMail {
   readonly id: string;

@@ -7,6 +7,15 @@ export interface RequestContext {
   readonly correlationId: string;
   /** W3C trace context. */
   readonly traceparent: string;
+  /** Whoever is behind it, once that is established. */
+  actor?: Actor | null;
+}
+
+/** Who does something, by ids alone: a person, or a program with a token. */
+export interface Actor {
+  readonly id: string;
+  readonly role: string;
+  readonly agencyId?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -15,6 +24,24 @@ export const runInContext = <Result>(context: RequestContext, run: () => Result)
   storage.run(context, run);
 
 export const currentContext = (): RequestContext | undefined => storage.getStore();
+
+type Known = Omit<Actor, 'id'> & { readonly subject: string };
+
+/** From here on the request is this identity's: events that it composes name it. */
+export function actFor(identity: Known | null): void {
+  const context = storage.getStore();
+  if (context) context.actor = identity && actorOf(identity);
+}
+
+/** Runs what somebody asked for earlier, as a job does, in that actor's name. */
+export const actingFor = <Result>(actor: Actor, run: () => Result): Result =>
+  runInContext({ ...(currentContext() ?? contextFrom()), actor }, run);
+
+const actorOf = ({ subject, role, agencyId }: Known): Actor => ({
+  id: subject,
+  role,
+  ...(agencyId ? { agencyId } : {}),
+});
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 

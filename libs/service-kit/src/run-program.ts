@@ -30,8 +30,6 @@ const NAMES_A_SETTING = /^LINTEL_\w+:/;
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `LINTEL_PORT: port ${port} is taken. Set LINTEL_PORT to a free one.`;
   return error instanceof InvalidConfiguration || NAMES_A_SETTING.test(error.message)
     ? error.message
     : (error.stack ?? error.message);

@@ -13,6 +13,7 @@ import { inProcessExecutor, type UpstreamContext } from './graphql/in-process-ex
 import { subgraphModule } from './graphql/subgraph.module.js';
 import type { IdentityKey } from './identity/identity.js';
 import type { LinkKey } from './identity/link-key.js';
+import type { SealKey } from './identity/seal-key.js';
 import { type Logger, nestLogger } from './logging/logger.js';
 import { checkHealth, type HealthCheck, type HealthRow, isReady } from './observability/health.js';
 import { type Metrics, renderMetrics } from './observability/metrics.js';
@@ -26,6 +27,7 @@ export interface ServiceSurroundings {
   readonly clock: Clock;
   readonly identityKey: IdentityKey;
   readonly linkKey: LinkKey;
+  readonly sealKey: SealKey;
   readonly bus: EventBus;
   /** For the service's consumers, instead of the bus's own. */
   readonly retry?: RetryPolicy;
@@ -37,6 +39,8 @@ export interface ServiceDefinition {
   readonly module: DynamicModule | Type;
   readonly schemaFile: URL;
   readonly health: readonly HealthCheck[];
+  /** Whether it sees who a limited session belongs to. To others whoever has yet to show a passkey or a code is a visitor. */
+  readonly admitsLimited?: boolean;
 }
 
 /** A service that is running, reachable in process through `schema` and, once it listens, over HTTP. */
@@ -60,10 +64,11 @@ export async function startService(
   definition: ServiceDefinition,
   surroundings: ServiceSurroundings,
 ): Promise<RunningService> {
-  const { name, module, schemaFile, health } = definition;
+  const { name, module, schemaFile, health, admitsLimited = false } = definition;
   const { logger, metrics, clock, identityKey, bus, retry } = surroundings;
 
-  @Module({ imports: [module, subgraphModule({ schemaFile, identityKey, clock, logger })] })
+  const subgraph = { identityKey, clock, logger, admitsLimited };
+  @Module({ imports: [module, subgraphModule({ schemaFile, ...subgraph })] })
   class ServiceRoot {}
 
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -100,7 +105,7 @@ export async function startService(
     name,
     app,
     schema,
-    execute: inProcessExecutor(schema, { identityKey, clock, logger }),
+    execute: inProcessExecutor(schema, subgraph),
     health: rows,
     async listen(port, host) {
       await app.listen(port, host);

@@ -3,6 +3,7 @@ import type { EventBus } from '@lintel/platform/event-bus';
 import type { PlatformConfig } from './config/platform-config.js';
 import { IdentityKey } from './identity/identity.js';
 import { LinkKey } from './identity/link-key.js';
+import { SealKey } from './identity/seal-key.js';
 import { createLogger } from './logging/logger.js';
 import { createMetrics, type Metrics } from './observability/metrics.js';
 import type { ServiceSurroundings } from './start-service.js';
@@ -19,6 +20,7 @@ export function surroundingsFor(
     metrics: given.metrics ?? createMetrics(),
     identityKey: new IdentityKey(given.identitySecret),
     linkKey: new LinkKey(given.identitySecret),
+    sealKey: new SealKey(given.identitySecret),
     logger: createLogger(service, config.LINTEL_LOG_LEVEL),
   };
 }

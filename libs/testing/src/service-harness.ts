@@ -13,6 +13,7 @@ import {
   loadConfig,
   platformConfigSchema,
   type RunningService,
+  SealKey,
   serviceAudience,
   type ServiceSurroundings,
 } from '@lintel/service-kit';
@@ -62,6 +63,7 @@ export async function startHarness(): Promise<Harness> {
     clock,
     identityKey,
     linkKey: new LinkKey(secret),
+    sealKey: new SealKey(secret),
     bus,
     logger: createLogger('test', 'silent'),
     metrics: createMetrics(),

@@ -29,6 +29,7 @@ export type { PlaceKind } from './graphql/results.generated.js';
 export * from './graphql/query-client.js';
 export * from './graphql/request-key.js';
 export * from './graphql/request.js';
+export * from './graphql/strong-sign-in-queries.js';
 export * from './graphql/viewings-queries.js';
 export * from './live/live-updates.js';
 export * from './recently-viewed/recently-viewed.js';

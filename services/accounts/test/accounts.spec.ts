@@ -4,7 +4,7 @@ import { apiAudience, type Identity, LinkKey, sessionAudience } from '@lintel/se
 import { type Harness, startHarness } from '@lintel/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountsService, startAccounts } from '../src/index.js';
+import { type AccountsConfig, type AccountsService, startAccounts } from '../src/index.js';
 
 const PASSWORD = 'seven purple lanterns';
 const EMAIL = 'alex@example.org';
@@ -33,7 +33,7 @@ let harness: Harness;
 let accounts: AccountsService;
 let events: CloudEvent[];
 
-async function start(config = { LINTEL_AGENT_APPROVAL: 'none' as 'none' | 'required' }) {
+async function start(config: AccountsConfig = { LINTEL_AGENT_APPROVAL: 'none' }) {
   accounts = await startAccounts({
     ...harness,
     documents: await harness.documents('accounts'),
@@ -401,6 +401,15 @@ describe('an estate agent', () => {
     expect(await types()).toContain('agency.registered');
   });
 
+  it('waits for operations staff where its name could be taken for the product, whoever else does not', async () => {
+    await start();
+    await ask(REGISTER, { input: { ...agency, companyName: 'L1ntel Support Ltd' } });
+    await confirmLast();
+    expect(refusal(await open(agency.email, PASSWORD, 'agent')).code).toBe('AWAITING_APPROVAL');
+    const { data } = await ask('{ pendingAgencies { companyName } }', {}, staff);
+    expect(data.pendingAgencies).toEqual([{ companyName: 'L1ntel Support Ltd' }]);
+  });
+
   it('waits for operations staff where approval is required', async () => {
     await start({ LINTEL_AGENT_APPROVAL: 'required' });
     await confirmed();
@@ -417,7 +426,7 @@ describe('an estate agent', () => {
   });
 
   it('becomes operations staff by whoever holds the key of the installation', async () => {
-    await start();
+    await start({ LINTEL_AGENT_APPROVAL: 'none', LINTEL_OPERATIONS_SIGN_IN: 'password' });
     const { identity } = await signedIn();
     const GRANT = 'mutation ($email: String!) { grantRole(email: $email, role: operations) { accepted } }';
     expect(refusal(await ask(GRANT, { email: EMAIL }, identity)).code).toBe('FORBIDDEN');

@@ -1,17 +1,18 @@
 import { type CloudEvent, topics } from '@lintel/contracts';
-import { openCache } from '@lintel/platform/adapters';
+import { openEmbeddedCache } from '@lintel/platform/cache/embedded';
+import type { Documents } from '@lintel/platform/documents';
 import { type Identity, sessionAudience } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
-import { type AccountsService, startAccounts } from '../src/index.js';
+import { type AccountsConfig, type AccountsService, startAccounts } from '../src/index.js';
 
 export const PASSWORD = 'seven purple lanterns';
 
 const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { accepted } }';
 const REGISTER = 'mutation ($input: AgentRegistrationInput!) { registerAgent(input: $input) { accepted } }';
 const CONFIRM = 'mutation ($token: String!) { confirmEmail(token: $token) { role } }';
-const OPEN = `mutation ($email: String!, $password: String!, $area: SignInArea!) {
-  openSession(email: $email, password: $password, area: $area, device: "Firefox on Linux", address: "192.0.2.1") {
-    accessToken refreshToken } }`;
+const OPEN = `mutation ($email: String!, $password: String!, $area: SignInArea!, $address: String!, $knownDevice: String) {
+  openSession(email: $email, password: $password, area: $area, device: "Firefox on Linux", address: $address, knownDevice: $knownDevice) {
+    accessToken refreshToken knownDevice } }`;
 const INVITE =
   'mutation ($email: String!, $role: AgencyRole!) { inviteColleague(email: $email, role: $role) { id invitations { id email role invitedBy expiresAt } } }';
 const ACCEPT = 'mutation ($input: InvitationAnswerInput!) { acceptInvitation(input: $input) { accepted } }';
@@ -30,19 +31,23 @@ export class AgencyScene {
   readonly events: CloudEvent[] = [];
   accounts!: AccountsService;
   /** What is stored, as an older version or a crash may have left it. */
-  documents!: Awaited<ReturnType<Harness['documents']>>;
+  documents!: Documents;
 
   private constructor(readonly harness: Harness) {}
 
-  static async start(config = { LINTEL_AGENT_APPROVAL: 'none' as 'none' | 'required' }) {
+  /** @param elsewhere where its documents are, unless in a folder of their own */
+  static async start(
+    config: AccountsConfig = { LINTEL_AGENT_APPROVAL: 'none' },
+    elsewhere?: (harness: Harness) => Promise<Documents>,
+  ) {
     const harness = await startHarness();
     const scene = new AgencyScene(harness);
     await harness.bus.ensureTopics(topics);
-    scene.documents = await harness.documents('accounts');
+    scene.documents = (await elsewhere?.(harness)) ?? (await harness.documents('accounts'));
     scene.accounts = await startAccounts({
       ...harness,
       documents: scene.documents,
-      cache: await openCache(harness.settings),
+      cache: await openEmbeddedCache({ clock: harness.clock }),
       config,
     });
     harness.onDispose(() => scene.accounts.stop());
@@ -68,13 +73,19 @@ export class AgencyScene {
     return this.events.filter((event) => type === undefined || event.type === `lintel.${type}.v1`);
   }
 
-  open(email: string, area = 'agent', password = PASSWORD) {
-    return this.ask(OPEN, { email, password, area });
+  /** @param from where the browser is, and what it was given when it last signed in */
+  open(
+    email: string,
+    area = 'agent',
+    password = PASSWORD,
+    from: { readonly address?: string; readonly knownDevice?: string } = {},
+  ) {
+    return this.ask(OPEN, { email, password, area, address: '192.0.2.1', ...from });
   }
 
   /** Signs in, and reads who the browser says it is. */
-  async identityOf(email: string, area = 'agent'): Promise<Identity> {
-    const { accessToken } = (await this.open(email, area)).data.openSession;
+  async identityOf(email: string, area = 'agent', password = PASSWORD): Promise<Identity> {
+    const { accessToken } = (await this.open(email, area, password)).data.openSession;
     const now = this.harness.clock.now();
     return (await this.harness.identityKey.verify(accessToken, { now, audience: sessionAudience }))!;
   }
@@ -135,12 +146,23 @@ export class AgencyScene {
     return this.identityOf(email);
   }
 
+  /** The token of a link of that purpose, or in the notice of that name, made as whoever e-mails it makes it. */
+  async linkFor(purpose: string, nth = -1): Promise<string> {
+    const sent = (await this.published())
+      .filter(({ type }) => /account-(link|notice)\.requested/.test(type))
+      .map(({ data }) => data as Record<string, string>)
+      .filter((one) => (one['purpose'] ?? one['notice']) === purpose);
+    const { accountId, request, expiresAt } = sent.at(nth)!;
+    const link = { subject: accountId!, purpose, request: request! };
+    return this.harness.linkKey.sign({ ...link, expiresAt: new Date(expiresAt!) });
+  }
+
+  /** How many sessions there are. */
+  accountsSessions(): Promise<number> {
+    return this.documents.connection.collection('sessions').countDocuments({});
+  }
+
   private async confirm(): Promise<void> {
-    const { accountId, purpose, request, expiresAt } = (await this.published('account-link.requested')).at(
-      -1,
-    )!.data as Record<string, string>;
-    const link = { subject: accountId!, purpose: purpose!, request: request! };
-    const token = await this.harness.linkKey.sign({ ...link, expiresAt: new Date(expiresAt!) });
-    await this.ask(CONFIRM, { token });
+    await this.ask(CONFIRM, { token: await this.linkFor('confirm') });
   }
 }

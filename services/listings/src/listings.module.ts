@@ -1,8 +1,11 @@
 import {
   accountTopic,
+  agencyTopic,
+  auditTopic,
   conversationTopic,
   listingTopic,
   savedPropertyTopic,
+  topicOf,
   uploadTopic,
   viewingTopic,
 } from '@lintel/contracts';
@@ -67,12 +70,14 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
     listingTopic,
     uploadTopic,
     accountTopic,
+    agencyTopic,
     savedPropertyTopic,
     conversationTopic,
     viewingTopic,
+    auditTopic,
   ]);
   const relay = new OutboxRelay({
-    topic: listingTopic.name,
+    topic: topicOf,
     bus,
     model: models.listings,
     service: 'listings',
@@ -90,7 +95,7 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
     measure: await transportMeasure(config, logger),
   };
   const stock = await prepareStock({
-    ...{ models, composer, places, locateOutcode, clock, logger },
+    ...{ models, composer, places, locateOutcode, cache, clock, logger },
     onEvent: () => relay.nudge(),
     onTakenOut: opened.takenOut,
     uploads: opened.store,

@@ -1,8 +1,9 @@
+import type { Cache } from '@lintel/platform/cache';
 import type { Clock } from '@lintel/kernel';
 import { type EventComposer, type Logger, UpkeepTimer } from '@lintel/service-kit';
 import type { Provider, Type } from '@nestjs/common';
 import type { AgentModels } from './adapters/documents/agent.schema.js';
-import { ColleagueRepository } from './adapters/documents/colleague.repository.js';
+import { AgencyRepository, ColleagueRepository } from './adapters/documents/colleague.repository.js';
 import { ListingFormRepository } from './adapters/documents/listing-form.repository.js';
 import { ListingRepository } from './adapters/documents/listing.repository.js';
 import type { ListingModels } from './adapters/documents/listing.schema.js';
@@ -22,6 +23,7 @@ import { ChangeListingStatusHandler } from './application/change-listing-status/
 import { ChangeLog } from './application/change-log.js';
 import { CreateListingHandler } from './application/create-listing/create-listing.handler.js';
 import { FindPinHandler } from './application/find-pin/find-pin.handler.js';
+import { FollowAgenciesHandler } from './application/follow-agencies/follow-agencies.handler.js';
 import { FollowColleaguesHandler } from './application/follow-colleagues/follow-colleagues.handler.js';
 import { GivenMedia } from './application/given-media.js';
 import { ImportListingsHandler } from './application/import-listings/import-listings.handler.js';
@@ -30,6 +32,8 @@ import { LISTING_STORE, type ListingStore } from './application/listing-store.js
 import type { KnownPlaces } from './application/place-listing.js';
 import { RemoveListingHandler } from './application/remove-listing/remove-listing.handler.js';
 import { RestoreListingHandler } from './application/restore-listing/restore-listing.handler.js';
+import { ListingContacts } from './application/listing-contacts.js';
+import { ListingLimits } from './application/listing-limits.js';
 import { UpdateListingHandler } from './application/update-listing/update-listing.handler.js';
 import { UpkeepHandler } from './application/upkeep/upkeep.handler.js';
 import type { UploadLookup, UploadUses } from './application/upload-lookup.js';
@@ -46,6 +50,7 @@ export interface StockOptions {
   readonly uploads: UploadLookup;
   readonly places: KnownPlaces;
   readonly locateOutcode: LocateOutcode;
+  readonly cache: Cache;
   readonly mediaUrl: string;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -67,12 +72,27 @@ export interface Stock {
 const UPKEEP_MS = 60_000;
 
 export async function prepareStock(options: StockOptions): Promise<Stock> {
-  const { models, composer, onEvent, onTakenOut, uploads, places, locateOutcode, mediaUrl, clock, logger } =
-    options;
+  const {
+    models,
+    composer,
+    onEvent,
+    onTakenOut,
+    uploads,
+    places,
+    locateOutcode,
+    cache,
+    mediaUrl,
+    clock,
+    logger,
+  } = options;
   const words = new ListingWords(models);
   const store = new ListingRepository(models, words, composer, onEvent, onTakenOut);
   const forms = new ListingFormRepository(models);
   const colleagues = new ColleagueRepository(models);
+  const agencies = new AgencyRepository(models);
+  const contacts = new ListingContacts(colleagues, agencies);
+  const limits = new ListingLimits(cache, agencies, clock, logger);
+  const followAgencies = new FollowAgenciesHandler(agencies, colleagues, store, clock);
   const log = new ChangeLog(colleagues);
   const files = new GivenMedia(uploads);
   const attachUploads = new AttachUploadsHandler(store, uploads, clock);
@@ -80,18 +100,19 @@ export async function prepareStock(options: StockOptions): Promise<Stock> {
   const stockUpkeep = new DocumentStockUpkeep(models, words);
   const given = await stockUpkeep.giveKeys();
   if (given > 0) logger.info({ listings: given }, 'listings were made findable for their agencies');
-  const upkeep = new UpkeepHandler(stockUpkeep, forms, clock);
+  const upkeep = new UpkeepHandler(stockUpkeep, store, forms, clock);
   const useCases = [
-    new CreateListingHandler(store, files, attachUploads, forms, places, clock),
-    new UpdateListingHandler(store, files, attachUploads, forms, log, places, clock),
+    new CreateListingHandler(store, files, attachUploads, forms, places, contacts, limits, clock),
+    new UpdateListingHandler(store, files, attachUploads, forms, log, places, contacts, clock),
     new ChangeListingStatusHandler(change),
     new RemoveListingHandler(change),
     new RestoreListingHandler(change),
     new ArchiveListingHandler(change),
     new ViewStockHandler(new StockRepository(models, words), store, clock),
     new FindPinHandler({ postcode: places.locate, outcode: locateOutcode }),
-    new KeepFormHandler(forms, store, clock),
-    new FollowColleaguesHandler(colleagues, forms),
+    new KeepFormHandler(forms, store, colleagues, clock),
+    followAgencies,
+    new FollowColleaguesHandler(colleagues, forms, followAgencies),
     new AgencyListingViews(mediaUrl, uploads, log),
   ];
   const timer = new UpkeepTimer(() => upkeep.handle(), UPKEEP_MS, logger);

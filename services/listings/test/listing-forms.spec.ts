@@ -87,7 +87,7 @@ describe('what is typed', () => {
     expect(await read()).toBeNull();
   });
 
-  it('is erased with the account', async () => {
+  it('is erased with the account, and no other is kept for it', async () => {
     await save();
     await save({}, colleague);
     const type = 'lintel.account.closed.v1';
@@ -106,5 +106,7 @@ describe('what is typed', () => {
     await harness.bus.drain();
     expect(await read()).toBeNull();
     expect(await read({}, colleague)).not.toBeNull();
+    expect(error(await save())).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await read()).toBeNull();
   });
 });

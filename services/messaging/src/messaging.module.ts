@@ -35,9 +35,11 @@ import { LeadResolver } from './adapters/graphql/lead.resolver.js';
 import { MessageResolver } from './adapters/graphql/message.resolver.js';
 import { awayMailWorker } from './adapters/jobs/away-mail.worker.js';
 import { AwayMails } from './application/away-mails.js';
+import { ConfirmConversationHandler } from './application/confirm-conversation/confirm-conversation.handler.js';
 import { ConversationAccess } from './application/conversation-access.js';
 import { ConversationEvents } from './application/conversation-events.js';
 import { CONVERSATION_STORE } from './application/conversation-store.js';
+import { EraseAccount } from './application/erase-conversations/erase-account.js';
 import { EraseConversationsHandler } from './application/erase-conversations/erase-conversations.handler.js';
 import { ExportMessagesHandler } from './application/export-messages/export-messages.handler.js';
 import { FormLimits } from './application/form-limits.js';
@@ -114,7 +116,9 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
   const sendings = new Sendings(sendingBook, ids, clock);
   const limits = new FormLimits(cache, logger);
   const awayMails = new AwayMails(jobs, clock, logger);
-  const erasure = new EraseConversationsHandler(keeping, events, clock);
+  const erasure = new EraseConversationsHandler(keeping, store, events, clock);
+  const confirmation = new ConfirmConversationHandler(access, store, accounts, events, erasure);
+  const closed = new EraseAccount(accounts, erasure, leadProjection, store);
   const upkeep = new UpkeepHandler(
     keeping,
     sendingBook,
@@ -125,17 +129,19 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
     clock,
   );
   const useCases = [
-    new ViewConversationsHandler(access, new ConversationListing(models.conversations)),
-    new ExportMessagesHandler(access, store, keeping),
+    new ViewConversationsHandler(access, new ConversationListing(models.conversations), accounts),
+    new ExportMessagesHandler(access, store, keeping, accounts),
+    confirmation,
     new MarkReadHandler(access, store, events),
     leadProjection,
     new ViewLeadsHandler(access, leads),
     new ProjectListingsHandler(listings, store, leadProjection),
-    new ProjectAccountsHandler(accounts, store, erasure, leadProjection),
+    new ProjectAccountsHandler(accounts, store, closed),
     new SendEnquiryHandler(
       store,
       new EnquirableListings(listings),
       new Enquirers(accounts, store),
+      closed,
       sendings,
       limits,
       events,
@@ -143,7 +149,19 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
       ids,
       clock,
     ),
-    new SendMessageHandler(access, store, accounts, listings, sendings, limits, events, awayMails, clock),
+    new SendMessageHandler(
+      access,
+      confirmation,
+      store,
+      accounts,
+      closed,
+      listings,
+      sendings,
+      limits,
+      events,
+      awayMails,
+      clock,
+    ),
   ];
   const module: DynamicModule = {
     module: MessagingModule,

@@ -97,7 +97,8 @@ describe('who is away', () => {
     await scene.send(visitor, 'Welcome', agent);
     await scene.wait(2.1);
     const [{ link, recipient }] = await due();
-    expect(recipient).toEqual({ accountId: null, name: 'Alex Example', email: 'visitor@example.org' });
+    // The name is what somebody typed.
+    expect(recipient).toEqual({ accountId: null, name: '', email: 'visitor@example.org' });
     const token = await scene.harness.linkKey.sign({
       ...link,
       purpose: 'conversation',

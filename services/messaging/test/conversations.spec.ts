@@ -321,9 +321,10 @@ describe('the link of an e-mail', () => {
   it('asks to sign in once the conversation belongs to an account', async () => {
     const token = await scene.link(visitor);
     await scene.publishAccount({ id: 'newcomer', email: 'visitor@example.org' });
+    await scene.sendByLink(token, 'It is I');
     expect(refusal(await scene.byLink(token)).code).toBe('UNAUTHENTICATED');
     expect(await scene.conversation(visitor, { subject: 'newcomer', role: 'user' })).toMatchObject({
-      messageCount: 2,
+      messageCount: 3,
     });
   });
 });

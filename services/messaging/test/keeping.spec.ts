@@ -51,6 +51,33 @@ describe('an account that is closed', () => {
     expect(errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
   });
 
+  it('leaves nothing that was being written while it was closed', async () => {
+    await scene.publishListing({ id: 13 });
+    const model = scene.documents.connection.model('Conversation');
+    const insert = model.insertMany as (...given: unknown[]) => unknown;
+    model.insertMany = async function (...given: unknown[]) {
+      model.insertMany = insert as never;
+      await scene.publishAccount({ id: 'buyer' }, 'closed');
+      return insert.apply(model, given);
+    } as never;
+    const { errors } = await scene.enquire({ listingId: 13 }, buyer);
+    expect(errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+    await scene.settle();
+    scene.clock.advance({ days: 8 });
+    await scene.service.upkeep.handle();
+    expect(await kept()).not.toMatch(/alex@example\.org|The buyer|Is the garden/);
+  });
+
+  it('takes with it what was written from its address without signing in', async () => {
+    await scene.publishAccount({ id: 'other', email: 'else@example.org' });
+    await scene.enquire({ email: 'else@example.org', name: 'Somebody Else' });
+    await scene.publishAccount({ id: 'other' }, 'closed');
+    await scene.settle();
+    scene.clock.advance({ days: 8 });
+    await scene.service.upkeep.handle();
+    expect(await kept()).not.toMatch(/else@example\.org|Somebody Else/);
+  });
+
   it('of an agent leaves the messages to the agency, without the name', async () => {
     await scene.publishAccount({ id: 'agent' }, 'closed');
     const { lastMessage, messages } = await scene.conversation(id, buyer);

@@ -35,7 +35,10 @@ describe('the leads of an agency', () => {
     scene.clock.advance({ seconds: 60 });
     const asked = scene.clock.now().toISOString();
     await publish(
-      viewing('requested', 1, { listingId: 13, visitor: { name: 'Alex E.', phone: '020 7946 0002' } }),
+      viewing('requested', 1, {
+        listingId: 13,
+        visitor: { accountId: null, name: 'Alex E.', phone: '020 7946 0002' },
+      }),
     );
     const { total, leads: found, next } = await leads();
     expect([total, next]).toEqual([1, null]);
@@ -45,6 +48,7 @@ describe('the leads of an agency', () => {
         name: 'Alex E.',
         email: 'alex@example.org',
         phone: '020 7946 0002',
+        verified: false,
         firstContactAt: '2026-03-01T09:00:00.000Z',
         lastContactAt: asked,
         enquiries: 1,
@@ -59,7 +63,7 @@ describe('the leads of an agency', () => {
     scene.clock.advance({ seconds: 60 });
     await scene.send(conversation.id, `It is. ${'And so on. '.repeat(50)}`, agent);
     scene.clock.advance({ seconds: 60 });
-    const visitor = { email: 'alex@example.org' };
+    const visitor = { email: 'buyer@example.org', accountId: 'buyer', verified: true };
     await publish(viewing('requested', 1, { visitor }), viewing('confirmed', 2, { visitor, by: 'agent' }));
     scene.clock.advance({ days: 1 });
     await publish(viewing('completed', 3, { visitor, by: 'time' }));
@@ -166,7 +170,7 @@ describe('what was erased', () => {
 
   it('with an account leaves nothing of it, whatever comes late', async () => {
     await scene.enquire({ email: 'buyer@example.org' }, buyer);
-    const visitor = { accountId: 'buyer', email: 'buyer@example.org' };
+    const visitor = { accountId: 'buyer', email: 'buyer@example.org', verified: true };
     await publish(viewing('requested', 1, { visitor }));
     expect((await leads()).total).toBe(1);
     await scene.publishAccount({ id: 'buyer' }, 'closed');

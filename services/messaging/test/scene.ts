@@ -24,7 +24,7 @@ export const rival: Identity = { subject: 'rival', role: 'agent', agencyId: 'ano
 
 const MESSAGE = 'id number side authorName text sentAt verified';
 const CONVERSATION = `id side unread messageCount lastMessageAt lastMessage { ${MESSAGE} }
-  property { id title address agency agentName published image { url } } person { name email phone verified }
+  property { id title address agency agentName published image { url } } person { name email phone verified } verified
   messages { before messages { ${MESSAGE} } }`;
 
 const ENQUIRE = `mutation ($input: EnquiryInput!) { sendEnquiry(input: $input) {
@@ -39,8 +39,10 @@ const READ = `mutation ($id: ID!, $upTo: ID!) {
   markConversationRead(conversationId: $id, upTo: $upTo) { ${CONVERSATION} } }`;
 const READ_BY_LINK = `mutation ($token: String!, $upTo: ID!) {
   markConversationReadByLink(token: $token, upTo: $upTo) { ${CONVERSATION} } }`;
+const CONFIRM = `mutation ($id: ID!) { confirmConversation(conversationId: $id) { ${CONVERSATION} } }`;
+const CONFIRM_BY_LINK = `mutation ($token: String!) { confirmConversationByLink(token: $token) { ${CONVERSATION} } }`;
 const LIST = `total next conversations { ${CONVERSATION} }`;
-const LEAD = 'id name email phone firstContactAt lastContactAt enquiries viewings homes';
+const LEAD = 'id name email phone verified firstContactAt lastContactAt enquiries viewings homes';
 const STEP = 'at kind text conversationId viewingId property { id title agency published }';
 
 let keys = 0;
@@ -189,14 +191,31 @@ export async function startScene(options: Partial<Pick<MessagingOptions, 'replie
     conversation: async (id: string, as: Identity | null) =>
       (await ask(`query ($id: ID!) { conversation(id: $id) { ${CONVERSATION} } }`, { id }, as)).data
         .conversation,
-    byLink: (token: string) =>
-      ask(`query ($token: String!) { conversationByLink(token: $token) { ${CONVERSATION} } }`, { token }),
+    byLink: (token: string, look = false) =>
+      ask(
+        `query ($token: String!, $look: Boolean) { conversationByLink(token: $token, look: $look) { ${CONVERSATION} } }`,
+        { token, look },
+      ),
     mine: (as: Identity | null, page: Record<string, unknown> = {}) =>
       ask(
         `query ($first: Int, $after: String) { myConversations(first: $first, after: $after) { ${LIST} } }`,
         page,
         as,
       ),
+    unconfirmed: (as: Identity | null) => ask(`{ myUnconfirmedConversations { ${LIST} } }`, {}, as),
+    confirm: (id: string, as: Identity | null) => ask(CONFIRM, { id }, as),
+    confirmByLink: (token: string) => ask(CONFIRM_BY_LINK, { token }),
+    disown: (id: string, as: Identity | null) =>
+      ask('mutation ($id: ID!) { disownConversation(conversationId: $id) }', { id }, as),
+    disownByLink: (token: string) =>
+      ask('mutation ($token: String!) { disownConversationByLink(token: $token) }', { token }),
+    /** The id of the conversation that an enquiry without a session opens. */
+    async typed(about: Record<string, unknown> = {}): Promise<string> {
+      const { messageId } = (await ask(ENQUIRE, { input: anEnquiry(about) })).data.sendEnquiry;
+      await settle();
+      const told = events.find(({ data }) => (data as any).message?.id === messageId);
+      return told!.subject;
+    },
     ofAgency: (as: Identity | null, wanted: Record<string, unknown> = {}) =>
       ask(
         `query ($listingId: Int, $unreadOnly: Boolean, $writtenAfter: String, $search: String, $first: Int, $after: String) {
@@ -230,7 +249,7 @@ export async function startScene(options: Partial<Pick<MessagingOptions, 'replie
       await settle();
     },
     /** The token of a link in an e-mail to a visitor, made as whoever sends the e-mail makes it. */
-    link: (subject: string, about: { purpose?: string; expiresAt?: Date } = {}) =>
+    link: (subject: string, about: { purpose?: string; request?: string; expiresAt?: Date } = {}) =>
       harness.linkKey.sign({
         purpose: 'conversation',
         subject,

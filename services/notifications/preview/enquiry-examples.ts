@@ -31,9 +31,16 @@ export const enquiryExamples: Readonly<Record<string, LetterContent>> = {
   'contact-enquiry': {
     template: 'contact-enquiry',
     from: { name: 'Alex Buyer', email: 'alex@example.org', phone: '020 7946 0001' },
+    verified: false,
     home,
     message: ['Dear agent,', '', 'is the garden shared with the flat below?', 'Yours, Alex'],
     link: `${site}/agent/dashboard?tab=messages&conversation=0199`,
+  },
+  'enquiry-confirmation': {
+    template: 'enquiry-confirmation',
+    home,
+    confirm: away.link,
+    look: away.link,
   },
   'conversation-away-visitor': { template: 'conversation-away', ...away },
   'conversation-away-agency': {

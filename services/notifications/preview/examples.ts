@@ -1,3 +1,4 @@
+import { noticeTemplates } from '../src/domain/email.js';
 import type { LetterContent, LetterHome } from '../src/domain/letter.js';
 import { enquiryExamples } from './enquiry-examples.js';
 import { viewingExamples } from './viewing-examples.js';
@@ -110,6 +111,19 @@ export const examples: Readonly<Record<string, LetterContent>> = {
     expiresAt,
   },
   'account-reset': { template: 'account-reset', name, link: link('/auth?reset=true&'), expiresAt },
+  ...Object.fromEntries(
+    noticeTemplates.map((template) => [
+      template,
+      {
+        template,
+        name,
+        link: link(template === 'account-undo-email' ? '/auth/undo-email?' : '/auth/not-me?'),
+        expiresAt,
+        at: new Date('2026-11-21T10:15:00Z'),
+        device: template === 'account-new-device' ? 'Firefox on Linux' : undefined,
+      },
+    ]),
+  ),
   'account-already-registered': {
     template: 'account-already-registered',
     name,

@@ -1,10 +1,12 @@
 import {
   accountTopic,
   agencyTopic,
+  auditTopic,
   conversationTopic,
   newsletterTopic,
   savedPropertyTopic,
   savedSearchTopic,
+  topicOf,
   viewingTopic,
 } from '@lintel/contracts';
 import { uuidV7Source } from '@lintel/kernel';
@@ -13,6 +15,7 @@ import type { Documents } from '@lintel/platform/documents';
 import type { Jobs } from '@lintel/platform/jobs';
 import type { Mail } from '@lintel/platform/mail';
 import {
+  ActLog,
   EventComposer,
   OutboxRelay,
   type RunningService,
@@ -87,6 +90,7 @@ const topics = [
   savedPropertyTopic,
   viewingTopic,
   conversationTopic,
+  auditTopic,
 ];
 
 @Module({})
@@ -110,6 +114,15 @@ export async function startNotifications(options: NotificationsOptions): Promise
   const ids = uuidV7Source(clock);
   const composer = new EventComposer('/services/notifications', ids, clock);
   const subscriptions = new SubscriptionRepository(subscriptionModel, composer, () => relay.nudge());
+  const actRelay = new OutboxRelay({
+    topic: topicOf,
+    bus,
+    model: stores.actModel,
+    service: 'notifications',
+    logger,
+    metrics,
+  });
+  const acts = new ActLog(stores.actModel, composer, ids, clock, () => actRelay.nudge());
   const newsletterLinks = new NewsletterLinks(linkKey, config.LINTEL_PUBLIC_URL);
   const links = new EmailLinks(linkKey, config.LINTEL_PUBLIC_URL);
 
@@ -155,6 +168,9 @@ export async function startNotifications(options: NotificationsOptions): Promise
       deliveries,
       queue,
       emails,
+      subscriptions,
+      mail,
+      clock,
     ),
     new ProjectInvitationHandler(invitations, emails),
     new ProjectSavedSearchHandler(searches, people),
@@ -162,7 +178,7 @@ export async function startNotifications(options: NotificationsOptions): Promise
     new ProjectConversationHandler(conversations, people, clock),
     new PreferencesHandler(preferences, people, links, clock),
     new MailboxHandler(mail),
-    new OperateEmailsHandler(deliveries, people, queue),
+    new OperateEmailsHandler(deliveries, people, queue, acts),
     new ExportEmailDataHandler(
       people,
       preferences,
@@ -206,6 +222,7 @@ export async function startNotifications(options: NotificationsOptions): Promise
   const worker = await jobs.work(queue.name, emailWorker(deliver));
   const timer = new UpkeepTimer(() => upkeep.handle(), UPKEEP_MS, logger);
   relay.start();
+  actRelay.start();
   timer.start();
   return {
     ...service,
@@ -215,6 +232,7 @@ export async function startNotifications(options: NotificationsOptions): Promise
       await Promise.all([timer.stop(), worker.stop()]);
       await service.stop();
       await relay.stop();
+      await actRelay.stop();
     },
   };
 }

@@ -142,6 +142,24 @@ describe('an e-mail that became pointless while the mail server was away', () =>
   });
 });
 
+describe('an account that is closed', () => {
+  it('takes the newsletter to its address with it, and what was caught of e-mails to it', async () => {
+    await scene.publish(scene.account(1), scene.account(2, { confirmed: true }));
+    await scene.subscribe(odile.email);
+    await scene.publish(scene.link('reset'));
+    expect(await scene.mails()).toHaveLength(2);
+    await scene.publish(
+      scene.eventOf(
+        'lintel.account.closed.v1',
+        { subject: odile.id, sequence: 3 },
+        { id: odile.id, closedAt: scene.clock.now().toISOString() },
+      ),
+    );
+    expect(await scene.mailbox.list({ limit: 9 })).toEqual([]);
+    expect(JSON.stringify(await scene.collection('subscriptions'))).not.toContain(odile.email);
+  });
+});
+
 describe('a change of address', () => {
   const moved = { email: 'new@example.org' };
 

@@ -141,6 +141,44 @@ describe("a conversation's first message", () => {
     expect(scene.server.handed).toBe(1);
   });
 
+  describe('of somebody who was not signed in', () => {
+    const confirmation = () => ({ subject: 'c1', request: 'confirm', expiresAt: inDays(90) });
+    const mailsTo = async () => {
+      const mails = await scene.mails();
+      const to = (address: string) => mails.filter((mail) => mail.to.address === address);
+      return { agents: to('sales@agency.example.org'), typed: to('vera@example.com') };
+    };
+
+    it('says to the agent that the address is not confirmed, and asks its owner, in no word of whoever typed it', async () => {
+      await scene.publish(sent({ unconfirmed: { confirmation: confirmation() } }));
+      const { agents, typed } = await mailsTo();
+      expect(agents.map(({ text }) => text)).toEqual([
+        expect.stringContaining('Verified: No: it has not been confirmed'),
+      ]);
+      expect(typed).toHaveLength(1);
+      const [{ text, html, subject }] = typed as [(typeof typed)[number]];
+      expect(subject).toBe('Please confirm your enquiry: Garden flat');
+      expect(text).toContain('If this was not you');
+      expect(text + html).not.toMatch(/Vera|garden shared|dog|7946/);
+      const token = tokenOf(text.slice(text.indexOf('Yes, I wrote it')), '/conversation?token=');
+      const now = scene.clock.now();
+      expect(await scene.harness.linkKey.verify(token, { purpose: 'conversation', now })).toMatchObject({
+        value: { subject: 'c1', request: 'confirm' },
+      });
+      expect(await kept()).not.toMatch(/vera|garden shared|7946/i);
+    });
+
+    it('asks nothing where the address had enough of such e-mails, or the conversation was erased', async () => {
+      await scene.publish(sent({ unconfirmed: { confirmation: null } }));
+      expect((await mailsTo()).typed).toEqual([]);
+    });
+
+    it('says to the agent that it is verified where they were signed in', async () => {
+      await scene.publish(sent({ unconfirmed: null }));
+      expect((await mailsTo()).agents[0]!.text).toContain('Verified: Yes');
+    });
+  });
+
   it('stands in no delivery and no job, and nowhere once it is sent', async () => {
     await scene.jobs.pause('emails');
     await scene.publish(sent());

@@ -91,7 +91,7 @@ describe('a closed account', () => {
     await scene.publish(scene.account(2, { name: 'Odile Late' }), scene.link('reset', 'late'), created());
     scene.clock.advance({ seconds: 61 });
     await scene.service.upkeep.handle();
-    expect(await scene.mails()).toHaveLength(1);
+    expect(await scene.mails()).toEqual([]);
     expect(await everything()).not.toMatch(/example\.org|Odile|common|reset/);
   });
 

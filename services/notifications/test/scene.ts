@@ -12,7 +12,7 @@ import type { Documents } from '@lintel/platform/documents';
 import { openEmbeddedJobs } from '@lintel/platform/jobs/embedded';
 import type { KeptMailContent, Mail, ReadableMailbox } from '@lintel/platform/mail';
 import { openEmbeddedMail } from '@lintel/platform/mail/embedded';
-import { clientAddressHeader, createLogger, type Identity } from '@lintel/service-kit';
+import { clientAddressHeader, createLogger, type Identity, type PlatformConfig } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
 import { type ExecutionResult, parse } from 'graphql';
 import { type NotificationsService, startNotifications } from '../src/index.js';
@@ -20,7 +20,11 @@ import { type NotificationsService, startNotifications } from '../src/index.js';
 export const publicUrl = 'https://homes.example.org';
 
 /** The service on the embedded profile, with a mailbox to look into and a mail server that can be told to refuse. */
-export async function startScene({ mailboxOpenToAll = false, readable = true, environment = 'test' } = {}) {
+export async function startScene({
+  mailboxOpenToAll = false,
+  readable = true,
+  environment = 'test' as PlatformConfig['NODE_ENV'],
+} = {}) {
   const harness = await startHarness();
   const { clock, folder } = harness;
   const log: string[] = [];
@@ -50,6 +54,7 @@ export async function startScene({ mailboxOpenToAll = false, readable = true, en
     ...(readable && {
       list: (options: Parameters<ReadableMailbox['list']>[0]) => mailbox.list(options),
       read: (id: string) => mailbox.read(id),
+      eraseTo: (address: string) => mailbox.eraseTo(address),
     }),
   };
   const cache = await openEmbeddedCache({ clock });

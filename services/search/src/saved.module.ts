@@ -80,8 +80,8 @@ export async function prepareSaved(options: SavedOptions): Promise<SavedThings> 
   const upkeep = new AlertUpkeepHandler(schedule, erase, searches, clock, logger);
   const useCases = [
     erase,
-    new KeepHomesHandler(homes, index, clock),
-    new KeepSearchesHandler(searches, linkKey, ids, clock),
+    new KeepHomesHandler(homes, index, erase, clock),
+    new KeepSearchesHandler(searches, erase, linkKey, ids, clock),
     new ExportSavedHandler(homes, searches),
     new MatchListingsHandler(book, matches, searches, clock),
     new TellChangedHomesHandler(homes, clock),

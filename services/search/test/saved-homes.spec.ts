@@ -253,11 +253,41 @@ describe('an account that is closed', () => {
     expect(told.map(({ accountId }) => accountId)).toEqual([ben.subject]);
   });
 
-  it('is erased again, should a request that was under way have added something', async () => {
+  const refused = [expect.objectContaining({ code: 'UNAUTHENTICATED' })];
+
+  it('saves nothing any more, be its token still good', async () => {
     await scene.listed(1);
+    const { id } = await scene.saveSearch();
     await close();
-    await save(1);
-    await scene.search.lookAfterAlerts();
+    for (const days of [0, 1, 400]) {
+      scene.harness.clock.advance({ days });
+      await scene.search.lookAfterAlerts();
+      expect(await scene.faults('mutation { saveProperty(id: 1) }')).toEqual(refused);
+      expect(await scene.faults('mutation { mergeSavedProperties(ids: [1]) }')).toEqual(refused);
+      expect(
+        await scene.faults(
+          'mutation { createSavedSearch(input: { name: "Flats", listingType: sale, criteria: { beds: 2 } }) { id } }',
+        ),
+      ).toEqual(refused);
+    }
+    expect(
+      await scene.faults(`mutation { renameSavedSearch(id: "${id}", name: "Mine") { id } }`),
+    ).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect(await ids()).toEqual([]);
+    expect((await scene.ask('{ savedSearches { id } }')).savedSearches).toEqual([]);
+  });
+
+  it('has nothing stay that was being saved while it was closed', async () => {
+    await scene.listed(1);
+    const { index } = scene;
+    const get = index.get.bind(index);
+    index.get = async (keys) => {
+      index.get = get;
+      const found = await get(keys);
+      await close();
+      return found;
+    };
+    expect(await scene.faults('mutation { saveProperty(id: 1) }')).toEqual(refused);
     expect(await ids()).toEqual([]);
   });
 });

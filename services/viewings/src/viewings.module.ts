@@ -1,4 +1,4 @@
-import { accountTopic, listingTopic, viewingTopic } from '@lintel/contracts';
+import { accountTopic, auditTopic, listingTopic, topicOf, viewingTopic } from '@lintel/contracts';
 import { uuidV7Source } from '@lintel/kernel';
 import type { Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
@@ -62,10 +62,10 @@ export async function startViewings(options: ViewingsOptions): Promise<ViewingsS
   const { documents, cache, jobs, bus, clock, linkKey, logger, metrics } = options;
   const models = registerViewingModels(documents.connection);
   await documents.syncIndexes();
-  await bus.ensureTopics([viewingTopic, listingTopic, accountTopic]);
+  await bus.ensureTopics([viewingTopic, listingTopic, accountTopic, auditTopic]);
 
   const relay = new OutboxRelay({
-    topic: viewingTopic.name,
+    topic: topicOf,
     model: models.viewings,
     bus,
     service: 'viewings',
@@ -84,11 +84,11 @@ export async function startViewings(options: ViewingsOptions): Promise<ViewingsS
   const reminders = new ReminderQueue(jobs, clock, logger);
   const change = new ChangeViewing(access, viewings, audience, free, reminders, clock);
   const limits = new RequestLimits(cache, logger);
-  const erasure = new ErasePersonHandler(viewings, change, clock);
+  const erasure = new ErasePersonHandler(viewings, people, change, clock);
   const remind = new RemindHandler(change, viewings, clock);
   const upkeep = new UpkeepHandler(viewings, change, reminders, erasure, clock);
   const useCases = [
-    new RequestViewingHandler(access, viewings, homes, audience, free, limits, ids, clock),
+    new RequestViewingHandler(access, viewings, homes, audience, free, limits, erasure, ids, clock),
     new ConfirmViewingHandler(change, free, clock),
     new ProposeTimeHandler(access, change, free, ids, clock),
     new AnswerProposalHandler(change),

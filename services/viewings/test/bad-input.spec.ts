@@ -120,6 +120,17 @@ describe('limits', () => {
     const other = await scene.requestFrom('192.0.2.2', { email: 'b@example.org' });
     expect(other.data.done.accepted).toBe(true);
   });
+
+  it('of strangers keep nobody out who is signed in, whom a limit of their own holds', async () => {
+    await many(50, (index) => scene.requestFrom(`192.0.2.${index}`, { email: `a${index}@example.org` }));
+    await many(10, (index) => scene.requestFrom(`198.51.100.${index}`, {}));
+    const stranger = await scene.requestFrom('203.0.113.1', { email: 'b@example.org' });
+    expect(stranger.errors?.[0]?.extensions['code']).toBe('TOO_MANY_REQUESTS');
+    await many(100, async () => expect((await scene.request({}, buyer)).done?.accepted).toBe(true));
+    expect(await scene.request({}, buyer)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    scene.clock.advance({ seconds: 3600 });
+    expect((await scene.request({}, buyer)).done.accepted).toBe(true);
+  });
 });
 
 describe('changes are refused by a clear text for', () => {

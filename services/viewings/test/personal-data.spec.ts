@@ -49,6 +49,32 @@ describe('closing an account', () => {
   });
 });
 
+/** Closes the account just before the next write of a viewing of this kind reaches the store. */
+function closedBeforeWriting(verb: 'insertMany' | 'updateOne'): void {
+  const model = scene.documents.connection.model('Viewing');
+  const write = model[verb] as (...given: unknown[]) => unknown;
+  model[verb] = async function (...given: unknown[]) {
+    model[verb] = write as never;
+    await scene.closeAccount(buyer.subject);
+    return write.apply(model, given);
+  } as never;
+}
+
+describe('what is under way while an account is closed', () => {
+  it('leaves no request behind', async () => {
+    closedBeforeWriting('insertMany');
+    expect(await scene.request({ message: 'I am Alex' }, buyer)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await stored()).not.toMatch(/alex/i);
+  });
+
+  it('writes no note into a viewing that is erased by then', async () => {
+    const id = await scene.requested({}, buyer);
+    closedBeforeWriting('updateOne');
+    expect(await scene.note(id, 'Alex is looking forward to it', buyer)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await stored()).not.toMatch(/alex/i);
+  });
+});
+
 describe('what is kept of somebody', () => {
   it('is theirs to have, without what is the agent’s', async () => {
     const id = await scene.requested({ message: 'I am Alex' }, buyer);

@@ -6,6 +6,7 @@ import { ReplyDialog } from '../messages/reply-dialog.js';
 import { ScrollArea } from '../shared/scroll-area.js';
 import { LoadFailure, RowsSkeleton } from '../shared/states.js';
 import { instantText, momentText } from '../shared/times.js';
+import { Verified } from '../shared/verified.js';
 import { useSteady } from '../shared/use-steady.js';
 import type { Activity } from './use-activity.js';
 
@@ -133,7 +134,7 @@ function NewViewing({ viewing, onLeave }: { viewing: AgencyViewing; onLeave: () 
         <p className="font-semibold break-words">{propertyTitle}</p>
         <p className="truncate text-sm text-stone">{propertyAddress}</p>
         <p className="mt-1">
-          {visitor?.name ?? 'Somebody'}
+          {visitor?.name ?? 'Somebody'} {visitor && <Verified verified={visitor.verified} />}
           {first && (
             <span className="text-soft">
               {' '}
@@ -173,6 +174,7 @@ function NewMessage({ conversation, onReply }: { conversation: NewConversation; 
         <p className="truncate text-sm text-stone">{property.address}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="font-semibold">{person.name}</span>
+          <Verified verified={person.verified} />
           <time dateTime={lastMessage.sentAt} className="text-stone">
             {instantText(lastMessage.sentAt)}
           </time>

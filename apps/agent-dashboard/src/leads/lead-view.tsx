@@ -1,5 +1,6 @@
 import { ArrowLeft, EmptyState, Mail, Phone, Skeleton, SkeletonRegion, Users } from '@lintel/ui';
 import { agencyLead } from '@lintel/web';
+import { Verified } from '../shared/verified.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { mailAddress, phoneAddress } from '../shared/contact-address.js';
@@ -40,6 +41,9 @@ export function LeadView({ account, id, onBack }: LeadViewProps) {
           <h2 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere outline-none">
             {lead.name}
           </h2>
+          <p className="mt-1">
+            <Verified verified={lead.verified} />
+          </p>
           <p className="mt-1 text-soft">
             {leadCounts(lead)} {homesText(lead.homes)}
           </p>

@@ -1,5 +1,6 @@
 import { clsx, Table } from '@lintel/ui';
 import type { LeadRow } from '@lintel/web';
+import { Verified } from '../shared/verified.js';
 import { Link } from '@lintel/web/router';
 import { stepAmong } from '../properties/list/step-among.js';
 import { instantText } from '../shared/times.js';
@@ -70,7 +71,8 @@ export function LeadsTable({ leads, selected }: LeadsTableProps) {
                     className="wrap-anywhere rounded-sm before:absolute before:inset-0"
                   >
                     {lead.name}
-                  </Link>
+                  </Link>{' '}
+                  {!lead.verified && <Verified verified={false} />}
                   <span
                     className={clsx(
                       'block text-sm font-normal md:hidden',

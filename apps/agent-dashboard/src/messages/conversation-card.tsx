@@ -3,6 +3,7 @@ import type { AgencyConversationRow } from '@lintel/web';
 import { useUnsent } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
 import { instantText } from '../shared/times.js';
+import { Verified } from '../shared/verified.js';
 import { conversationAddress } from './conversation-address.js';
 
 interface ConversationCardProps {
@@ -52,7 +53,7 @@ export function ConversationCard({ account, conversation, selected, gone, onRepl
         )}
       </div>
       <p className="truncate text-sm text-stone">{property.address}</p>
-      <dl className="mt-1.5 flex flex-wrap gap-x-5 text-sm">
+      <dl className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         {[
           ['From', person.name],
           ['Date', <time dateTime={lastMessage.sentAt}>{instantText(lastMessage.sentAt)}</time>],
@@ -62,6 +63,12 @@ export function ConversationCard({ account, conversation, selected, gone, onRepl
             <dd className="truncate font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
+        <div className="flex">
+          <dt className="sr-only">Sender</dt>
+          <dd>
+            <Verified verified={person.verified} />
+          </dd>
+        </div>
       </dl>
       <p
         className={clsx(

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { tellError, tellSuccess } from '../shared/outcome.js';
 import { instantText } from '../shared/times.js';
+import { Verified } from '../shared/verified.js';
 import { useAgent } from '../shared/use-agent.js';
 import { replyDrafts } from './reply-drafts.js';
 
@@ -12,7 +13,7 @@ import { replyDrafts } from './reply-drafts.js';
 export interface RepliedConversation {
   readonly id: string;
   readonly property: { readonly id: number; readonly title: string; readonly address: string };
-  readonly person: { readonly name: string };
+  readonly person: { readonly name: string; readonly verified: boolean };
   readonly lastMessage: { readonly id: string; readonly text: string; readonly sentAt: string };
 }
 
@@ -87,7 +88,8 @@ function ReplyForm({ account, conversation, onClose }: ReplyDialogProps & { acco
     >
       <figure className="border-l-3 border-line pl-4">
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-stone">
-          <span className="font-semibold text-ink">{person.name}</span>
+          <span className="font-semibold text-ink">{person.name}</span>{' '}
+          <Verified verified={person.verified} />
           <time dateTime={lastMessage.sentAt} className="tabular-nums">
             {instantText(lastMessage.sentAt)}
           </time>

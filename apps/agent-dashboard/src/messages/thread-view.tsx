@@ -4,6 +4,7 @@ import { BackButton, NoThread, ThreadLog, useThread, type ThreadSource } from '@
 import { Link } from '@lintel/web/router';
 import { useEffect, useRef } from 'react';
 import { mailAddress, phoneAddress } from '../shared/contact-address.js';
+import { Verified } from '../shared/verified.js';
 
 interface ThreadViewProps {
   /** A view of its own for each: `key` it by the place. */
@@ -55,6 +56,9 @@ function ThreadHead({ conversation: { property, person }, onBack }: ThreadHeadPr
           </h3>
           <p className="truncate text-sm text-stone">
             {property.title}, {property.address}
+          </p>
+          <p className="mt-1">
+            <Verified verified={person.verified} />
           </p>
         </div>
         {property.published ? (

@@ -34,7 +34,7 @@ export function aViewing(
     cancelledBy: null,
     message: '',
     notes: '',
-    visitor: { name: 'Vera Example', email: 'vera@example.org', phone: '020 7946 0123' },
+    visitor: { name: 'Vera Example', email: 'vera@example.org', verified: true, phone: '020 7946 0123' },
     requestedAt: '2026-11-20T09:00:00.000Z',
     ...more,
   };

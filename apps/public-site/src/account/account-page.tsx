@@ -10,6 +10,8 @@ import { EmailSetting } from './settings/email-setting.js';
 import { EmailsSetting } from './settings/emails-setting.js';
 import { NameSetting } from './settings/name-setting.js';
 import { PasswordSetting } from './settings/password-setting.js';
+import { StrongSignInNeeded } from './strong-sign-in/needed.js';
+import { StrongSignInSetting } from './strong-sign-in/strong-sign-in-setting.js';
 
 /** `/account`, behind the shell's guard. */
 export default function AccountPage() {
@@ -25,14 +27,21 @@ export default function AccountPage() {
       <h1 className="text-3xl md:text-4xl">Your Account</h1>
       {account ? (
         <div className="mt-10 border-t border-line">
-          <NameSetting account={account} />
-          <EmailSetting account={account} />
-          <PasswordSetting account={account} />
-          {account.agency && <AgencySetting agency={account.agency} />}
-          <EmailsSetting />
-          <DevicesSetting devices={account.devices} />
-          <DataSetting />
-          <CloseSetting agent={account.role === 'agent'} />
+          {account.strongSignIn.neededNow ? (
+            <StrongSignInNeeded account={account} />
+          ) : (
+            <>
+              <NameSetting account={account} />
+              <EmailSetting account={account} />
+              <PasswordSetting account={account} />
+              <StrongSignInSetting account={account} />
+              {account.agency && <AgencySetting agency={account.agency} />}
+              <EmailsSetting />
+              <DevicesSetting devices={account.devices} />
+              <DataSetting />
+              <CloseSetting agent={account.role === 'agent'} />
+            </>
+          )}
         </div>
       ) : isError ? (
         <Alert

@@ -2,10 +2,11 @@ import { Button, buttonLook } from '@lintel/ui';
 import { confirmEmail, shell, useSession, type Confirmation } from '@lintel/web';
 import { Link, useSearchParams } from '@lintel/web/router';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from './account-frame.js';
+import { FirstPassword } from './auth/first-password.js';
 import { SendAgain } from './auth/send-again.js';
-import { fieldFailures, messageOf } from './forms/failure.js';
+import { fieldFailures, hasCode, messageOf } from './forms/failure.js';
 import { openDoor } from './pictures.js';
 import { useReturnTo } from './return-to.js';
 
@@ -27,7 +28,12 @@ export default function ConfirmPage() {
       ? incomplete
       : fieldFailures(confirming.error).find(({ field }) => field === 'token')?.message;
 
-  if (confirming.data) return <Confirmed {...confirming.data} />;
+  const [byPassword, setByPassword] = useState<Confirmation>();
+  const confirmed = confirming.data ?? byPassword;
+
+  if (confirmed) return <Confirmed {...confirmed} />;
+  if (hasCode(confirming.error, 'PASSWORD_NEEDED'))
+    return <FirstPassword token={token} onConfirmed={setByPassword} />;
   if (refused !== undefined)
     return (
       <AccountFrame title="This link cannot be used" lead={refused} picture={openDoor}>
@@ -44,7 +50,7 @@ export default function ConfirmPage() {
         variant="primary"
         size="large"
         busy={confirming.isPending}
-        onClick={() => confirming.mutate(token)}
+        onClick={() => confirming.mutate({ token })}
       >
         {confirming.isPending ? 'Sending...' : 'Confirm my address'}
       </Button>

@@ -30,8 +30,20 @@ const stored: readonly { name: string; where: string; what: string; until: strin
   {
     name: 'lintel_access, lintel_refresh',
     where: 'Cookies of this site, out of reach of scripts',
-    what: 'That you are signed in. They are set only if you sign in to an account.',
+    what: 'That you are signed in. They are set only if you sign in to an account. Over https their names begin with __Host-.',
     until: 'Until you sign out, or 30 days after your last visit',
+  },
+  {
+    name: 'lintel_device',
+    where: 'Cookie of this site, out of reach of scripts',
+    what: 'That you have signed in with this browser before, so that we can tell you of others that do',
+    until: '400 days after you last signed in as new',
+  },
+  {
+    name: 'lintel.browser',
+    where: 'Local storage',
+    what: 'A random key, by which the link of an e-mail knows the browser in which you asked for an account',
+    until: 'Until you clear it',
   },
   {
     name: 'lintel_signed_in, lintel.signed-in',

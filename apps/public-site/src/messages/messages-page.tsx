@@ -3,6 +3,7 @@ import { usePageTitle, useSession } from '@lintel/web';
 import { useSearchParams } from '@lintel/web/router';
 import { Inbox } from './inbox.js';
 import { ListSkeleton } from './skeletons.js';
+import { Unconfirmed } from './unconfirmed.js';
 
 const title = 'Your Messages';
 
@@ -21,7 +22,10 @@ export default function MessagesPage() {
     >
       <h1 className={clsx('text-2xl md:mb-8 md:text-3xl', reading ? 'max-md:sr-only' : 'mb-5')}>{title}</h1>
       {session.status === 'signedIn' ? (
-        <Inbox key={session.user.id} account={session.user.id} />
+        <>
+          {!reading && <Unconfirmed account={session.user.id} />}
+          <Inbox key={session.user.id} account={session.user.id} />
+        </>
       ) : (
         <ListSkeleton />
       )}

@@ -3,6 +3,7 @@ import type { ConversationThread } from '@lintel/web';
 import { BackButton, NoThread, ThreadLog, useThread, type ThreadSource } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
 import { useEffect, useRef } from 'react';
+import { WasItYou } from './was-it-you.js';
 
 interface ThreadPanelProps {
   /** A panel of its own for each: `key` it by the place. */
@@ -20,6 +21,7 @@ export function ThreadPanel({ source, attended = true, onBack }: ThreadPanelProp
     return (
       <>
         <ThreadHead conversation={conversation} onBack={onBack} />
+        {!conversation.verified && <WasItYou source={source} />}
         <ThreadLog source={source} thread={{ ...thread, conversation }} attended={attended} />
       </>
     );

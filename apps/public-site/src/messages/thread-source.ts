@@ -1,6 +1,10 @@
 import {
+  confirmConversation,
+  confirmConversationByLink,
   conversationThread,
   conversationThreadByLink,
+  disownConversation,
+  disownConversationByLink,
   markConversationRead,
   markConversationReadByLink,
   messagesOf,
@@ -14,6 +18,7 @@ export const threadOfAccount = (account: string, id: string): ThreadSource => ({
   query: conversationThread(account, id),
   changes: messagesOf(account),
   post: (reply) => sendMessage(id, reply),
+  answer: { confirm: () => confirmConversation(id), disown: () => disownConversation(id) },
   markRead: (upTo) => markConversationRead(id, upTo),
 });
 
@@ -25,6 +30,10 @@ export function threadByLink(token: string): ThreadSource {
     query,
     changes: query.queryKey,
     post: (reply) => sendMessageByLink(token, reply),
+    answer: {
+      confirm: () => confirmConversationByLink(token),
+      disown: () => disownConversationByLink(token),
+    },
     markRead: (upTo) => markConversationReadByLink(token, upTo),
   };
 }

@@ -25,6 +25,8 @@ const areas: readonly { readonly remote: string; readonly paths: readonly (strin
       '/newsletter/unsubscribe',
       '/auth',
       '/auth/confirm',
+      '/auth/undo-email',
+      '/auth/not-me',
       '/agent/login',
       '/agent/register',
       '/agent/join',

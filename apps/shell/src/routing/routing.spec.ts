@@ -18,6 +18,8 @@ describe('which part of Lintel answers a path', () => {
     '/newsletter/unsubscribe',
     '/auth',
     '/auth/confirm',
+    '/auth/undo-email',
+    '/auth/not-me',
     '/agent/login',
     '/agent/register',
     '/agent/join',

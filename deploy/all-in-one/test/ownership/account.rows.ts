@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { password } from './ownership-scene.js';
 import { everybody, forged, noSuch, type OwnershipRow } from './row.js';
 
 export const accountRows: readonly OwnershipRow[] = [
@@ -67,4 +68,37 @@ export const accountRows: readonly OwnershipRow[] = [
     missing: (made) => [...forged(made), { token: made['other'] }],
     reachedBy: everybody,
   },
+  ...(['undo-email', 'password-changed'] as const).map((notice): OwnershipRow => {
+    const mutation = notice === 'undo-email' ? 'undoEmailChange' : 'notMe';
+    return {
+      operation: `Mutation.${mutation}`,
+      of: 'an account, in the link of the e-mail that told of the change',
+      document: `mutation ($token: String!) { ${mutation}(token: $token) { accepted } }`,
+      async make(scene) {
+        const { id, email, browser } = await scene.confirmed();
+        await scene.signIn(browser, email);
+        if (notice === 'undo-email')
+          await scene.allowed(
+            browser,
+            'mutation ($email: String!, $password: String!) { changeEmail(email: $email, password: $password) { accepted } }',
+            { email: `${randomUUID()}@example.org`, password },
+          );
+        else
+          await scene.allowed(
+            browser,
+            `mutation ($password: String!) {
+              changePassword(currentPassword: $password, password: "another weathered lintel", confirmPassword: "another weathered lintel") { id } }`,
+            { password },
+          );
+        const { request } = await scene.heard(
+          'lintel.account-notice.requested.v1',
+          (one) => one.accountId === id && one.notice === notice,
+        );
+        const token = await scene.sign({ purpose: notice, subject: id, request });
+        return { token, other: await scene.sign({ purpose: 'new-email', subject: id, request }) };
+      },
+      missing: (made) => [...forged(made), { token: made['other'] }],
+      reachedBy: everybody,
+    };
+  }),
 ];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { begun, enquirableHome, withConversationLink } from './conversations.js';
+import { begun, enquirableHome, typedAsOwner, withConversationLink } from './conversations.js';
 import { draft } from './listings.js';
 import type { Caller, Scene } from './ownership-scene.js';
-import { everybody, forged, nobody, noId, noSuch, type OwnershipRow } from './row.js';
+import { everybody, forged, nobody, noId, noSuch, type OwnershipRow, type Variables } from './row.js';
 
 const bothSides: readonly Caller[] = ['owner', 'agent'];
 const read = `{ messageCount property { id } person { name email phone } messages { messages { text authorName } } }`;
@@ -19,6 +19,23 @@ const mark =
   'mutation ($id: ID!, $upTo: ID!) { markConversationRead(conversationId: $id, upTo: $upTo) { unread } }';
 const markByLink =
   'mutation ($token: String!, $upTo: ID!) { markConversationReadByLink(token: $token, upTo: $upTo) { unread } }';
+
+const confirm = 'mutation ($id: ID!) { confirmConversation(conversationId: $id) { verified } }';
+const disown = 'mutation ($id: ID!) { disownConversation(conversationId: $id) }';
+const byLink = {
+  confirm: 'mutation ($token: String!) { confirmConversationByLink(token: $token) { verified } }',
+  disown: 'mutation ($token: String!) { disownConversationByLink(token: $token) }',
+};
+const ofTyped = "a conversation that somebody began with the owner's address";
+
+async function stillTyped(scene: Scene, _caller: Caller, { id }: Variables): Promise<void> {
+  const { conversation } = await scene.ask(
+    'agent',
+    'query ($id: ID!) { conversation(id: $id) { messageCount } }',
+    { id },
+  );
+  if (!conversation) throw new Error('the conversation is gone');
+}
 
 /** An operation by the link of an e-mail, which whoever has it may use. */
 function linkRows(operation: string, document: string): readonly OwnershipRow[] {
@@ -130,6 +147,41 @@ export const conversationRows: readonly OwnershipRow[] = [
     reachedBy: bothSides,
   },
   ofAnother('Mutation.markConversationRead', mark, bothSides),
+  {
+    operation: 'Query.conversation',
+    of: ofTyped,
+    document: `query ($id: ID!) { conversation(id: $id) ${read} }`,
+    make: typedAsOwner,
+    missing: noSuch().id,
+    reachedBy: bothSides,
+  },
+  {
+    operation: 'Mutation.confirmConversation',
+    of: ofTyped,
+    document: confirm,
+    make: typedAsOwner,
+    missing: noSuch().id,
+    reachedBy: ['owner'],
+  },
+  {
+    operation: 'Mutation.disownConversation',
+    of: ofTyped,
+    document: disown,
+    make: typedAsOwner,
+    missing: noSuch().id,
+    reachedBy: ['owner'],
+  },
+  {
+    operation: 'Mutation.disownConversation',
+    of: "the owner's own conversation, which nobody disowns",
+    document: disown,
+    make: begun,
+    missing: noSuch().id,
+    reachedBy: nobody,
+    unharmed: stillTyped,
+  },
+  ...linkRows('Mutation.confirmConversationByLink', byLink.confirm),
+  ...linkRows('Mutation.disownConversationByLink', byLink.disown),
   ...linkRows(
     'Query.conversationByLink',
     `query ($token: String!) { conversationByLink(token: $token) ${read} }`,

@@ -27,8 +27,13 @@ export async function enquirableHome(scene: Scene, of?: AgentCaller, listing?: o
 }
 
 /** A conversation about a home of its own, which somebody began: its id, and that of its first message. */
-export async function begun(scene: Scene, by: Caller = 'owner', of?: AgentCaller): Promise<Variables> {
-  const input = enquiryForm(await enquirableHome(scene, of));
+export async function begun(
+  scene: Scene,
+  by: Caller = 'owner',
+  of?: AgentCaller,
+  change: object = {},
+): Promise<Variables> {
+  const input = enquiryForm(await enquirableHome(scene, of), change);
   const sent = await scene.allowed(scene.browserOf(by), sendEnquiry, { input }, scene.elsewhere());
   const { messageId } = sent.sendEnquiry;
   const { conversationId } = await scene.heard(
@@ -37,6 +42,10 @@ export async function begun(scene: Scene, by: Caller = 'owner', of?: AgentCaller
   );
   return { id: conversationId, upTo: messageId as string, key: randomUUID() };
 }
+
+/** One that somebody without a session began with the owner's address. */
+export const typedAsOwner = (scene: Scene): Promise<Variables> =>
+  begun(scene, 'nobody', undefined, { email: scene.person('owner').email });
 
 /** The same with the token of the link in e-mails to its visitor. */
 export async function withConversationLink(scene: Scene, made: Variables): Promise<Variables> {

@@ -28,7 +28,7 @@ export async function listing(
   input: object = {},
   of: AgentCaller = 'agent',
 ): Promise<Variables> {
-  const { createListing } = await scene.ask(
+  const { createListing } = await scene.askAsProgram(
     of,
     'mutation ($input: ListingInput!) { createListing(input: $input) { id } }',
     { input: { ...home, ...input } },

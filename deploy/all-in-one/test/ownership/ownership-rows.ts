@@ -1,10 +1,12 @@
 import { accountRows } from './account.rows.js';
 import { agencyListingRows } from './agency-listing.rows.js';
 import { agencyRows } from './agency.rows.js';
+import { auditRows } from './audit.rows.js';
 import { bulkRows } from './bulk.rows.js';
 import { conversationRows } from './conversation.rows.js';
 import { emailRows } from './email.rows.js';
 import { listingRows } from './listing.rows.js';
+import { passkeyRows } from './passkey.rows.js';
 import { type OwnershipRow, withColleague } from './row.js';
 import { savedRows } from './saved.rows.js';
 import { uploadRows } from './upload.rows.js';
@@ -20,8 +22,11 @@ export const ownershipRows: readonly OwnershipRow[] = [
   ...savedRows,
   ...accountRows,
   ...agencyRows,
+  ...auditRows,
   ...emailRows,
   ...viewingRows,
   ...viewingLinkRows,
   ...conversationRows,
+  // Last: from here the owner signs in with a passkey.
+  ...passkeyRows,
 ].map(withColleague);

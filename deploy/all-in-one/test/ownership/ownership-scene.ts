@@ -29,6 +29,8 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
+type AgencyCaller = 'agent' | 'anotherAgency';
+
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -40,6 +42,7 @@ export class Scene {
   private readonly events: CloudEvent[] = [];
   private readonly waiting = new Set<() => void>();
   private readonly people = new Map<Caller, Person>();
+  private readonly agencies = new Map<AgencyCaller, string>();
   private readonly links = new LinkKey(secret);
   private readonly signed = new Set<string>();
   private addresses = 0;
@@ -55,6 +58,7 @@ export class Scene {
     const lintel = await LintelProcess.start({
       LINTEL_DATA: folder,
       LINTEL_DEMO: '0',
+      LINTEL_OPERATIONS_SIGN_IN: 'password',
       LINTEL_IDENTITY_SECRET: secret,
       LINTEL_AGENT_APPROVAL: 'required',
       // So that each can come from an address of their own, whose attempts are counted apart.
@@ -104,6 +108,16 @@ export class Scene {
   /** Asks as somebody who must be allowed to. */
   async ask(caller: Exclude<Caller, 'nobody'>, query: string, variables: object = {}): Promise<any> {
     return this.allowed(this.browserOf(caller), query, variables);
+  }
+
+  /** Asks as a program of an agency, which may add as many homes as there are rows. */
+  async askAsProgram(of: AgencyCaller, query: string, variables: object = {}): Promise<any> {
+    const agencyId = this.agencies.get(of)!;
+    const token = await new IdentityKey(secret).sign(
+      { subject: `token:${agencyId}`, role: 'agent', agencyId },
+      { now: new Date(), audience: apiAudience },
+    );
+    return this.allowed(this.visitor(), query, variables, { authorization: `Bearer ${token}` });
   }
 
   async allowed(
@@ -221,6 +235,7 @@ export class Scene {
         'lintel.agency.registered.v1',
         (one) => one.companyName === companyName,
       );
+      this.agencies.set(caller, id as string);
       await this.ask('operations', 'mutation ($id: ID!) { approveAgency(id: $id) { id } }', { id });
       await this.signIn(person.browser, person.email, 'agent');
       this.people.set(caller, person);

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { EventDefinition, TopicDefinition } from './event-definition.js';
+import { accessEvents, accountAccessTopic } from './account/access-events.js';
 import { accountEvents, accountTopic } from './account/account-events.js';
 import { agencyEvents, agencyTopic } from './account/agency-events.js';
+import { auditEvents, auditHeadTopic, auditTopic } from './audit/audit-events.js';
 import { conversationEvents, conversationTopic } from './conversation/conversation-events.js';
 import { listingEvents, listingTopic } from './listing/listing-events.js';
 import { newsletterEvents, newsletterTopic } from './newsletter/newsletter-events.js';
@@ -14,6 +16,7 @@ import { viewingEvents, viewingTopic } from './viewing/viewing-events.js';
 export const topics: readonly TopicDefinition[] = [
   listingTopic,
   accountTopic,
+  accountAccessTopic,
   agencyTopic,
   newsletterTopic,
   savedPropertyTopic,
@@ -21,11 +24,14 @@ export const topics: readonly TopicDefinition[] = [
   viewingTopic,
   conversationTopic,
   uploadTopic,
+  auditTopic,
+  auditHeadTopic,
 ];
 
 const definitions = [
   ...listingEvents,
   ...accountEvents,
+  ...accessEvents,
   ...agencyEvents,
   ...newsletterEvents,
   ...savedPropertyEvents,
@@ -33,6 +39,7 @@ const definitions = [
   ...viewingEvents,
   ...conversationEvents,
   ...uploadEvents,
+  ...auditEvents,
 ] as const;
 type Definition = (typeof definitions)[number];
 
@@ -45,3 +52,10 @@ export const eventDefinitions: readonly EventDefinition[] = definitions as reado
 const byType = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
 
 export const findEventDefinition = (type: string): EventDefinition | undefined => byType.get(type);
+
+/** Where an event of the catalogue belongs. */
+export function topicOf({ type }: { readonly type: string }): string {
+  const definition = byType.get(type);
+  if (!definition) throw new Error(`no event of type ${type} in the catalogue`);
+  return definition.topic;
+}

@@ -20,6 +20,22 @@ export interface TopicDefinition {
   readonly partitions: number;
   /** Compacted topics keep at least the last event of each key for ever. */
   readonly compacted: boolean;
+  /**
+   * After so many days, and at most one more, an event is gone, read or not; of a compacted topic what a later event of its key has superseded for so
+   * long. Whole days; null, for topics in which nobody is named, leaves it to the broker. Unless given 14, and 7 where compacted: a topic that
+   * nobody thought about keeps nobody for long.
+   */
+  readonly keepDays?: number | null;
 }
+
+/**
+ * What a person left on the bus is gone within 30 days of their erasure: an event is kept 14 days and may then be read late, and parked, for
+ * 7 more; a broker drops by segments, which hold a day each: 14 + 1 + 7 + 1 = 23.
+ */
+export const keptDays = { events: 14, superseded: 7, parked: 7 } as const;
+
+/** How many days a topic keeps; null: the broker decides. */
+export const keepDaysOf = ({ compacted, keepDays }: TopicDefinition): number | null =>
+  keepDays === undefined ? keptDays[compacted ? 'superseded' : 'events'] : keepDays;
 
 export const dataschemaOf = (type: string): string => `/schemas/${type}.json`;

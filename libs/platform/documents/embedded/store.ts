@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
+import { everyHour, overwriteDeleted } from '../../sqlite-traces.js';
 import { serverError } from './errors.js';
 
 export type Row = readonly unknown[];
@@ -25,6 +26,7 @@ export class Store {
   private readonly statements = new Map<string, StatementSync>();
   private queue: Job[] = [];
   private flushing: Promise<void> | undefined;
+  private readonly upkeep: NodeJS.Timeout;
   private closing = false;
   private closed = false;
   /** Called at the start of each batch of writes, inside its transaction. */
@@ -36,8 +38,9 @@ export class Store {
     this.db = new DatabaseSync(file, { timeout: busyTimeout });
     // FULL: what is acknowledged survives a loss of power, not only of the process.
     this.db.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000',
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000; ${overwriteDeleted}`,
     );
+    this.upkeep = everyHour(this.db);
   }
 
   all(sql: string, ...values: SQLInputValue[]): Row[] {
@@ -109,6 +112,7 @@ export class Store {
     while (this.flushing !== undefined) await this.flushing;
     if (this.closed) return;
     this.closed = true;
+    clearInterval(this.upkeep);
     this.statements.clear();
     this.db.close();
   }

@@ -16,6 +16,10 @@ export function publishPromises(start: () => Promise<EventBusHarness>): void {
       const event = {
         ...anEvent('a', 7, { price: 325_000, nested: { list: [1, null, 'ü'] }, absent: undefined }),
         traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+        actor: 'token:example-and-daughters',
+        actorrole: 'agent',
+        actoragency: 'example-and-daughters',
+        previously: '{"price":350000,"status":"available"}',
       };
       await bus.publish(to, [event]);
       await bus.drain();
@@ -116,7 +120,7 @@ export function publishPromises(start: () => Promise<EventBusHarness>): void {
       await expect(consume(bus, to, recording().handle, { consumer: 'a b' })).rejects.toThrow(InvalidTopic);
     });
 
-    it('keeps a topic that exists as it is', async () => {
+    it('keeps the partitions of a topic that exists', async () => {
       const { bus } = await open();
       const to = await topic(bus, { partitions: 2 });
       const events = rounds(names('s', 5), 3);

@@ -9,6 +9,8 @@ export const quick = { attempts: 3, initialDelayMs: 5 };
 
 export interface Scene {
   open(): Promise<OpenedBus>;
+  /** See `EventBusHarness`. */
+  pass(days: number): Promise<void>;
   /** A topic of a name never used before. */
   topic(bus: EventBus, definition?: Partial<TopicDefinition>): Promise<string>;
 }
@@ -22,6 +24,7 @@ export function scene(start: () => Promise<EventBusHarness>): Scene {
   afterEach(() => harness.end());
   return {
     open: () => harness.open(),
+    pass: (days) => harness.pass(days),
     async topic(bus, definition = {}) {
       const name = `contract.${randomUUID()}`;
       await bus.ensureTopics([{ name, partitions: 4, compacted: false, ...definition }]);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { overwriteDeleted } from '../../sqlite-traces.js';
 
 /**
  * One SQLite file, open twice. Both connections write to one write-ahead log in order, so whatever `working` committed before something that
@@ -15,17 +16,18 @@ export interface BusFile {
 }
 
 /**
- * `position` grows over all topics and is what offsets are; rows are added at its end only, and the row at the end is never deleted (compaction
- * keeps the last of a key), so no position is given twice. `key` is set in compacted topics only. `note` says why an event was parked.
+ * `position` grows over all topics and is what offsets are; rows are added at its end only, and the row at the end is never deleted (it is blanked
+ * and given to topic 0), so no position is given twice. `key` is set in compacted topics only. `note` says why an event was parked. `at` is when it
+ * was appended, in milliseconds; absent from rows of before it was kept, which go by the event's own time. `keep_ms` is null where nothing expires.
  * `epoch` fences: it grows with each claim of a partition, and a commit under an older one is refused.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS topic (
     id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, partitions INTEGER NOT NULL, compacted INTEGER NOT NULL,
-    parked INTEGER NOT NULL, events INTEGER NOT NULL DEFAULT 0, compacted_to INTEGER NOT NULL DEFAULT 0
+    parked INTEGER NOT NULL, events INTEGER NOT NULL DEFAULT 0, compacted_to INTEGER NOT NULL DEFAULT 0, keep_ms INTEGER
   ) STRICT;
   CREATE TABLE IF NOT EXISTS event (
-    position INTEGER PRIMARY KEY, topic INTEGER NOT NULL, partition INTEGER NOT NULL, key TEXT, note TEXT, body TEXT NOT NULL
+    position INTEGER PRIMARY KEY, topic INTEGER NOT NULL, partition INTEGER NOT NULL, key TEXT, at INTEGER, note TEXT, body TEXT NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS event_by_partition ON event (topic, partition, position);
   CREATE INDEX IF NOT EXISTS event_by_key ON event (topic, key, position) WHERE key IS NOT NULL;
@@ -42,6 +44,12 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** Columns that files of before lack. */
+const additions = [
+  ['topic', 'keep_ms'],
+  ['event', 'at'],
+] as const;
+
 /** How long a write waits for another process's, in milliseconds. */
 const BUSY_TIMEOUT_MS = 10_000;
 
@@ -56,14 +64,26 @@ export function openBusFile(path: string): BusFile {
   };
   try {
     // Events of a few kilobytes pack badly into the default 4 KiB pages.
-    durable.exec('PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    transaction(durable, () => durable.exec(schema));
-    working.exec('PRAGMA synchronous = NORMAL');
+    durable.exec(
+      `PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${overwriteDeleted}`,
+    );
+    transaction(durable, () => {
+      durable.exec(schema);
+      addColumns(durable);
+    });
+    working.exec(`PRAGMA synchronous = NORMAL; ${overwriteDeleted}`);
   } catch (error) {
     close();
     throw error;
   }
   return { durable, working, close };
+}
+
+function addColumns(database: DatabaseSync): void {
+  const has = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?');
+  for (const [table, column] of additions)
+    if (has.get(table, column) === undefined)
+      database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} INTEGER`);
 }
 
 /** Runs `work` in one write transaction: all of it or, when it throws, nothing. */

@@ -17,12 +17,16 @@ describe('compaction', () => {
     folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true }));
   });
 
+  let now: Date;
+  const clock = { now: () => now };
+
   function aLog() {
+    now = new Date('2026-03-01T09:00:00Z');
     const folder = mkdtempSync(join(tmpdir(), 'lintel-bus-'));
     folders.push(folder);
     const file = openBusFile(join(folder, 'events.sqlite'));
     files.push(file);
-    const log = new EventLog(file);
+    const log = new EventLog(file, clock);
     log.ensureTopics([
       { name: 'kept', partitions: 3, compacted: false },
       { name: 'compacted', partitions: 3, compacted: true },
@@ -38,7 +42,7 @@ describe('compaction', () => {
       ),
     );
   const compact = ({ file }: ReturnType<typeof aLog>) => {
-    while (compactionStep(file.working));
+    while (compactionStep(file.working, clock.now()));
   };
   const keptOf = ({ log }: ReturnType<typeof aLog>, topic: Topic) =>
     [0, 1, 2]
@@ -80,12 +84,26 @@ describe('compaction', () => {
     expect(keptOf(it, topic).map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
+  it('takes what was superseded for so long as its topic keeps it, whoever has not read it', () => {
+    const it = aLog();
+    const topic = it.topic('compacted');
+    it.registry.group('slow', topic, () => it.log.head());
+    append(it, topic, ['a', 'a', 'b']);
+    now = new Date('2026-03-08T08:59:59Z');
+    append(it, topic, ['b']);
+    compact(it);
+    expect(keptOf(it, topic).map(({ key }) => key)).toEqual(['a', 'a', 'b', 'b']);
+    now = new Date('2026-03-08T09:00:01Z');
+    compact(it);
+    expect(keptOf(it, topic).map(({ key }) => key)).toEqual(['a', 'b', 'b']);
+  });
+
   it('works in steps and gives no position twice', () => {
     const it = aLog();
     const topic = it.topic('compacted');
     append(it, topic, Array<string>(1200).fill('a'));
     let steps = 1;
-    while (compactionStep(it.file.working)) steps++;
+    while (compactionStep(it.file.working, clock.now())) steps++;
     expect(steps).toBe(3);
     expect(keptOf(it, topic)).toEqual([{ position: 1200, key: 'a' }]);
     append(it, topic, ['a']);

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from './bus-file.js';
+import { lastBefore } from './retention.js';
 
 /** Positions looked at in one step, so that a step takes milliseconds. */
 const STEP = 500;
@@ -8,19 +9,28 @@ const STEP = 500;
 const ABANDONED_MS = 7 * 24 * 3_600_000;
 
 /**
- * One step of removing superseded events of compacted topics: for each event that every group has behind it, the older ones of its key go. It
- * itself stays, so the last of a key is never removed. True when there is more to do.
+ * One step of removing superseded events of compacted topics: for each event that every group has behind it, or that is as old as its topic keeps what
+ * is superseded, the older ones of its key go. It itself stays, so the last of a key is never removed. True when there is more to do.
  */
-export function compactionStep(database: DatabaseSync): boolean {
-  const topics = database.prepare('SELECT id FROM topic WHERE compacted').all() as { id: number }[];
-  return topics.map(({ id }) => compactTopic(database, id)).includes(true);
+export function compactionStep(database: DatabaseSync, now: Date): boolean {
+  const topics = database
+    .prepare('SELECT id, keep_ms AS keepMs FROM topic WHERE compacted')
+    .all() as unknown as { id: number; keepMs: number | null }[];
+  const limits = topics.map(({ id, keepMs }) => ({
+    id,
+    limit: Math.max(
+      handledByAll(database, id),
+      keepMs === null ? 0 : lastBefore(database, now.getTime() - keepMs),
+    ),
+  }));
+  return limits.map(({ id, limit }) => compactTopic(database, id, limit)).includes(true);
 }
 
-function compactTopic(database: DatabaseSync, topic: number): boolean {
-  if (!hasMore(database, topic)) return false;
+function compactTopic(database: DatabaseSync, topic: number, limit: number): boolean {
+  // Asked first, since it needs no write transaction.
+  if (compactedTo(database, topic) >= limit) return false;
   return transaction(database, () => {
     const from = compactedTo(database, topic);
-    const limit = handledByAll(database, topic);
     const to = Math.min(from + STEP, limit);
     if (to <= from) return false;
     // The plus keeps SQLite from walking the whole topic instead of the few positions.
@@ -41,10 +51,6 @@ function compactTopic(database: DatabaseSync, topic: number): boolean {
 
 const compactedTo = (database: DatabaseSync, topic: number): number =>
   database.prepare('SELECT compacted_to FROM topic WHERE id = ?').get(topic)!['compacted_to'] as number;
-
-/** Asked first, since it needs no write transaction. */
-const hasMore = (database: DatabaseSync, topic: number): boolean =>
-  compactedTo(database, topic) < handledByAll(database, topic);
 
 /** The position up to which no group has an event of the topic before it. */
 function handledByAll(database: DatabaseSync, topic: number): number {

@@ -7,15 +7,21 @@ import { EmbeddedEventBus } from './embedded-event-bus.js';
 eventBusContract('embedded', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-bus-'));
   const opened: EmbeddedEventBus[] = [];
+  let now = Date.now();
   return {
     async open() {
       const bus = new EmbeddedEventBus({
         file: join(folder, 'events.sqlite'),
         pollIntervalMs: 20,
         leaseMs: 450,
+        clock: { now: () => new Date(now) },
       });
       opened.push(bus);
       return { bus, crash: async () => bus.abandon() };
+    },
+    async pass(days) {
+      now += days * 86_400_000;
+      for (const bus of opened) await bus.tidy();
     },
     async end() {
       await Promise.all(opened.map((bus) => bus.close()));

@@ -26,7 +26,7 @@ import { WriteQueue } from './write-queue.js';
 export interface EmbeddedEventBusOptions {
   /** Where the log is kept; made when missing. Several processes of one machine may share it. */
   readonly file: string;
-  /** Dates what is parked. Leases go by the system's clock whatever is given, since they are about processes. */
+  /** Dates what is published and parked, and says what is kept no longer. Leases go by the system's clock whatever is given, since they are about processes. */
   readonly clock?: Clock;
   readonly logger?: BusLogger;
   /** How often to look for what other processes did, in milliseconds; 100 unless given. */
@@ -53,10 +53,10 @@ export class EmbeddedEventBus implements EventBus {
   #closing: Promise<void> | undefined;
 
   constructor(options: EmbeddedEventBusOptions) {
-    const { pollIntervalMs = 100, leaseMs = 3000 } = options;
+    const { clock = systemClock, pollIntervalMs = 100, leaseMs = 3000 } = options;
     this.#logger = options.logger ?? silent;
     this.#file = openBusFile(options.file);
-    this.#log = new EventLog(this.#file);
+    this.#log = new EventLog(this.#file, clock);
     this.#registry = new GroupRegistry(this.#file, leaseMs);
     this.#figures = new LogFigures(this.#file.working);
     this.#publishing = new WriteQueue(this.#file.durable);
@@ -64,7 +64,7 @@ export class EmbeddedEventBus implements EventBus {
     this.#sources = new PartitionSources({
       log: this.#log,
       registry: this.#registry,
-      clock: options.clock ?? systemClock,
+      clock,
       logger: this.#logger,
       durable: this.#file.durable,
       publishing: this.#publishing,
@@ -79,6 +79,7 @@ export class EmbeddedEventBus implements EventBus {
       log: this.#log,
       registry: this.#registry,
       instance: this.#id,
+      clock,
       logger: this.#logger,
       pollIntervalMs,
       leaseMs,
@@ -176,11 +177,19 @@ export class EmbeddedEventBus implements EventBus {
 
   async health(): Promise<AdapterHealth> {
     this.#assertOpen();
-    return { name: 'event-bus: embedded', gauges: this.#figures.gauges() };
+    return {
+      name: 'event-bus: embedded',
+      gauges: { ...this.#figures.gauges(), missed: this.#upkeep.missed },
+    };
   }
 
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
+  }
+
+  /** What upkeep does by itself at the start and each hour: removes what is superseded or kept no longer. */
+  tidy(): Promise<void> {
+    return this.#upkeep.tidy();
   }
 
   /** As though the process had died: nothing is committed, no partition handed over. For tests. */

@@ -1,4 +1,5 @@
-import type { TopicDefinition } from '@lintel/contracts';
+import { keepDaysOf, keptDays, type TopicDefinition } from '@lintel/contracts';
+import type { Clock } from '@lintel/kernel';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { transaction, type BusFile } from './bus-file.js';
 import { partitionOf } from './partition-of.js';
@@ -31,9 +32,12 @@ export interface PartitionId {
 /** Events read ahead of a handler are kept in memory: so many bytes of them (but one at least). */
 const READ_AHEAD_BYTES = 1_000_000;
 
+const DAY_MS = 86_400_000;
+
 /** Topics and their events, in one file. Whoever appends brings the transaction. */
 export class EventLog {
   readonly #durable: DatabaseSync;
+  readonly #clock: Clock;
   readonly #insert: StatementSync;
   readonly #count: StatementSync;
   readonly #read: StatementSync;
@@ -43,10 +47,11 @@ export class EventLog {
   readonly #notes: StatementSync;
   readonly #topics = new Map<string, Topic>();
 
-  constructor({ durable, working }: BusFile) {
+  constructor({ durable, working }: BusFile, clock: Clock) {
     this.#durable = durable;
+    this.#clock = clock;
     this.#insert = durable.prepare(
-      'INSERT INTO event (topic, partition, key, note, body) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO event (topic, partition, key, at, note, body) VALUES (?, ?, ?, ?, ?, ?)',
     );
     this.#count = durable.prepare('UPDATE topic SET events = events + ? WHERE id = ?');
     this.#read = working.prepare(
@@ -62,8 +67,13 @@ export class EventLog {
   }
 
   ensureTopics(definitions: readonly TopicDefinition[]): void {
-    if (definitions.every(({ name }) => this.topic(name))) return;
+    const settled = this.#durable.prepare(
+      'SELECT 1 FROM topic WHERE name = ? AND compacted = ? AND keep_ms IS ?',
+    );
+    if (definitions.every((topic) => settled.get(topic.name, Number(topic.compacted), keepMsOf(topic))))
+      return;
     transaction(this.#durable, () => definitions.forEach((definition) => this.#make(definition, false)));
+    definitions.forEach(({ name }) => this.#topics.delete(name));
   }
 
   topic(name: string): Topic | undefined {
@@ -79,9 +89,10 @@ export class EventLog {
   /** Inside a transaction of `durable`. Returns the partitions that grew. */
   append(topic: Topic, events: readonly NewEvent[]): readonly PartitionId[] {
     const touched = new Set<number>();
+    const at = this.#clock.now().getTime();
     for (const { subject, body, note } of events) {
       const partition = partitionOf(subject, topic.partitions);
-      this.#insert.run(topic.id, partition, topic.compacted ? subject : null, note ?? null, body);
+      this.#insert.run(topic.id, partition, topic.compacted ? subject : null, at, note ?? null, body);
       touched.add(partition);
     }
     this.#count.run(events.length, topic.id);
@@ -90,7 +101,7 @@ export class EventLog {
 
   /** Inside a transaction of `durable`. */
   park(name: string, event: NewEvent): readonly PartitionId[] {
-    this.#make({ name, partitions: 1, compacted: false }, true);
+    this.#make({ name, partitions: 1, compacted: false, keepDays: keptDays.parked }, true);
     // Not remembered: this transaction may yet be rolled back.
     const topic = this.#durable.prepare('SELECT id, name, partitions FROM topic WHERE name = ?').get(name);
     return this.append({ ...(topic as unknown as Topic), compacted: false }, [event]);
@@ -123,9 +134,19 @@ export class EventLog {
     return this.#notes.all(topic.id) as unknown as { note: string | null; body: string }[];
   }
 
-  #make({ name, partitions, compacted }: TopicDefinition, parked: boolean): void {
+  /** Partitions stay what they were, for they say which events are in order; all else follows the definition. */
+  #make(definition: TopicDefinition, parked: boolean): void {
+    const { name, partitions, compacted } = definition;
     this.#durable
-      .prepare('INSERT OR IGNORE INTO topic (name, partitions, compacted, parked) VALUES (?, ?, ?, ?)')
-      .run(name, partitions, Number(compacted), Number(parked));
+      .prepare(
+        `INSERT INTO topic (name, partitions, compacted, parked, keep_ms) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (name) DO UPDATE SET compacted = excluded.compacted, keep_ms = excluded.keep_ms`,
+      )
+      .run(name, partitions, Number(compacted), Number(parked), keepMsOf(definition));
   }
+}
+
+function keepMsOf(definition: TopicDefinition): number | null {
+  const days = keepDaysOf(definition);
+  return days === null ? null : days * DAY_MS;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idsOf, names, recording, rounds } from '../contract/scene.js';
+import { systemClock } from '@lintel/kernel';
 import { openBusFile } from './bus-file.js';
 import { EventLog } from './event-log.js';
 import { GroupRegistry } from './group-registry.js';
@@ -20,7 +21,7 @@ describe('leases and claims', () => {
 
   it('a partition that was taken away cannot be committed to, nor claimed while it is held', () => {
     const file = openBusFile(at());
-    const log = new EventLog(file);
+    const log = new EventLog(file, systemClock);
     log.ensureTopics([{ name: 't', partitions: 2, compacted: false }]);
     // A lease that has run out when it begins.
     const registry = new GroupRegistry(file, -1);
@@ -91,6 +92,7 @@ describe('leases and claims', () => {
       parked: 2,
       lag: 4,
       lag_search: 0,
+      missed: 0,
       lag_e_mail: 4,
     });
     await bus.close();

@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '@lintel/kernel';
+import { emptyLog, traceUpkeepMs } from '../../sqlite-traces.js';
 import { compactionStep } from './compaction.js';
 import type { EventLog } from './event-log.js';
 import type { GroupRegistry } from './group-registry.js';
 import type { BusLogger } from './logger.js';
 import type { Neighbour } from './neighbours.js';
+import { retentionStep } from './retention.js';
 
 /** After so many events in compacted topics, superseded ones are looked for. */
 const COMPACT_EVERY = 1000;
@@ -13,6 +16,7 @@ export interface UpkeepOptions {
   readonly log: EventLog;
   readonly registry: GroupRegistry;
   readonly instance: string;
+  readonly clock: Clock;
   readonly logger: BusLogger;
   readonly pollIntervalMs: number;
   readonly leaseMs: number;
@@ -21,7 +25,7 @@ export interface UpkeepOptions {
   leaseLost(): void;
 }
 
-/** What an adapter does by the clock: looks for other processes' doings, keeps its lease, ends those that ran out, compacts. */
+/** What an adapter does by the clock: looks for other processes' doings, keeps its lease, ends those that ran out, compacts, removes what is kept no longer. */
 export class Upkeep {
   readonly #options: UpkeepOptions;
   readonly #dataVersion;
@@ -30,7 +34,8 @@ export class Upkeep {
   #seenHead: number;
   #lastBeat = performance.now();
   #publishedSinceCompaction = 0;
-  #compacting = false;
+  #compacting: Promise<void> | undefined;
+  #missed = 0;
   #stopped = false;
 
   constructor(options: UpkeepOptions) {
@@ -40,10 +45,23 @@ export class Upkeep {
     this.#timers = [
       setInterval(() => this.#guard(() => this.#poll()), options.pollIntervalMs),
       setInterval(() => this.#guard(() => this.#beat()), options.leaseMs / 3),
+      setInterval(() => void this.tidy(), traceUpkeepMs),
     ];
     // At once, since what a process that was killed held may be free by now.
     setImmediate(() => this.#guard(() => this.#sweep()));
-    this.#compact();
+    void this.tidy();
+  }
+
+  /** Events that were gone before a consumer of theirs had read them, as far as this process removed them. */
+  get missed(): number {
+    return this.#missed;
+  }
+
+  /** Removes what is superseded, what is kept no longer, and what is left of both in the write-ahead log. */
+  async tidy(): Promise<void> {
+    await this.#compact();
+    await this.#inSteps(() => this.#expire());
+    this.#guard(() => emptyLog(this.#options.database));
   }
 
   stop(): void {
@@ -54,7 +72,7 @@ export class Upkeep {
   /** So many events were added to a compacted topic. */
   published(events: number): void {
     this.#publishedSinceCompaction += events;
-    if (this.#publishedSinceCompaction >= COMPACT_EVERY) this.#compact();
+    if (this.#publishedSinceCompaction >= COMPACT_EVERY) void this.#compact();
   }
 
   #poll(): void {
@@ -89,17 +107,32 @@ export class Upkeep {
     this.#options.news.membersChanged();
   }
 
-  #compact(): void {
+  #compact(): Promise<void> {
     this.#publishedSinceCompaction = 0;
-    if (this.#compacting) return;
-    this.#compacting = true;
-    const step = () => {
-      let more = false;
-      this.#guard(() => (more = compactionStep(this.#options.database)));
-      if (more && !this.#stopped) setImmediate(step);
-      else this.#compacting = false;
-    };
-    setImmediate(step);
+    const { database, clock } = this.#options;
+    return (this.#compacting ??= this.#inSteps(() => compactionStep(database, clock.now())).finally(
+      () => (this.#compacting = undefined),
+    ));
+  }
+
+  #expire(): boolean {
+    const { database, clock, logger, news } = this.#options;
+    const { missed, more } = retentionStep(database, clock.now());
+    for (const { topic, consumer, events } of missed) {
+      this.#missed += events;
+      logger.warn({ topic, consumer, events }, 'events expired before their consumer had read them');
+    }
+    if (missed.length > 0) news.progressed();
+    return more;
+  }
+
+  /** Until a step says that there is no more to do, in turns with all else. */
+  async #inSteps(step: () => boolean): Promise<void> {
+    for (let more = true; more && !this.#stopped;) {
+      await new Promise((resolve) => setImmediate(resolve));
+      more = false;
+      this.#guard(() => (more = step()));
+    }
   }
 
   /** A store that fails now (a full disk, a lock held too long) is asked again at the next turn. */

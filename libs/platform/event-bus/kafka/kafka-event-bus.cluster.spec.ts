@@ -12,6 +12,7 @@ describe.skipIf(!clusterAddress)(clusterAddress ? 'on a cluster' : skipped, () =
           const bus = cluster.open();
           return { bus, crash: async () => bus.abandon() };
         },
+        pass: (days) => cluster.pass(days),
         end: () => cluster.end(),
       };
     },

@@ -1,4 +1,5 @@
-import type { CloudEvent, TopicDefinition } from '@lintel/contracts';
+import type { Message } from 'kafkajs';
+import { type CloudEvent, keepDaysOf, keptDays, type TopicDefinition } from '@lintel/contracts';
 import { systemClock, type Clock } from '@lintel/kernel';
 import type { AdapterHealth } from '../../port.js';
 import {
@@ -14,6 +15,7 @@ import { toMessage, toParkedEvents, toParkedMessage, type EventRecord } from './
 import { GroupMember } from './group-member.js';
 import { Positions, type Ends } from './positions.js';
 import { Publisher } from './publisher.js';
+import { Ticks } from './ticks.js';
 import { Topics, type TopicSettings } from './topics.js';
 import { Signal } from './waiting.js';
 import type { ClusterSettings } from './wire.js';
@@ -29,6 +31,8 @@ export interface KafkaEventBusOptions extends TopicSettings, Omit<ClusterSetting
   readonly limitMs?: number;
   /** Put before the name of every topic and group, where several installations share a cluster. */
   readonly topicPrefix?: string;
+  /** How often compacted topics are ticked, in milliseconds; see `Ticks`. */
+  readonly tickMs?: number;
 }
 
 /** How often to look how far the members of other processes are, in milliseconds. */
@@ -44,6 +48,7 @@ export class KafkaEventBus implements EventBus {
   readonly #publisher: Publisher;
   readonly #topics: Topics;
   readonly #positions: Positions;
+  readonly #ticks: Ticks;
   readonly #members = new Map<GroupMember, Subscription>();
   readonly #joining = new Set<Promise<void>>();
   readonly #draining = new Set<Signal>();
@@ -61,6 +66,11 @@ export class KafkaEventBus implements EventBus {
     this.#publisher = new Publisher(this.#cluster, limitMs);
     this.#topics = new Topics(this.#cluster, limitMs, options);
     this.#positions = new Positions(this.#cluster, limitMs);
+    this.#ticks = new Ticks({
+      ...(options.tickMs === undefined ? {} : { everyMs: options.tickMs }),
+      publish: (topic, message) => this.#publishToAll(topic, message),
+      failed: (err, topic) => logger.warn({ err, topic }, 'a topic could not be ticked, trying again later'),
+    });
   }
 
   async ensureTopics(topics: readonly TopicDefinition[]): Promise<void> {
@@ -71,6 +81,8 @@ export class KafkaEventBus implements EventBus {
     });
     inCluster.forEach(assertTopic);
     await this.#topics.ensure(inCluster);
+    for (const topic of inCluster)
+      if (topic.compacted && keepDaysOf(topic) !== null) this.#ticks.keep(topic.name);
   }
 
   async publish(topic: string, events: readonly CloudEvent[]): Promise<void> {
@@ -175,6 +187,7 @@ export class KafkaEventBus implements EventBus {
   /** As though the process had died: nothing is committed, no group left. For tests. */
   abandon(): void {
     this.#closed = true;
+    this.#ticks.stop();
     this.#closing = Promise.resolve();
     for (const member of this.#members.keys()) member.abandon();
     for (const part of [this.#publisher, this.#topics, this.#positions]) part.cut();
@@ -182,6 +195,7 @@ export class KafkaEventBus implements EventBus {
   }
 
   async #close(): Promise<void> {
+    this.#ticks.stop();
     await Promise.allSettled(this.#joining);
     // Handlers under way may still publish.
     await Promise.all(Array.from(this.#members.keys(), (member) => this.#stop(member)));
@@ -220,10 +234,19 @@ export class KafkaEventBus implements EventBus {
     const { offset } = record;
     // One partition, for the order among all that is parked; not compacted, for several of one subject may be.
     if (!(await this.#topics.exists(name)))
-      await this.#topics.ensure([{ name, partitions: 1, compacted: false }]);
+      await this.#topics.ensure([{ name, partitions: 1, compacted: false, keepDays: keptDays.parked }]);
     const message = toParkedMessage(record, { error, attempts, parkedAt }, { partition, offset });
     await this.#publisher.publish(name, [message], record.value?.length ?? 0);
     this.#logger.error({ topic, consumer, error, attempts, partition, offset }, 'an event was parked');
+  }
+
+  async #publishToAll(topic: string, message: Message): Promise<void> {
+    const partitions = [...(await this.#positions.ends(topic)).keys()];
+    await this.#publisher.publish(
+      topic,
+      partitions.map((partition) => ({ ...message, partition })),
+      0,
+    );
   }
 
   async #caughtUp(member: GroupMember, ends: Ends): Promise<void> {

@@ -1,8 +1,10 @@
-import { ConfigResourceTypes, type KafkaMessage } from 'kafkajs';
+import type { KafkaMessage } from 'kafkajs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anEvent, consume, gate, recording } from '../contract/scene.js';
 import { UnprocessableEvent } from '../event-bus.port.js';
 import { clusterAddress, skipped, testCluster, type TestCluster } from './test-cluster.fixture.js';
+
+const days = (count: number) => String(count * 86_400_000);
 
 describe.skipIf(!clusterAddress)(
   clusterAddress ? 'event bus: kafka, as other clients see it' : skipped,
@@ -92,33 +94,87 @@ describe.skipIf(!clusterAddress)(
       ]);
     });
 
-    it('makes topics with their partitions, compacted or kept for ever', async () => {
+    it('makes topics with their partitions, and has the broker keep them no longer than they say', async () => {
       const bus = cluster.open({ minInSyncReplicas: 1, replicationFactor: 1 });
       await bus.ensureTopics([
-        { name: 'compacted', partitions: 5, compacted: true },
-        { name: 'kept', partitions: 2, compacted: false },
+        { name: 'compacted', partitions: 5, compacted: true, keepDays: 7 },
+        { name: 'kept', partitions: 2, compacted: false, keepDays: 14 },
+        { name: 'lasting', partitions: 2, compacted: false, keepDays: null },
       ]);
       const admin = cluster.plain.admin();
       await admin.connect();
       const [compacted, kept] = [`${cluster.prefix}compacted`, `${cluster.prefix}kept`];
       const { topics } = await admin.fetchTopicMetadata({ topics: [compacted, kept] });
+      await admin.disconnect();
       expect(Object.fromEntries(topics.map(({ name, partitions }) => [name, partitions.length]))).toEqual({
         [compacted]: 5,
         [kept]: 2,
       });
-      const { resources } = await admin.describeConfigs({
-        includeSynonyms: false,
-        resources: [compacted, kept].map((name) => ({ type: ConfigResourceTypes.TOPIC, name })),
+      expect(await cluster.configOf('compacted')).toMatchObject({
+        'cleanup.policy': 'compact',
+        'segment.ms': days(1),
+        'max.compaction.lag.ms': days(5),
+        'message.timestamp.type': 'LogAppendTime',
+        'min.insync.replicas': '1',
+      });
+      expect(await cluster.configOf('kept')).toMatchObject({
+        'cleanup.policy': 'delete',
+        'retention.ms': days(14),
+        'segment.ms': days(1),
+        'message.timestamp.type': 'LogAppendTime',
+      });
+      expect(await cluster.configOf('lasting')).toMatchObject({
+        'cleanup.policy': 'delete',
+        'retention.ms': '-1',
+      });
+    });
+
+    it('has a topic of before keep what its definition says, and leaves the settings that are not ours', async () => {
+      const admin = cluster.plain.admin();
+      await admin.connect();
+      await admin.createTopics({
+        topics: [
+          {
+            topic: `${cluster.prefix}t`,
+            numPartitions: 3,
+            configEntries: [
+              { name: 'cleanup.policy', value: 'delete' },
+              { name: 'retention.ms', value: '-1' },
+              { name: 'max.message.bytes', value: '1000000' },
+              { name: 'segment.bytes', value: '123456789' },
+            ],
+          },
+        ],
       });
       await admin.disconnect();
-      const configOf = (topic: string) =>
-        Object.fromEntries(
-          resources
-            .find(({ resourceName }) => resourceName === topic)!
-            .configEntries.map(({ configName, configValue }) => [configName, configValue]),
-        );
-      expect(configOf(compacted)).toMatchObject({ 'cleanup.policy': 'compact', 'min.insync.replicas': '1' });
-      expect(configOf(kept)).toMatchObject({ 'cleanup.policy': 'delete', 'retention.ms': '-1' });
+      await cluster.open().ensureTopics([{ name: 't', partitions: 9, compacted: false, keepDays: 14 }]);
+      expect(await cluster.configOf('t')).toMatchObject({
+        'retention.ms': days(14),
+        'segment.ms': days(1),
+        'max.message.bytes': '8388608',
+        'segment.bytes': '123456789',
+      });
+    });
+
+    it('has a quiet partition compacted too, and gives no consumer what brings that about', async () => {
+      // A day of 50 ms; the cleaner itself looks every 15 s.
+      const bus = cluster.open({ dayMs: 50, tickMs: 200 });
+      await bus.ensureTopics([{ name: 't', partitions: 2, compacted: true, keepDays: 3 }]);
+      const seen = recording();
+      await consume(bus, 't', seen.handle, { batchSize: 10 });
+      const erased = [anEvent('a', 1, { name: 'A. Buyer' }), anEvent('a', 2, { name: null })];
+      await bus.publish('t', erased);
+      await bus.drain();
+      const remembered = async () => {
+        const reader = recording();
+        const running = await consume(cluster.open(), 't', reader.handle, { consumer: crypto.randomUUID() });
+        await reader.reached(1);
+        await running.stop();
+        return reader.events.some(({ sequence }) => sequence === 1);
+      };
+      await expect.poll(remembered, { timeout: 50_000, interval: 2000 }).toBe(false);
+      await bus.drain();
+      expect(seen.events).toEqual(erased);
     });
 
     it('keeps its partitions while a handler takes longer than a session', async () => {

@@ -1,6 +1,7 @@
 import { defaultRetry, UnprocessableEvent, type Subscription } from '../event-bus.port.js';
 import type { BusLogger } from './bus-logger.js';
 import { toEvent, type EventRecord } from './event-records.js';
+import { isTick } from './ticks.js';
 import { pause, Signal } from './waiting.js';
 
 /** What a worker needs of the group's member that it works for. */
@@ -135,7 +136,8 @@ export class PartitionWorker {
 
   async #attempt(records: readonly EventRecord[]): Promise<Attempt> {
     try {
-      await this.#subscription.handle(records.map(toEvent));
+      const events = records.filter((record) => !isTick(record)).map(toEvent);
+      if (events.length > 0) await this.#subscription.handle(events);
       return { failed: false };
     } catch (error) {
       this.#owner.failed();

@@ -1,20 +1,27 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Admin, ITopicConfig } from 'kafkajs';
+import kafkajs, { type Admin, type ITopicConfig } from 'kafkajs';
 import type { TopicDefinition } from '@lintel/contracts';
 import { UnknownTopic } from '../event-bus.port.js';
 import { Link, refusal } from './link.js';
+import { keepingOf } from './topic-keeping.js';
 import type { ClusterSettings } from './wire.js';
+
+// Node does not see this name among those of the module.
+const { ConfigResourceTypes } = kafkajs;
 
 export interface TopicSettings {
   /** The cluster's own default unless given. */
   readonly replicationFactor?: number;
   readonly minInSyncReplicas?: number;
-  /** How long events of topics that are not compacted are kept, in milliseconds; for ever unless given. */
-  readonly retentionMs?: number;
+  /** How long the days are that topics keep, in milliseconds; a day unless given. For tests, which cannot wait for a broker's clock. */
+  readonly dayMs?: number;
 }
 
 /** What one publish may bring to a partition, which a broker takes whole or not at all; a broker's own default is the size of one event. */
 const MAX_BATCH_BYTES = 8 * 1024 * 1024;
+
+/** Where a topic's own settings come from, among those that a broker lists. */
+const OF_THE_TOPIC = 1;
 
 const NOT_YET = new Set(['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE']);
 const POLL_MS = 50;
@@ -34,10 +41,14 @@ export class Topics {
     this.#settings = settings;
   }
 
-  /** Makes what is missing. */
+  /** Makes what is missing, and has the others keep what they should. */
   async ensure(definitions: readonly TopicDefinition[]): Promise<void> {
     await this.#link.use(async (admin) => {
       const existing = new Set(await admin.listTopics());
+      await this.#alter(
+        admin,
+        definitions.filter(({ name }) => existing.has(name)),
+      );
       const missing = new Map(
         definitions
           .filter(({ name }) => !existing.has(name))
@@ -85,21 +96,48 @@ export class Topics {
     this.#link.cut();
   }
 
-  #config({ name, partitions, compacted }: TopicDefinition): ITopicConfig {
-    const { replicationFactor, minInSyncReplicas, retentionMs = -1 } = this.#settings;
-    const entries: Record<string, string | undefined> = {
-      'cleanup.policy': compacted ? 'compact' : 'delete',
-      'retention.ms': compacted ? undefined : String(retentionMs),
-      'max.message.bytes': String(MAX_BATCH_BYTES),
-      'min.insync.replicas': minInSyncReplicas?.toString(),
-    };
+  /** A broker takes the settings of a topic as a whole: those that are not ours are given back to it as they were. */
+  async #alter(admin: Admin, definitions: readonly TopicDefinition[]): Promise<void> {
+    if (definitions.length === 0) return;
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: definitions.map(({ name }) => ({ type: ConfigResourceTypes.TOPIC, name })),
+    });
+    const wanted = new Map(definitions.map((definition) => [definition.name, this.#entries(definition)]));
+    const changed = resources.flatMap(({ resourceName, configEntries }) => {
+      const now = new Map(configEntries.map((entry) => [entry.configName, entry]));
+      const ours = Object.entries(wanted.get(resourceName) ?? {});
+      if (ours.every(([key, value]) => now.get(key)?.configValue === value)) return [];
+      const others = configEntries
+        .filter(({ configSource }) => (configSource as number) === OF_THE_TOPIC)
+        .map(({ configName, configValue }) => [configName, configValue] as const);
+      return [
+        {
+          type: ConfigResourceTypes.TOPIC,
+          name: resourceName,
+          configEntries: [...new Map([...others, ...ours])].map(([name, value]) => ({ name, value })),
+        },
+      ];
+    });
+    if (changed.length > 0) await admin.alterConfigs({ validateOnly: false, resources: changed });
+  }
+
+  #entries(definition: TopicDefinition): Record<string, string> {
+    const { minInSyncReplicas, dayMs } = this.#settings;
     return {
-      topic: name,
-      numPartitions: partitions,
+      ...keepingOf(definition, dayMs),
+      'max.message.bytes': String(MAX_BATCH_BYTES),
+      ...(minInSyncReplicas === undefined ? {} : { 'min.insync.replicas': String(minInSyncReplicas) }),
+    };
+  }
+
+  #config(definition: TopicDefinition): ITopicConfig {
+    const { replicationFactor } = this.#settings;
+    return {
+      topic: definition.name,
+      numPartitions: definition.partitions,
       ...(replicationFactor === undefined ? {} : { replicationFactor }),
-      configEntries: Object.entries(entries).flatMap(([key, value]) =>
-        value === undefined ? [] : [{ name: key, value }],
-      ),
+      configEntries: Object.entries(this.#entries(definition)).map(([name, value]) => ({ name, value })),
     };
   }
 }

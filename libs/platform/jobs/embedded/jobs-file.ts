@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { everyHour, overwriteDeleted } from '../../sqlite-traces.js';
 
 /** One SQLite file, open twice; both connections write to one write-ahead log in order. */
 export interface JobsFile {
@@ -43,13 +44,15 @@ export function openJobsFile(path: string): JobsFile {
   mkdirSync(dirname(path), { recursive: true });
   const durable = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   const working = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  const upkeep = everyHour(working);
   const close = () => {
+    clearInterval(upkeep);
     for (const database of [working, durable]) if (database.isOpen) database.close();
   };
   try {
-    durable.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    durable.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${overwriteDeleted}`);
     transaction(durable, () => durable.exec(schema));
-    working.exec('PRAGMA synchronous = NORMAL');
+    working.exec(`PRAGMA synchronous = NORMAL; ${overwriteDeleted}`);
   } catch (error) {
     close();
     throw error;

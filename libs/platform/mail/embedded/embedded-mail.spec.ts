@@ -125,6 +125,29 @@ describe('mail: embedded, in a folder', () => {
     expect(await mail.read(kept!.id)).toBeNull();
   });
 
+  it('removes what was sent to an address, and keeps the rest', async () => {
+    const message = aMessage({ to: { name: 'Wil', address: 'Wil@example.org' } });
+    await mail.send(message);
+    await mail.send(aMessage());
+    await mail.eraseTo('wil@EXAMPLE.org');
+    expect((await mail.list({ limit: 9 })).map(({ to }) => to.address)).toEqual([aMessage().to.address]);
+    expect(await emlFiles(folder)).toHaveLength(1);
+    expect(await mail.send(message)).toMatchObject({ replaced: false });
+  });
+
+  it('keeps messages for 14 days', async () => {
+    await mail.send(aMessage({ subject: 'First' }));
+    now = new Date('2026-03-10T09:00:00Z');
+    await mail.send(aMessage({ subject: 'Second' }));
+    now = new Date('2026-03-15T08:59:00Z');
+    await mail.tidy();
+    expect(await mail.list({ limit: 9 })).toHaveLength(2);
+    now = new Date('2026-03-15T09:01:00Z');
+    await mail.tidy();
+    expect((await mail.list({ limit: 9 })).map(({ subject }) => subject)).toEqual(['Second']);
+    expect(await emlFiles(folder)).toHaveLength(1);
+  });
+
   it('says that sending may work later when the folder is gone, and is not well', async () => {
     await rm(folder, { recursive: true });
     await expect(mail.send(aMessage())).rejects.toThrow(PassingMailError);

@@ -2,6 +2,7 @@ import { systemClock, type Clock } from '@lintel/kernel';
 import type { AdapterHealth } from '../../port.js';
 import { compose } from '../compose.js';
 import {
+  keptMailDays,
   PassingMailError,
   type KeptMail,
   type KeptMailContent,
@@ -24,18 +25,23 @@ export interface EmbeddedMailOptions {
 export class EmbeddedMail implements Mail, ReadableMailbox {
   readonly #folder: MailFolder;
   readonly #clock: Clock;
+  readonly #upkeep: NodeJS.Timeout;
   readonly #underWay = new Set<Promise<unknown>>();
   #sent = 0;
   #failed = 0;
   #closed = false;
 
   static async open({ folder, clock = systemClock }: EmbeddedMailOptions): Promise<EmbeddedMail> {
-    return new EmbeddedMail(await MailFolder.open(folder, clock), clock);
+    const mail = new EmbeddedMail(await MailFolder.open(folder, clock), clock);
+    await mail.tidy();
+    return mail;
   }
 
   private constructor(folder: MailFolder, clock: Clock) {
     this.#folder = folder;
     this.#clock = clock;
+    // What fails now may do in an hour.
+    this.#upkeep = setInterval(() => void this.tidy().catch(() => undefined), HOUR_MS).unref();
   }
 
   async send(message: MailMessage): Promise<SentMail> {
@@ -81,6 +87,23 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
     return { id, messageId, from, to, subject, arrivedAt, text, html, attachments, source };
   }
 
+  async eraseTo(address: string): Promise<void> {
+    this.#assertOpen();
+    const wanted = address.toLowerCase();
+    for (const id of this.#folder.newestFirst(undefined, Infinity)) {
+      const beginning = await this.#folder.read(id, LONGEST_HEAD);
+      if (beginning && readSummary(beginning).to.address.toLowerCase() === wanted)
+        await this.#folder.remove([id]);
+    }
+  }
+
+  /** What is done by itself at the start and each hour: messages that are kept no longer are removed. */
+  tidy(): Promise<void> {
+    return this.#folder.remove(
+      this.#folder.before(new Date(this.#clock.now().getTime() - keptMailDays * 24 * HOUR_MS)),
+    );
+  }
+
   async health(): Promise<AdapterHealth> {
     this.#assertOpen();
     await this.#folder.check();
@@ -92,6 +115,7 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearInterval(this.#upkeep);
     await Promise.allSettled(this.#underWay);
   }
 
@@ -122,6 +146,8 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
     if (this.#closed) throw new Error('the mailbox is closed');
   }
 }
+
+const HOUR_MS = 3_600_000;
 
 /** The headers that we write are shorter, by far. */
 const LONGEST_HEAD = 65_536;

@@ -94,6 +94,23 @@ export class MailFolder {
     return found;
   }
 
+  /** Messages that arrived before a moment. */
+  before(moment: Date): string[] {
+    return this.#ids.filter((id) => this.arrivedAt(id) < moment);
+  }
+
+  /** Its Message-ID is free again: the same message is a new one. */
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      await unlink(this.#path(id)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      this.#written.delete(id);
+      this.#idOf.delete(ID.exec(id)![2]!);
+      this.#ids.splice(this.#ids.indexOf(id), 1);
+    }
+  }
+
   arrivedAt(id: string): Date {
     return new Date(Number(ID.exec(id)![1]));
   }

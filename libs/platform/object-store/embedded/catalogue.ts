@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { everyHour, overwriteDeleted } from '../../sqlite-traces.js';
 import type { ObjectHead } from '../object-store.port.js';
 import type { UsedAddress } from '../signed/index.js';
 
@@ -23,6 +24,7 @@ interface Row {
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
+  ${overwriteDeleted}
   BEGIN IMMEDIATE;
   CREATE TABLE IF NOT EXISTS object (
     key TEXT PRIMARY KEY, content_type TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL, modified_at INTEGER NOT NULL, file TEXT NOT NULL
@@ -45,10 +47,12 @@ const schema = `
 /** Which objects there are: the one place that says so, changed in transactions. */
 export class Catalogue {
   readonly #db: DatabaseSync;
+  readonly #upkeep: NodeJS.Timeout;
 
   constructor(file: string) {
     this.#db = new DatabaseSync(file, { timeout: 10_000 });
     this.#db.exec(schema);
+    this.#upkeep = everyHour(this.#db);
   }
 
   find(key: string): Entry | null {
@@ -123,6 +127,7 @@ export class Catalogue {
   }
 
   close(): void {
+    clearInterval(this.#upkeep);
     this.#db.close();
   }
 

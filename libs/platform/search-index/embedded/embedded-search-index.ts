@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { AdapterHealth } from '../../port.js';
+import { everyHour, overwriteDeleted } from '../../sqlite-traces.js';
 import {
   type IndexDefinition,
   type IndexedDocument,
@@ -31,7 +32,7 @@ export async function openEmbeddedSearchIndex<Source>({
   try {
     // The topic can fill the index again, so a power cut may cost the last writes; the end of the process alone costs none.
     db.exec(
-      'pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -32768; pragma wal_autocheckpoint = 8000',
+      `pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -32768; pragma wal_autocheckpoint = 8000; ${overwriteDeleted}`,
     );
     const catalogue = new Catalogue(db);
     const live = new Generation<Source>(db, catalogue.open(definition), definition);
@@ -46,10 +47,12 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
   readonly #db: DatabaseSync;
   readonly #catalogue: Catalogue;
   #live: Generation<Source>;
+  readonly #upkeep: NodeJS.Timeout;
   #rebuilding = false;
 
   constructor(db: DatabaseSync, catalogue: Catalogue, live: Generation<Source>) {
     this.#db = db;
+    this.#upkeep = everyHour(db);
     this.#catalogue = catalogue;
     this.#live = live;
   }
@@ -139,6 +142,7 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#upkeep);
     if (this.#db.isOpen) this.#db.close();
   }
 

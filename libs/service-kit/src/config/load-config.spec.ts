@@ -62,6 +62,20 @@ describe('configuration', () => {
     expect(loadConfig(platformConfigSchema, { [name]: given })).toMatchObject({ [name]: given });
   });
 
+  it.each(['prod', 'Production', 'PRODUCTION', 'staging', 'dev'])(
+    'stops the start over NODE_ENV=%s, which might be meant for production, and says what is allowed',
+    (NODE_ENV) => {
+      const load = () => loadConfig(platformConfigSchema, { NODE_ENV });
+      expect(load).toThrow(InvalidConfiguration);
+      expect(load).toThrow(/NODE_ENV: .*development.*test.*production/);
+    },
+  );
+
+  it('is for development where NODE_ENV is empty or not set', () => {
+    for (const given of [{}, { NODE_ENV: '' }])
+      expect(loadConfig(platformConfigSchema, given).NODE_ENV).toBe('development');
+  });
+
   it('says of a secret that is too short only how long it is', () => {
     const load = () => loadConfig(platformConfigSchema, { LINTEL_IDENTITY_SECRET: 'hush' });
     expect(load).toThrow(/LINTEL_IDENTITY_SECRET: .*it is 4 characters long/);

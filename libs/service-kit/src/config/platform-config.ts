@@ -84,9 +84,17 @@ const engineSettings = {
     .describe('Bucket of the object store; made when it is missing'),
 };
 
+const environments = ['development', 'test', 'production'] as const;
+
+/** Where people reach Lintel. It counts because it is set, whatever its value: who must know whether it is takes it without a default. */
+export const publicUrlSetting = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
 /** What every program of Lintel reads from its environment, whichever services it runs. */
 export const platformConfigSchema = z.object({
-  NODE_ENV: z.string().default('development').describe('production refuses embedded adapters'),
+  NODE_ENV: z
+    .enum(environments)
+    .default('development')
+    .describe(`production refuses embedded adapters and demonstration accounts: ${environments.join(', ')}`),
   LINTEL_LOG_LEVEL: z
     .enum(logLevels)
     .default('info')
@@ -97,10 +105,8 @@ export const platformConfigSchema = z.object({
     .transform((folder) => resolve(folder))
     .describe('The folder of the embedded adapters'),
   LINTEL_ALLOW_EMBEDDED: booleanSetting.default(false).describe('1 allows embedded adapters in production'),
-  LINTEL_PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
+  LINTEL_PUBLIC_URL: publicUrlSetting
     .default('http://localhost:3000')
-    .transform((url) => url.replace(/\/+$/, ''))
     .describe('Where people reach Lintel; links in mails and signed addresses begin with it'),
   LINTEL_MEDIA_URL: z
     .string()

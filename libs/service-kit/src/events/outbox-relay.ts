@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '@lintel/kernel';
+import type { CloudEvent } from '@lintel/contracts';
 import type { EventBus } from '@lintel/platform/event-bus';
 import type { Model } from 'mongoose';
 import type { Logger } from '../logging/logger.js';
@@ -12,7 +13,8 @@ const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 5000;
 
 export interface OutboxRelayOptions {
-  readonly topic: string;
+  /** Or that of each event, where aggregates of the collection have events of several topics. */
+  readonly topic: string | ((event: CloudEvent) => string);
   readonly bus: EventBus;
   // Any document that carries an outbox; its other fields and the type of its id are the service's own.
   readonly model: Model<any>;
@@ -124,7 +126,8 @@ export class OutboxRelay {
     const end = this.claims.keep(claimed);
     try {
       const events = claimed.flatMap(({ outbox }) => outbox);
-      await bus.publish(topic, events);
+      if (typeof topic === 'string') await bus.publish(topic, events);
+      else for (const [name, those] of Map.groupBy(events, topic)) await bus.publish(name, those);
       metrics.eventsPublished.inc({ service }, events.length);
       await this.claims.clear(claimed);
     } catch (error) {

@@ -1,4 +1,5 @@
 import {
+  type ActValues,
   type CloudEvent,
   dataschemaOf,
   type EventData,
@@ -7,7 +8,7 @@ import {
 } from '@lintel/contracts';
 import type { Clock, IdSource } from '@lintel/kernel';
 import { Schema } from 'mongoose';
-import { currentContext } from '../request-context.js';
+import { type Actor, currentContext } from '../request-context.js';
 
 /**
  * The part of an aggregate's document that makes its facts and events one write: `outbox` holds the events that are not yet on the bus, oldest
@@ -51,7 +52,15 @@ export const outboxIndex = [
   { name: 'unpublished', partialFilterExpression: hasUnpublished },
 ] as const;
 
-/** Makes the events of one service. */
+/** Who did it travels with the fact, in one write: nobody who decides on something has to know of the audit trail. */
+const attributesOf = ({ id, role, agencyId }: Actor, previously: ActValues = {}) => ({
+  actor: id,
+  actorrole: role,
+  ...(agencyId ? { actoragency: agencyId } : {}),
+  ...(Object.keys(previously).length > 0 ? { previously: JSON.stringify(previously) } : {}),
+});
+
+/** Makes the events of one service. One of a request, or of a job on somebody's behalf, names who did it. */
 export class EventComposer {
   constructor(
     private readonly source: string,
@@ -61,11 +70,17 @@ export class EventComposer {
 
   compose<Type extends EventType>(
     type: Type,
-    about: { readonly subject: string; readonly sequence: number; readonly data: EventData<Type> },
+    about: {
+      readonly subject: string;
+      readonly sequence: number;
+      readonly data: EventData<Type>;
+      /** What was so before, of what somebody's act changed, for the audit trail; nothing that says who somebody is. */
+      readonly previously?: ActValues;
+    },
   ): CloudEvent<EventData<Type>> {
     const definition = findEventDefinition(type);
     if (!definition) throw new Error(`no event of type ${type} in the catalogue`);
-    const traceparent = currentContext()?.traceparent;
+    const { traceparent, actor } = currentContext() ?? {};
     return {
       specversion: '1.0',
       id: this.ids.next(),
@@ -77,7 +92,17 @@ export class EventComposer {
       datacontenttype: 'application/json',
       dataschema: dataschemaOf(type),
       ...(traceparent ? { traceparent } : {}),
+      ...(actor ? attributesOf(actor, about.previously) : {}),
       data: about.data,
     };
+  }
+  /** What somebody did that no other event tells of, for the audit trail; nothing when nobody is behind it. */
+  composeAct(
+    data: EventData<'lintel.audit.act-recorded.v1'>,
+    more: { readonly sequence: number; readonly previously?: ActValues },
+  ): CloudEvent[] {
+    return currentContext()?.actor
+      ? [this.compose('lintel.audit.act-recorded.v1', { subject: data.subjectId, ...more, data })]
+      : [];
   }
 }

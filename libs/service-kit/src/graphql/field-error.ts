@@ -13,7 +13,15 @@ export type ErrorCode =
   /** Signing in has to wait for the owner of the address. */
   | 'EMAIL_NOT_CONFIRMED'
   /** Signing in has to wait for operations staff. */
-  | 'AWAITING_APPROVAL';
+  | 'AWAITING_APPROVAL'
+  /** Nothing says that whoever follows the link of a new account chose its password. */
+  | 'PASSWORD_NEEDED'
+  /** The password is right; a passkey or a code finishes signing in. */
+  | 'SECOND_FACTOR_NEEDED'
+  /** Whoever is signed in has to prove who they are once more. */
+  | 'CONFIRM_IDENTITY'
+  /** Nothing else can be done before a passkey or an authenticator is added, or shown. */
+  | 'STRONG_SIGN_IN_REQUIRED';
 
 export interface FieldProblem {
   /** The input's path, such as `input.bedrooms`. */

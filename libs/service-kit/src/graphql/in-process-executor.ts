@@ -2,8 +2,9 @@ import { normalizedExecutor } from '@graphql-tools/executor';
 import type { ExecutionRequest, ExecutionResult, Executor } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from '../logging/logger.js';
+import { contextFrom, currentContext, runInContext } from '../request-context.js';
 import { presentErrors } from './present-errors.js';
-import { subgraphContext, type SubgraphOptions } from './subgraph.module.js';
+import { type ContextOptions, subgraphContext } from './subgraph.module.js';
 
 /** What a gateway gives with each request to a service. */
 export interface UpstreamContext {
@@ -13,9 +14,9 @@ export interface UpstreamContext {
 /** Answers a gateway's requests from a service in the same process, with the same identity check as over HTTP. */
 export function inProcessExecutor(
   schema: GraphQLSchema,
-  options: Pick<SubgraphOptions, 'identityKey' | 'clock'> & { readonly logger: Logger },
+  options: ContextOptions & { readonly logger: Logger },
 ): Executor<UpstreamContext> {
-  return (async (request: ExecutionRequest<Record<string, unknown>, UpstreamContext>) => {
+  const execute = async (request: ExecutionRequest<Record<string, unknown>, UpstreamContext>) => {
     const result = (await normalizedExecutor({
       schema,
       document: request.document,
@@ -23,5 +24,10 @@ export function inProcessExecutor(
       contextValue: await subgraphContext(request.context?.serviceHeaders ?? {}, options),
     })) as ExecutionResult;
     return result.errors ? { ...result, errors: presentErrors(result.errors, options.logger) } : result;
-  }) as Executor<UpstreamContext>;
+  };
+  // In a context of its own, as over HTTP: who is behind a request is known within it alone.
+  return ((request) =>
+    runInContext({ ...(currentContext() ?? contextFrom()) }, () =>
+      execute(request as ExecutionRequest<Record<string, unknown>, UpstreamContext>),
+    )) as Executor<UpstreamContext>;
 }

@@ -6,6 +6,7 @@ import { MercuriusFederationDriver, type MercuriusFederationDriverConfig } from 
 import type { FastifyRequest } from 'fastify';
 import { type Identity, type IdentityKey, identityHeader, serviceAudience } from '../identity/identity.js';
 import type { Logger } from '../logging/logger.js';
+import { actFor } from '../request-context.js';
 import { presentErrors } from './present-errors.js';
 
 /** What every resolver of a service may know about the request. */
@@ -24,22 +25,27 @@ export interface SubgraphOptions {
   readonly identityKey: IdentityKey;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** As its `ServiceDefinition` says; not, unless it does. */
+  readonly admitsLimited?: boolean;
 }
+
+/** What a request is read with. */
+export type ContextOptions = Pick<SubgraphOptions, 'identityKey' | 'clock' | 'admitsLimited'>;
 
 /** From the headers of a request, HTTP's or an in-process caller's, to what resolvers see. */
 export async function subgraphContext(
   headers: Readonly<Record<string, string | string[] | undefined>>,
-  { identityKey, clock }: Pick<SubgraphOptions, 'identityKey' | 'clock'>,
+  { identityKey, clock, admitsLimited = false }: ContextOptions,
 ): Promise<SubgraphContext> {
   const token = headers[identityHeader];
   const clientAddress = headers[clientAddressHeader];
-  return {
-    ...(typeof clientAddress === 'string' ? { clientAddress } : {}),
-    identity: await identityKey.verify(typeof token === 'string' ? token : undefined, {
-      now: clock.now(),
-      audience: serviceAudience,
-    }),
-  };
+  const identity = await identityKey.verify(typeof token === 'string' ? token : undefined, {
+    now: clock.now(),
+    audience: serviceAudience,
+  });
+  const admitted = identity?.limited && !admitsLimited ? null : identity;
+  actFor(admitted);
+  return { ...(typeof clientAddress === 'string' ? { clientAddress } : {}), identity: admitted };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { apiAudience, type Identity, IdentityKey, serviceAudience } from './identity.js';
+import { subgraphContext } from '../graphql/subgraph.module.js';
+import { confirmedLately } from './confirmed-lately.js';
+import { apiAudience, type Identity, identityHeader, IdentityKey, serviceAudience } from './identity.js';
 
 const key = new IdentityKey('a secret that is long enough for this');
 const now = new Date('2026-03-01T09:00:00Z');
@@ -44,5 +46,42 @@ describe('a signed identity', () => {
 
   it('needs a secret that cannot be guessed', () => {
     expect(() => new IdentityKey('short')).toThrow(/LINTEL_IDENTITY_SECRET/);
+  });
+});
+
+describe('who has yet to show a passkey or a code', () => {
+  const limited = { subject: 'account-1', role: 'user', sessionId: 'session-1', limited: true } as const;
+  const seen = async (admitsLimited?: boolean) => {
+    const token = await key.sign(limited, { now, audience: serviceAudience });
+    const clock = { now: () => now };
+    const options = { identityKey: key, clock, ...(admitsLimited ? { admitsLimited } : {}) };
+    return (await subgraphContext({ [identityHeader]: token }, options)).identity;
+  };
+
+  it('is a visitor to every service', async () => {
+    expect(await seen()).toBeNull();
+  });
+
+  it('is known to the one that can take the passkey', async () => {
+    expect(await seen(true)).toEqual(limited);
+  });
+});
+
+describe('having proved who one is', () => {
+  const session = { ...agent, sessionId: 'session-1' };
+  const at = Math.floor(now.getTime() / 1000);
+
+  it('is good for ten minutes', () => {
+    const confirmed = { ...session, confirmedAt: at };
+    expect(confirmedLately(confirmed, later(600)).ok).toBe(true);
+    expect(confirmedLately(confirmed, later(601))).toMatchObject({
+      ok: false,
+      failure: { code: 'CONFIRM_IDENTITY' },
+    });
+  });
+
+  it('is asked of every session, and of no program', () => {
+    expect(confirmedLately(session, now).ok).toBe(false);
+    expect(confirmedLately(agent, now).ok).toBe(true);
   });
 });

@@ -16,6 +16,15 @@ export interface Identity {
   readonly agencyRole?: AgencyRole;
   /** The session it came with; programs with a token of their own have none. */
   readonly sessionId?: string;
+  /**
+   * When whoever is signed in last proved who they are, with a factor where the account has one, in seconds since 1970. Absent when it is too long ago to
+   * matter; `confirmedLately` reads it.
+   */
+  readonly confirmedAt?: number;
+  /** The account needs a passkey or a code that this session has not seen: it can add or show one, and is a visitor's anywhere else. */
+  readonly limited?: true;
+  /** The account's version that a token of a session was made of: what changed since is not in it. */
+  readonly accountVersion?: number;
 }
 
 const claims = z.object({
@@ -24,6 +33,9 @@ const claims = z.object({
   agencyId: z.string().min(1).max(100).optional(),
   agencyRole: z.enum(agencyRoles).optional(),
   sessionId: z.string().min(1).max(100).optional(),
+  confirmedAt: z.number().int().positive().optional(),
+  limited: z.literal(true).optional(),
+  accountVersion: z.int().positive().optional(),
 });
 
 /** Where the signed identity travels between the gateway and a service. */
@@ -45,8 +57,8 @@ export class IdentityKey {
     options: { readonly now: Date; readonly audience: string; readonly seconds?: number },
   ) {
     const issuedAt = Math.floor(options.now.getTime() / 1000);
-    const { role, agencyId, agencyRole, sessionId } = identity;
-    return new SignJWT({ role, agencyId, agencyRole, sessionId })
+    const { role, agencyId, agencyRole, sessionId, confirmedAt, limited, accountVersion } = identity;
+    return new SignJWT({ role, agencyId, agencyRole, sessionId, confirmedAt, limited, accountVersion })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(identity.subject)
       .setAudience(options.audience)
@@ -67,13 +79,17 @@ export class IdentityKey {
         audience: options.audience,
         currentDate: options.now,
       });
-      const { sub, role, agencyId, agencyRole, sessionId } = claims.parse(payload);
+      const { sub, role, agencyId, agencyRole, sessionId, confirmedAt, limited, accountVersion } =
+        claims.parse(payload);
       return {
         subject: sub,
         role,
         ...(agencyId ? { agencyId } : {}),
         ...(agencyRole ? { agencyRole } : {}),
         ...(sessionId ? { sessionId } : {}),
+        ...(confirmedAt ? { confirmedAt } : {}),
+        ...(limited ? { limited } : {}),
+        ...(accountVersion ? { accountVersion } : {}),
       };
     } catch {
       return null;

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { type Adapter, EngineAway, UnusableSetting } from '@lintel/platform/port';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Engines, startWithEngines } from './with-engines.js';
+import { type Engines, type StartOptions, startWithEngines } from './with-engines.js';
 
 /** An engine that a test lets come and go. */
 class Engine {
@@ -59,12 +59,16 @@ afterEach(async () => {
   for (const stop of stops) await stop();
 });
 
-const begin = (start: (engines: Engines) => Promise<{ stop(): Promise<void> }>) => {
+const begin = (
+  start: (engines: Engines) => Promise<{ stop(): Promise<void> }>,
+  more: Partial<StartOptions> = {},
+) => {
   const started = startWithEngines(
     {
       name: 'things',
       config: { LINTEL_PORT: port, LINTEL_HOST: '127.0.0.1', LINTEL_LOG_LEVEL: 'silent' },
       logger: pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) }),
+      ...more,
     },
     start,
   );
@@ -107,6 +111,36 @@ describe('a program whose engines are not there yet', () => {
     expect(refused.headers.get('retry-after')).toBe('2');
     kafka.there = true;
     await vi.advanceTimersByTimeAsync(2000);
+  });
+
+  it('says it where its health is asked for, and not to the public, where that is another address', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const operations = (server.address() as AddressInfo).port;
+    server.close();
+    await once(server, 'close');
+    void begin(async (engines) => (await both(engines), nothing), {
+      operations: { port: operations, host: '127.0.0.1' },
+    });
+    await untilAsked(kafka, 1);
+    const said = await (await fetch(`http://127.0.0.1:${operations}/readyz`)).text();
+    expect(said).toContain('waits for LINTEL_KAFKA_BROKERS at kafka:9092');
+    expect((await ask('/livez')).status).toBe(200);
+    const refused = await ask('/readyz');
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).not.toContain('kafka');
+    kafka.there = mongo.there = true;
+    await vi.advanceTimersByTimeAsync(2000);
+  });
+
+  it.each(['LINTEL_PORT', 'LINTEL_OPERATIONS_PORT'])('names %s when its port is taken', async (setting) => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const taken = (server.address() as AddressInfo).port;
+    const config = { LINTEL_PORT: taken, LINTEL_HOST: '127.0.0.1', LINTEL_LOG_LEVEL: 'silent' as const };
+    const more = setting === 'LINTEL_PORT' ? { config } : { operations: { port: taken, host: '127.0.0.1' } };
+    await expect(begin(async () => nothing, more)).rejects.toThrow(`${setting}: port ${taken} is taken.`);
+    server.close();
   });
 
   it('goes on by itself when they come, at the address where it waited', async () => {

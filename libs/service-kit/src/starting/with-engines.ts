@@ -2,6 +2,7 @@ import { type Adapter, EngineAway, UnusableSetting } from '@lintel/platform/port
 import type { PlatformConfig } from '../config/platform-config.js';
 import { createLogger, type Logger } from '../logging/logger.js';
 import type { HealthRow } from '../observability/health.js';
+import { namingTakenPort } from './taken-port.js';
 import { openWaitingRoom, type WaitingRoom } from './waiting-room.js';
 
 export interface StartOptions {
@@ -12,6 +13,8 @@ export interface StartOptions {
     readonly LINTEL_PORT: number;
     readonly LINTEL_HOST: string;
   };
+  /** Where its health is asked for, where the public must not: then nobody is told at the other address what it waits for. */
+  readonly operations?: Address;
   /** In place of the log. */
   readonly logger?: Logger;
 }
@@ -32,6 +35,11 @@ export interface Engines {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Address {
+  readonly port: number;
+  readonly host: string;
+}
 
 interface Program {
   stop(): Promise<void>;
@@ -59,7 +67,7 @@ export async function startWithEngines(
   for (;;) {
     const attempt = new Attempt(name, logger);
     try {
-      if (port !== 0) await attempt.answerAt({ port, host });
+      if (port !== 0) await attempt.answerAt({ port, host }, options.operations);
       const program = await start(attempt);
       return {
         async stop() {
@@ -84,7 +92,7 @@ class Attempt implements Engines {
   readonly #rows = new Map<string, HealthRow>();
   readonly #adapters: Adapter[] = [];
   readonly #kept: { close(): Promise<void> }[] = [];
-  #room: WaitingRoom | undefined;
+  readonly #rooms: WaitingRoom[] = [];
   #ended = false;
 
   constructor(name: string, logger: Logger) {
@@ -93,8 +101,12 @@ class Attempt implements Engines {
     this.#say('start', { ready: false, reason: 'is under way' });
   }
 
-  async answerAt(address: { readonly port: number; readonly host: string }): Promise<void> {
-    this.#room = await openWaitingRoom(address, () => [...this.#rows.values()]);
+  async answerAt(address: Address, operations: Address | undefined): Promise<void> {
+    const rows = () => [...this.#rows.values()];
+    const open = async (setting: string, at: Address, toldRows?: typeof rows) =>
+      this.#rooms.push(await namingTakenPort(setting, () => openWaitingRoom(at, toldRows)));
+    await open('LINTEL_PORT', address, operations ? undefined : rows);
+    if (operations) await open('LINTEL_OPERATIONS_PORT', operations, rows);
   }
 
   async open<Opening extends Openers>(openers: Opening): Promise<Opened<Opening>> {
@@ -111,9 +123,8 @@ class Attempt implements Engines {
   }
 
   async listen(begin: () => Promise<number>): Promise<number> {
-    await this.#room?.close();
-    this.#room = undefined;
-    return begin();
+    await this.#leaveRooms();
+    return namingTakenPort('LINTEL_PORT', begin);
   }
 
   /** Whose fault a failure is. An engine that is just coming up may answer that it is there, and refuse the next that is asked. */
@@ -133,8 +144,7 @@ class Attempt implements Engines {
 
   async end(): Promise<void> {
     this.#ended = true;
-    await this.#room?.close();
-    this.#room = undefined;
+    await this.#leaveRooms();
     for (const part of this.#kept.splice(0).reverse()) await part.close();
   }
 
@@ -165,6 +175,10 @@ class Attempt implements Engines {
         await pause(retryMs);
         retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
       }
+  }
+
+  async #leaveRooms(): Promise<void> {
+    await Promise.all(this.#rooms.splice(0).map((room) => room.close()));
   }
 
   #say(part: string, row: Omit<HealthRow, 'name'>): void {

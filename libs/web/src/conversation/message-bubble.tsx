@@ -19,14 +19,25 @@ interface MessageBubbleProps {
 export const MessageBubble = ({ message, mine, follows }: MessageBubbleProps) => {
   // An agency has several agents, and any of them may have written.
   const isReader = mine && message.side === 'visitor';
+  const told = message.side === 'visitor' && !mine && message.verified !== undefined;
+  const sender = told ? (message.verified ? 'Verified' : 'Not verified') : undefined;
   return (
     <li className={clsx('flex flex-col', mine ? 'items-end' : 'items-start', follows ? 'mt-1' : 'mt-4')}>
       <p className={follows || isReader ? 'sr-only' : 'mb-1 text-sm font-semibold text-soft'}>
         {isReader ? 'You' : message.authorName}
+        {sender !== undefined && <span className="sr-only">, {sender}</span>}
       </p>
       <div className={clsx(bubble, mine ? 'bg-moss-tint' : 'border border-line bg-paper')}>
         <p className={text}>{message.text}</p>
         <p className="mt-0.5 text-right text-sm text-stone tabular-nums">
+          {sender !== undefined && (
+            <span
+              aria-hidden
+              className={clsx('mr-2 font-semibold', message.verified ? 'text-moss' : 'text-clay')}
+            >
+              {sender}
+            </span>
+          )}
           <time dateTime={message.sentAt}>{messageTime(message.sentAt)}</time>
         </p>
       </div>

@@ -10,5 +10,7 @@ export interface ThreadSource<Conversation extends ConversationThread = Conversa
   /** Begins the keys of all that changes with the conversation. */
   readonly changes: QueryKey;
   readonly post: Post;
+  /** Says whether it was the reader who typed their address into the form, where that is not known. */
+  readonly answer?: { readonly confirm: () => Promise<void>; readonly disown: () => Promise<void> };
   readonly markRead: (upTo: string) => Promise<ReadConversation>;
 }

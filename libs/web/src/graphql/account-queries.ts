@@ -12,19 +12,23 @@ import {
   ExportMySavedHomesAndEmailsDocument,
   MyAccountDocument,
   MyEmailPreferencesDocument,
+  NotMeDocument,
   RegisterAgentDocument,
   RequestPasswordResetDocument,
   ResendConfirmationDocument,
   ResetPasswordDocument,
   SignUpDocument,
+  UndoEmailChangeDocument,
   type AccountFragment,
   type AgentRegistrationInput,
   type ChangePasswordMutationVariables,
   type ConfirmEmailMutation,
+  type ConfirmEmailMutationVariables,
   type MyEmailPreferencesQuery,
   type ResetPasswordMutationVariables,
   type SignUpInput,
 } from './account.generated.js';
+import { browserKey } from './browser-key.js';
 import { call, request } from './request.js';
 
 /** What a visitor sees and changes of the own account. */
@@ -59,23 +63,42 @@ export interface SignIn {
 
 /**
  * Opens a session of this browser; `Shell.session.refresh()` makes it known to the page. Refusals: `UNAUTHENTICATED`, `FORBIDDEN`,
- * `EMAIL_NOT_CONFIRMED`, `AWAITING_APPROVAL`, `TOO_MANY_REQUESTS`.
+ * `EMAIL_NOT_CONFIRMED`, `AWAITING_APPROVAL`, `TOO_MANY_REQUESTS`; and `SECOND_FACTOR_NEEDED`, which `askedFactor` reads.
  */
-export const signIn = (credentials: SignIn): Promise<{ role: Account['role'] }> =>
-  call('POST', '/session', credentials);
+export const signIn = (credentials: SignIn): Promise<Opened> => call('POST', '/session', credentials);
+
+export interface Opened {
+  readonly role: Account['role'];
+  /** The account needs a passkey or an authenticator, which is to be added before anything else can be done. */
+  readonly strongSignInNeeded?: true;
+}
 
 export const signUp = async (input: SignUpInput): Promise<boolean> =>
-  (await request(SignUpDocument, { input })).signUp.accepted;
+  (await request(SignUpDocument, { input: { ...input, browser: browserKey() } })).signUp.accepted;
 
 export const registerAgent = async (input: AgentRegistrationInput): Promise<boolean> =>
-  (await request(RegisterAgentDocument, { input })).registerAgent.accepted;
+  (await request(RegisterAgentDocument, { input: { ...input, browser: browserKey() } })).registerAgent
+    .accepted;
 
-/** By the token of a link in an e-mail: confirms a new account or a changed address. */
-export const confirmEmail = async (token: string): Promise<Confirmation> =>
-  (await request(ConfirmEmailDocument, { token })).confirmEmail;
+/**
+ * By the token of a link in an e-mail: confirms a new account or a changed address. Refused with `PASSWORD_NEEDED` where the account was not asked for in this
+ * browser: then a password is to be given.
+ */
+export const confirmEmail = async (
+  given: Omit<ConfirmEmailMutationVariables, 'browser'>,
+): Promise<Confirmation> =>
+  (await request(ConfirmEmailDocument, { ...given, browser: browserKey() })).confirmEmail;
+
+/** By the token of the e-mail to an address that an account is to leave, or has left. Ends every session; a link to a new password is sent. */
+export const undoEmailChange = async (token: string): Promise<boolean> =>
+  (await request(UndoEmailChangeDocument, { token })).undoEmailChange.accepted;
+
+/** By the token of an e-mail that told of a new device or password. Ends every session; a link to a new password is sent. */
+export const notMe = async (token: string): Promise<boolean> =>
+  (await request(NotMeDocument, { token })).notMe.accepted;
 
 export const resendConfirmation = async (email: string): Promise<boolean> =>
-  (await request(ResendConfirmationDocument, { email })).resendConfirmation.accepted;
+  (await request(ResendConfirmationDocument, { email, browser: browserKey() })).resendConfirmation.accepted;
 
 export const requestPasswordReset = async (email: string): Promise<boolean> =>
   (await request(RequestPasswordResetDocument, { email })).requestPasswordReset.accepted;

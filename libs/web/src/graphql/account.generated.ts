@@ -5,6 +5,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AgentRegistrationInput = {
   address: string;
+  /** A random key that the page keeps in its browser, by which the link of the e-mail knows it again. */
+  browser?: string | null | undefined;
   companyName: string;
   confirmPassword: string;
   email: string;
@@ -44,18 +46,20 @@ export type Role =
   | 'user';
 
 export type SignUpInput = {
+  /** A random key that the page keeps in its browser, by which the link of the e-mail knows it again. */
+  browser?: string | null | undefined;
   confirmPassword: string;
   email: string;
   name: string;
   password: string;
 };
 
-export type AccountFragment = { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> };
+export type AccountFragment = { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } };
 
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAccountQuery = { me: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> } | null };
+export type MyAccountQuery = { me: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } | null };
 
 export type SignUpMutationVariables = Exact<{
   input: SignUpInput;
@@ -73,13 +77,31 @@ export type RegisterAgentMutation = { registerAgent: { accepted: boolean } };
 
 export type ConfirmEmailMutationVariables = Exact<{
   token: string;
+  browser?: string | null | undefined;
+  password?: string | null | undefined;
+  confirmPassword?: string | null | undefined;
 }>;
 
 
 export type ConfirmEmailMutation = { confirmEmail: { role: Role, purpose: ConfirmationPurpose } };
 
+export type UndoEmailChangeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UndoEmailChangeMutation = { undoEmailChange: { accepted: boolean } };
+
+export type NotMeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type NotMeMutation = { notMe: { accepted: boolean } };
+
 export type ResendConfirmationMutationVariables = Exact<{
   email: string;
+  browser?: string | null | undefined;
 }>;
 
 
@@ -106,7 +128,7 @@ export type ChangeNameMutationVariables = Exact<{
 }>;
 
 
-export type ChangeNameMutation = { changeName: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> } };
+export type ChangeNameMutation = { changeName: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type ChangePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -115,7 +137,7 @@ export type ChangePasswordMutationVariables = Exact<{
 }>;
 
 
-export type ChangePasswordMutation = { changePassword: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> } };
+export type ChangePasswordMutation = { changePassword: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type ChangeEmailMutationVariables = Exact<{
   email: string;
@@ -130,12 +152,12 @@ export type EndDeviceMutationVariables = Exact<{
 }>;
 
 
-export type EndDeviceMutation = { endDevice: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> } };
+export type EndDeviceMutation = { endDevice: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type EndOtherDevicesMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EndOtherDevicesMutation = { endOtherDevices: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }> } };
+export type EndOtherDevicesMutation = { endOtherDevices: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type MyEmailPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -165,6 +187,64 @@ export type CloseAccountMutationVariables = Exact<{
 
 
 export type CloseAccountMutation = { closeAccount: { accepted: boolean } };
+
+export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyMutation = { beginPasskey: { challenge: string, options: string } };
+
+export type AddPasskeyMutationVariables = Exact<{
+  challenge: string;
+  response: string;
+  name?: string | null | undefined;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey: { recoveryCodes: Array<string>, me: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
+
+export type BeginAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginAuthenticatorMutation = { beginAuthenticator: { secret: string, uri: string } };
+
+export type ConfirmAuthenticatorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmAuthenticatorMutation = { confirmAuthenticator: { recoveryCodes: Array<string>, me: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+
+export type RemoveAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveAuthenticatorMutation = { removeAuthenticator: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
+
+export type MakeRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MakeRecoveryCodesMutation = { makeRecoveryCodes: { recoveryCodes: Array<string>, me: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+
+export type BeginConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginConfirmationMutation = { beginConfirmation: { challenge: string, options: string } };
+
+export type ConfirmIdentityMutationVariables = Exact<{
+  password?: string | null | undefined;
+  code?: string | null | undefined;
+  challenge?: string | null | undefined;
+  passkey?: string | null | undefined;
+}>;
+
+
+export type ConfirmIdentityMutation = { confirmIdentity: { accepted: boolean } };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
@@ -208,6 +288,18 @@ export const AccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     signedInAt
     lastUsedAt
     current
+  }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
   }
 }
     `, {"fragmentName":"Account"}) as unknown as TypedDocumentString<AccountFragment, unknown>;
@@ -273,6 +365,18 @@ export const MyAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
     lastUsedAt
     current
   }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
+  }
 }`) as unknown as TypedDocumentString<MyAccountQuery, MyAccountQueryVariables>;
 export const SignUpDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SignUp($input: SignUpInput!) {
@@ -289,16 +393,35 @@ export const RegisterAgentDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<RegisterAgentMutation, RegisterAgentMutationVariables>;
 export const ConfirmEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ConfirmEmail($token: String!) {
-  confirmEmail(token: $token) {
+    mutation ConfirmEmail($token: String!, $browser: String, $password: String, $confirmPassword: String) {
+  confirmEmail(
+    token: $token
+    browser: $browser
+    password: $password
+    confirmPassword: $confirmPassword
+  ) {
     role
     purpose
   }
 }
     `) as unknown as TypedDocumentString<ConfirmEmailMutation, ConfirmEmailMutationVariables>;
+export const UndoEmailChangeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UndoEmailChange($token: String!) {
+  undoEmailChange(token: $token) {
+    accepted
+  }
+}
+    `) as unknown as TypedDocumentString<UndoEmailChangeMutation, UndoEmailChangeMutationVariables>;
+export const NotMeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation NotMe($token: String!) {
+  notMe(token: $token) {
+    accepted
+  }
+}
+    `) as unknown as TypedDocumentString<NotMeMutation, NotMeMutationVariables>;
 export const ResendConfirmationDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ResendConfirmation($email: String!) {
-  resendConfirmation(email: $email) {
+    mutation ResendConfirmation($email: String!, $browser: String) {
+  resendConfirmation(email: $email, browser: $browser) {
     accepted
   }
 }
@@ -347,6 +470,18 @@ export const ChangeNameDocument = /*#__PURE__*/ new TypedDocumentString(`
     lastUsedAt
     current
   }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
+  }
 }`) as unknown as TypedDocumentString<ChangeNameMutation, ChangeNameMutationVariables>;
 export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangePassword($currentPassword: String!, $password: String!, $confirmPassword: String!) {
@@ -377,6 +512,18 @@ export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
     signedInAt
     lastUsedAt
     current
+  }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
   }
 }`) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -412,6 +559,18 @@ export const EndDeviceDocument = /*#__PURE__*/ new TypedDocumentString(`
     lastUsedAt
     current
   }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
+  }
 }`) as unknown as TypedDocumentString<EndDeviceMutation, EndDeviceMutationVariables>;
 export const EndOtherDevicesDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation EndOtherDevices {
@@ -438,6 +597,18 @@ export const EndOtherDevicesDocument = /*#__PURE__*/ new TypedDocumentString(`
     signedInAt
     lastUsedAt
     current
+  }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
   }
 }`) as unknown as TypedDocumentString<EndOtherDevicesMutation, EndOtherDevicesMutationVariables>;
 export const MyEmailPreferencesDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -472,3 +643,243 @@ export const CloseAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CloseAccountMutation, CloseAccountMutationVariables>;
+export const BeginPasskeyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BeginPasskey {
+  beginPasskey {
+    challenge
+    options
+  }
+}
+    `) as unknown as TypedDocumentString<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
+export const AddPasskeyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddPasskey($challenge: String!, $response: String!, $name: String) {
+  addPasskey(challenge: $challenge, response: $response, name: $name) {
+    me {
+      ...Account
+    }
+    recoveryCodes
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
+  }
+}`) as unknown as TypedDocumentString<AddPasskeyMutation, AddPasskeyMutationVariables>;
+export const RemovePasskeyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemovePasskey($id: ID!) {
+  removePasskey(id: $id) {
+    ...Account
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
+  }
+}`) as unknown as TypedDocumentString<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
+export const BeginAuthenticatorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BeginAuthenticator {
+  beginAuthenticator {
+    secret
+    uri
+  }
+}
+    `) as unknown as TypedDocumentString<BeginAuthenticatorMutation, BeginAuthenticatorMutationVariables>;
+export const ConfirmAuthenticatorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfirmAuthenticator($code: String!) {
+  confirmAuthenticator(code: $code) {
+    me {
+      ...Account
+    }
+    recoveryCodes
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
+  }
+}`) as unknown as TypedDocumentString<ConfirmAuthenticatorMutation, ConfirmAuthenticatorMutationVariables>;
+export const RemoveAuthenticatorDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveAuthenticator {
+  removeAuthenticator {
+    ...Account
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
+  }
+}`) as unknown as TypedDocumentString<RemoveAuthenticatorMutation, RemoveAuthenticatorMutationVariables>;
+export const MakeRecoveryCodesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MakeRecoveryCodes {
+  makeRecoveryCodes {
+    me {
+      ...Account
+    }
+    recoveryCodes
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
+  }
+}`) as unknown as TypedDocumentString<MakeRecoveryCodesMutation, MakeRecoveryCodesMutationVariables>;
+export const BeginConfirmationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BeginConfirmation {
+  beginConfirmation {
+    challenge
+    options
+  }
+}
+    `) as unknown as TypedDocumentString<BeginConfirmationMutation, BeginConfirmationMutationVariables>;
+export const ConfirmIdentityDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfirmIdentity($password: String, $code: String, $challenge: String, $passkey: String) {
+  confirmIdentity(
+    password: $password
+    code: $code
+    challenge: $challenge
+    passkey: $passkey
+  ) {
+    accepted
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>;

@@ -131,7 +131,7 @@ export type ViewingsOfListingQueryVariables = Exact<{
 }>;
 
 
-export type ViewingsOfListingQuery = { agencyViewings: { total: number, hasNextPage: boolean, endCursor: string | null, viewings: Array<{ id: string, agentStatus: AgentViewingStatus, date: { instant: string }, visitor: { name: string } | null }> } | null };
+export type ViewingsOfListingQuery = { agencyViewings: { total: number, hasNextPage: boolean, endCursor: string | null, viewings: Array<{ id: string, agentStatus: AgentViewingStatus, date: { instant: string }, visitor: { name: string, verified: boolean } | null }> } | null };
 
 export type ConversationsOfListingQueryVariables = Exact<{
   listingId: number;
@@ -140,7 +140,7 @@ export type ConversationsOfListingQueryVariables = Exact<{
 }>;
 
 
-export type ConversationsOfListingQuery = { agencyConversations: { total: number, next: string | null, conversations: Array<{ id: string, side: ConversationSide, unread: number, property: { id: number, title: string, address: string, published: boolean, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, person: { name: string, email: string, phone: string }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } }> } | null };
+export type ConversationsOfListingQuery = { agencyConversations: { total: number, next: string | null, conversations: Array<{ id: string, side: ConversationSide, unread: number, property: { id: number, title: string, address: string, published: boolean, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, person: { name: string, email: string, phone: string, verified: boolean }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } }> } | null };
 
 export type ChangeListingStatusMutationVariables = Exact<{
   id: number;
@@ -535,6 +535,7 @@ export const ViewingsOfListingDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
       visitor {
         name
+        verified
       }
     }
   }
@@ -562,6 +563,7 @@ export const ConversationsOfListingDocument = /*#__PURE__*/ new TypedDocumentStr
         name
         email
         phone
+        verified
       }
       lastMessage {
         id

@@ -27,9 +27,9 @@ export type PropertyType =
   | 'land'
   | 'maisonette';
 
-export type AgencyMessageFragment = { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string };
+export type AgencyMessageFragment = { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string, verified: boolean };
 
-export type AgencyConversationRowFragment = { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, address: string, published: boolean, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, person: { name: string, email: string, phone: string }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } };
+export type AgencyConversationRowFragment = { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, address: string, published: boolean, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, person: { name: string, email: string, phone: string, verified: boolean }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string, verified: boolean } };
 
 export type AgencyConversationsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -39,7 +39,7 @@ export type AgencyConversationsQueryVariables = Exact<{
 }>;
 
 
-export type AgencyConversationsQuery = { agencyConversations: { total: number, next: string | null, conversations: Array<{ id: string, side: ConversationSide, unread: number, property: { id: number, title: string, address: string, published: boolean, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, person: { name: string, email: string, phone: string }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } }> } | null };
+export type AgencyConversationsQuery = { agencyConversations: { total: number, next: string | null, conversations: Array<{ id: string, side: ConversationSide, unread: number, property: { id: number, title: string, address: string, published: boolean, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, person: { name: string, email: string, phone: string, verified: boolean }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string, verified: boolean } }> } | null };
 
 export type AgencyConversationQueryVariables = Exact<{
   id: string | number;
@@ -48,7 +48,7 @@ export type AgencyConversationQueryVariables = Exact<{
 }>;
 
 
-export type AgencyConversationQuery = { conversation: { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, address: string, agency: string, agentName: string, published: boolean }, person: { name: string, email: string, phone: string, verified: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string }> } } | null };
+export type AgencyConversationQuery = { conversation: { id: string, side: ConversationSide, verified: boolean, unread: number, property: { id: number, title: string, address: string, agency: string, agentName: string, published: boolean }, person: { name: string, email: string, phone: string, verified: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string, verified: boolean }> } } | null };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
@@ -90,6 +90,7 @@ export const AgencyMessageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   authorName
   text
   sentAt
+  verified
 }
     `, {"fragmentName":"AgencyMessage"}) as unknown as TypedDocumentString<AgencyMessageFragment, unknown>;
 export const AgencyConversationRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -110,6 +111,7 @@ export const AgencyConversationRowFragmentDoc = /*#__PURE__*/ new TypedDocumentS
     name
     email
     phone
+    verified
   }
   lastMessage {
     ...AgencyMessage
@@ -122,6 +124,7 @@ export const AgencyConversationRowFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   authorName
   text
   sentAt
+  verified
 }
 fragment Picture on Image {
   url
@@ -179,6 +182,7 @@ export const AgencyConversationsDocument = /*#__PURE__*/ new TypedDocumentString
   authorName
   text
   sentAt
+  verified
 }
 fragment AgencyConversationRow on Conversation {
   id
@@ -197,6 +201,7 @@ fragment AgencyConversationRow on Conversation {
     name
     email
     phone
+    verified
   }
   lastMessage {
     ...AgencyMessage
@@ -215,6 +220,7 @@ export const AgencyConversationDocument = /*#__PURE__*/ new TypedDocumentString(
   conversation(id: $id) {
     id
     side
+    verified
     unread
     property {
       id
@@ -245,4 +251,5 @@ export const AgencyConversationDocument = /*#__PURE__*/ new TypedDocumentString(
   authorName
   text
   sentAt
+  verified
 }`) as unknown as TypedDocumentString<AgencyConversationQuery, AgencyConversationQueryVariables>;

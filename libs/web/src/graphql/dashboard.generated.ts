@@ -80,14 +80,14 @@ export type VisitorViewingStatus =
   | 'rescheduling'
   | 'scheduled';
 
-export type AgencyViewingFragment = { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null };
+export type AgencyViewingFragment = { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null };
 
 export type OneAgencyViewingQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OneAgencyViewingQuery = { viewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } | null };
+export type OneAgencyViewingQuery = { viewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } | null };
 
 export type OpenDashboardMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -105,7 +105,7 @@ export type NewViewingsQueryVariables = Exact<{
 }>;
 
 
-export type NewViewingsQuery = { agencyViewings: { total: number, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null }> } | null };
+export type NewViewingsQuery = { agencyViewings: { total: number, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> } | null };
 
 export type NewConversationsQueryVariables = Exact<{
   since: string;
@@ -135,7 +135,7 @@ export type AgencyViewingPageQueryVariables = Exact<{
 }>;
 
 
-export type AgencyViewingPageQuery = { agencyViewings: { total: number, hasNextPage: boolean, endCursor: string | null, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null }> } | null };
+export type AgencyViewingPageQuery = { agencyViewings: { total: number, hasNextPage: boolean, endCursor: string | null, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> } | null };
 
 export type AlternativeViewingTimesQueryVariables = Exact<{
   id: string | number;
@@ -157,7 +157,7 @@ export type ConfirmViewingMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmViewingMutation = { confirmViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+export type ConfirmViewingMutation = { confirmViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type DeclineViewingMutationVariables = Exact<{
   id: string | number;
@@ -165,35 +165,35 @@ export type DeclineViewingMutationVariables = Exact<{
 }>;
 
 
-export type DeclineViewingMutation = { declineViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+export type DeclineViewingMutation = { declineViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type RejectViewingMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RejectViewingMutation = { rejectViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+export type RejectViewingMutation = { rejectViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type ProposeViewingTimeMutationVariables = Exact<{
   input: ProposeViewingTimeInput;
 }>;
 
 
-export type ProposeViewingTimeMutation = { proposeViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+export type ProposeViewingTimeMutation = { proposeViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type KeepViewingTimeMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type KeepViewingTimeMutation = { keepViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+export type KeepViewingTimeMutation = { keepViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type CancelAgencyViewingMutationVariables = Exact<{
   input: CancelViewingInput;
 }>;
 
 
-export type CancelAgencyViewingMutation = { cancelViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string } | null } };
+export type CancelAgencyViewingMutation = { cancelViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
@@ -260,6 +260,7 @@ export const AgencyViewingFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     name
     email
     phone
+    verified
   }
   requestedAt
 }
@@ -348,6 +349,7 @@ export const OneAgencyViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     email
     phone
+    verified
   }
   requestedAt
 }`) as unknown as TypedDocumentString<OneAgencyViewingQuery, OneAgencyViewingQueryVariables>;
@@ -416,6 +418,7 @@ export const NewViewingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     email
     phone
+    verified
   }
   requestedAt
 }`) as unknown as TypedDocumentString<NewViewingsQuery, NewViewingsQueryVariables>;
@@ -523,6 +526,7 @@ export const AgencyViewingPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     email
     phone
+    verified
   }
   requestedAt
 }`) as unknown as TypedDocumentString<AgencyViewingPageQuery, AgencyViewingPageQueryVariables>;
@@ -599,6 +603,7 @@ export const ConfirmViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     email
     phone
+    verified
   }
   requestedAt
 }`) as unknown as TypedDocumentString<ConfirmViewingMutation, ConfirmViewingMutationVariables>;
@@ -650,6 +655,7 @@ export const DeclineViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     email
     phone
+    verified
   }
   requestedAt
 }`) as unknown as TypedDocumentString<DeclineViewingMutation, DeclineViewingMutationVariables>;
@@ -701,6 +707,7 @@ export const RejectViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     email
     phone
+    verified
   }
   requestedAt
 }`) as unknown as TypedDocumentString<RejectViewingMutation, RejectViewingMutationVariables>;
@@ -752,6 +759,7 @@ export const ProposeViewingTimeDocument = /*#__PURE__*/ new TypedDocumentString(
     name
     email
     phone
+    verified
   }
   requestedAt
 }`) as unknown as TypedDocumentString<ProposeViewingTimeMutation, ProposeViewingTimeMutationVariables>;
@@ -803,6 +811,7 @@ export const KeepViewingTimeDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     email
     phone
+    verified
   }
   requestedAt
 }`) as unknown as TypedDocumentString<KeepViewingTimeMutation, KeepViewingTimeMutationVariables>;
@@ -854,6 +863,7 @@ export const CancelAgencyViewingDocument = /*#__PURE__*/ new TypedDocumentString
     name
     email
     phone
+    verified
   }
   requestedAt
 }`) as unknown as TypedDocumentString<CancelAgencyViewingMutation, CancelAgencyViewingMutationVariables>;

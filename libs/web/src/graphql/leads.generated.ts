@@ -33,7 +33,7 @@ export type ListingCardFragment = { id: number, listingType: ListingType, status
 
 export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
 
-export type LeadRowFragment = { id: string, name: string, email: string, phone: string, firstContactAt: string, lastContactAt: string, enquiries: number, viewings: number, homes: number };
+export type LeadRowFragment = { id: string, name: string, email: string, phone: string, verified: boolean, firstContactAt: string, lastContactAt: string, enquiries: number, viewings: number, homes: number };
 
 export type AgencyLeadsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -42,14 +42,14 @@ export type AgencyLeadsQueryVariables = Exact<{
 }>;
 
 
-export type AgencyLeadsQuery = { agencyLeads: { total: number, next: string | null, leads: Array<{ id: string, name: string, email: string, phone: string, firstContactAt: string, lastContactAt: string, enquiries: number, viewings: number, homes: number }> } | null };
+export type AgencyLeadsQuery = { agencyLeads: { total: number, next: string | null, leads: Array<{ id: string, name: string, email: string, phone: string, verified: boolean, firstContactAt: string, lastContactAt: string, enquiries: number, viewings: number, homes: number }> } | null };
 
 export type AgencyLeadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AgencyLeadQuery = { agencyLead: { id: string, name: string, email: string, phone: string, firstContactAt: string, lastContactAt: string, enquiries: number, viewings: number, homes: number, history: Array<{ at: string, kind: LeadStepKind, conversationId: string | null, viewingId: string | null, text: string, property: { id: number, title: string, address: string, published: boolean } }> } | null };
+export type AgencyLeadQuery = { agencyLead: { id: string, name: string, email: string, phone: string, verified: boolean, firstContactAt: string, lastContactAt: string, enquiries: number, viewings: number, homes: number, history: Array<{ at: string, kind: LeadStepKind, conversationId: string | null, viewingId: string | null, text: string, property: { id: number, title: string, address: string, published: boolean } }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -111,6 +111,7 @@ export const LeadRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   name
   email
   phone
+  verified
   firstContactAt
   lastContactAt
   enquiries
@@ -133,6 +134,7 @@ export const AgencyLeadsDocument = /*#__PURE__*/ new TypedDocumentString(`
   name
   email
   phone
+  verified
   firstContactAt
   lastContactAt
   enquiries
@@ -163,6 +165,7 @@ export const AgencyLeadDocument = /*#__PURE__*/ new TypedDocumentString(`
   name
   email
   phone
+  verified
   firstContactAt
   lastContactAt
   enquiries

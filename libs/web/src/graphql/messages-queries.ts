@@ -1,11 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { given } from './listing-queries.js';
 import {
+  ConfirmConversationByLinkDocument,
+  ConfirmConversationDocument,
   ConversationByLinkDocument,
   ConversationDocument,
+  DisownConversationByLinkDocument,
+  DisownConversationDocument,
   MarkConversationReadByLinkDocument,
   MarkConversationReadDocument,
   MyConversationsDocument,
+  MyUnconfirmedConversationsDocument,
   SendEnquiryDocument,
   SendMessageByLinkDocument,
   SendMessageDocument,
@@ -25,7 +30,10 @@ export type ConversationRow = ConversationRowFragment;
 /** A conversation with some of its messages, oldest first. */
 export type ConversationThread = ConversationThreadFragment;
 export type ConversationPage = NonNullable<MyConversationsQuery['myConversations']>;
-export type Message = MessageTextFragment;
+export type Message = MessageTextFragment & {
+  /** Told to agents: whether it is by whom it says. */
+  readonly verified?: boolean;
+};
 export type ReadConversation = MarkConversationReadMutation['markConversationRead'];
 export type { EnquiryInput };
 
@@ -95,6 +103,18 @@ export const conversationThreadByLink = (token: string): ThreadQuery =>
       (await request(ConversationByLinkDocument, { token, ...page }, options)).conversationByLink,
   );
 
+/** What somebody typed with the account's address, and its owner has yet to say whether it was they; the last 24. */
+export const myUnconfirmedConversations = (account: string) =>
+  queryOptions({
+    queryKey: [...messagesOf(account), 'unconfirmed'],
+    queryFn: async ({ signal }) =>
+      given(
+        (await request(MyUnconfirmedConversationsDocument, { first: conversationsAtOnce }, { signal }))
+          .myUnconfirmedConversations,
+      ),
+    staleTime: 0,
+  });
+
 /** How many answers of agents wait for the account. */
 export const unreadMessages = (account: string) =>
   queryOptions({
@@ -113,6 +133,20 @@ export const sendMessage = async (conversationId: string, reply: Reply): Promise
 
 export const sendMessageByLink = async (token: string, reply: Reply): Promise<Message> =>
   (await request(SendMessageByLinkDocument, { token, ...reply })).sendMessageByLink.message;
+
+/** It was the reader who typed their address into the form. */
+export const confirmConversation = async (conversationId: string): Promise<void> =>
+  void (await request(ConfirmConversationDocument, { conversationId }));
+
+export const confirmConversationByLink = async (token: string): Promise<void> =>
+  void (await request(ConfirmConversationByLinkDocument, { token }));
+
+/** It was somebody else: nothing of it stays. */
+export const disownConversation = async (conversationId: string): Promise<void> =>
+  void (await request(DisownConversationDocument, { conversationId }));
+
+export const disownConversationByLink = async (token: string): Promise<void> =>
+  void (await request(DisownConversationByLinkDocument, { token }));
 
 /** The messages up to this one were seen. */
 export const markConversationRead = async (conversationId: string, upTo: string): Promise<ReadConversation> =>

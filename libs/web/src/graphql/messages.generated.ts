@@ -10,7 +10,7 @@ export type ConversationSide =
   | 'visitor';
 
 export type EnquiryInput = {
-  /** That of the caller's account unless given. */
+  /** That of the caller's account, whatever is given; of anybody else as given. */
   email?: string | null | undefined;
   /** Made anew for each form that is opened, such as a UUID. */
   idempotencyKey: string;
@@ -48,9 +48,9 @@ export type PictureFragment = { url: string, srcset: string, width: number, heig
 
 export type MessageTextFragment = { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string };
 
-export type ConversationRowFragment = { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, agency: string, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } };
+export type ConversationRowFragment = { id: string, side: ConversationSide, verified: boolean, unread: number, property: { id: number, title: string, agency: string, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } };
 
-export type ConversationThreadFragment = { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, agency: string, agentName: string, published: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string }> } };
+export type ConversationThreadFragment = { id: string, side: ConversationSide, verified: boolean, unread: number, property: { id: number, title: string, agency: string, agentName: string, published: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string }> } };
 
 export type MyConversationsQueryVariables = Exact<{
   first: number;
@@ -58,7 +58,7 @@ export type MyConversationsQueryVariables = Exact<{
 }>;
 
 
-export type MyConversationsQuery = { myConversations: { total: number, next: string | null, conversations: Array<{ id: string, side: ConversationSide, unread: number, property: { id: number, title: string, agency: string, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } }> } | null };
+export type MyConversationsQuery = { myConversations: { total: number, next: string | null, conversations: Array<{ id: string, side: ConversationSide, verified: boolean, unread: number, property: { id: number, title: string, agency: string, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } }> } | null };
 
 export type ConversationQueryVariables = Exact<{
   id: string | number;
@@ -67,7 +67,7 @@ export type ConversationQueryVariables = Exact<{
 }>;
 
 
-export type ConversationQuery = { conversation: { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, agency: string, agentName: string, published: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string }> } } | null };
+export type ConversationQuery = { conversation: { id: string, side: ConversationSide, verified: boolean, unread: number, property: { id: number, title: string, agency: string, agentName: string, published: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string }> } } | null };
 
 export type ConversationByLinkQueryVariables = Exact<{
   token: string;
@@ -76,7 +76,7 @@ export type ConversationByLinkQueryVariables = Exact<{
 }>;
 
 
-export type ConversationByLinkQuery = { conversationByLink: { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, agency: string, agentName: string, published: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string }> } } | null };
+export type ConversationByLinkQuery = { conversationByLink: { id: string, side: ConversationSide, verified: boolean, unread: number, property: { id: number, title: string, agency: string, agentName: string, published: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string }> } } | null };
 
 export type UnreadMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -125,6 +125,41 @@ export type MarkConversationReadByLinkMutationVariables = Exact<{
 
 
 export type MarkConversationReadByLinkMutation = { markConversationReadByLink: { id: string, unread: number } };
+
+export type MyUnconfirmedConversationsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type MyUnconfirmedConversationsQuery = { myUnconfirmedConversations: { total: number, conversations: Array<{ id: string, side: ConversationSide, verified: boolean, unread: number, property: { id: number, title: string, agency: string, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } }> } | null };
+
+export type ConfirmConversationMutationVariables = Exact<{
+  conversationId: string | number;
+}>;
+
+
+export type ConfirmConversationMutation = { confirmConversation: { id: string, verified: boolean } };
+
+export type ConfirmConversationByLinkMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmConversationByLinkMutation = { confirmConversationByLink: { id: string, verified: boolean } };
+
+export type DisownConversationMutationVariables = Exact<{
+  conversationId: string | number;
+}>;
+
+
+export type DisownConversationMutation = { disownConversation: boolean };
+
+export type DisownConversationByLinkMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type DisownConversationByLinkMutation = { disownConversationByLink: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -194,6 +229,7 @@ export const ConversationRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     fragment ConversationRow on Conversation {
   id
   side
+  verified
   unread
   property {
     id
@@ -227,6 +263,7 @@ export const ConversationThreadFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
     fragment ConversationThread on Conversation {
   id
   side
+  verified
   unread
   property {
     id
@@ -279,6 +316,7 @@ fragment MessageText on Message {
 fragment ConversationRow on Conversation {
   id
   side
+  verified
   unread
   property {
     id
@@ -309,6 +347,7 @@ export const ConversationDocument = /*#__PURE__*/ new TypedDocumentString(`
 fragment ConversationThread on Conversation {
   id
   side
+  verified
   unread
   property {
     id
@@ -326,7 +365,7 @@ fragment ConversationThread on Conversation {
 }`) as unknown as TypedDocumentString<ConversationQuery, ConversationQueryVariables>;
 export const ConversationByLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ConversationByLink($token: String!, $last: Int!, $before: Int) {
-  conversationByLink(token: $token) {
+  conversationByLink(token: $token, look: true) {
     ...ConversationThread
   }
 }
@@ -341,6 +380,7 @@ export const ConversationByLinkDocument = /*#__PURE__*/ new TypedDocumentString(
 fragment ConversationThread on Conversation {
   id
   side
+  verified
   unread
   property {
     id
@@ -427,3 +467,71 @@ export const MarkConversationReadByLinkDocument = /*#__PURE__*/ new TypedDocumen
   }
 }
     `) as unknown as TypedDocumentString<MarkConversationReadByLinkMutation, MarkConversationReadByLinkMutationVariables>;
+export const MyUnconfirmedConversationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query MyUnconfirmedConversations($first: Int!) {
+  myUnconfirmedConversations(first: $first) {
+    total
+    conversations {
+      ...ConversationRow
+    }
+  }
+}
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}
+fragment MessageText on Message {
+  id
+  number
+  side
+  authorName
+  text
+  sentAt
+}
+fragment ConversationRow on Conversation {
+  id
+  side
+  verified
+  unread
+  property {
+    id
+    title
+    agency
+    image {
+      ...Picture
+    }
+  }
+  lastMessage {
+    ...MessageText
+  }
+}`) as unknown as TypedDocumentString<MyUnconfirmedConversationsQuery, MyUnconfirmedConversationsQueryVariables>;
+export const ConfirmConversationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfirmConversation($conversationId: ID!) {
+  confirmConversation(conversationId: $conversationId) {
+    id
+    verified
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmConversationMutation, ConfirmConversationMutationVariables>;
+export const ConfirmConversationByLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ConfirmConversationByLink($token: String!) {
+  confirmConversationByLink(token: $token) {
+    id
+    verified
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmConversationByLinkMutation, ConfirmConversationByLinkMutationVariables>;
+export const DisownConversationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DisownConversation($conversationId: ID!) {
+  disownConversation(conversationId: $conversationId)
+}
+    `) as unknown as TypedDocumentString<DisownConversationMutation, DisownConversationMutationVariables>;
+export const DisownConversationByLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DisownConversationByLink($token: String!) {
+  disownConversationByLink(token: $token)
+}
+    `) as unknown as TypedDocumentString<DisownConversationByLinkMutation, DisownConversationByLinkMutationVariables>;

@@ -11,7 +11,10 @@ export type AgencyListingState =
   /** It can be restored for 30 days. */
   | 'removed';
 
-/** Whom an enquirer reaches. The agency that owns the listing is always the caller's own. */
+/**
+ * Whom enquiries are e-mailed to. Where people give it, by a session: a confirmed member of the agency, named by `email`, and the caller where that is no
+ * member's; and the agency is called what it is called. Programs, which hold the installation's key, are believed.
+ */
 export type ListingAgentInput = {
   agency: string;
   email: string;

@@ -2,7 +2,7 @@ import type { Result } from '@lintel/kernel';
 import type { Account } from '../domain/account.js';
 import type { Agency } from '../domain/agency.js';
 import type { DashboardVisit } from '../domain/dashboard-visit.js';
-import type { Session } from '../domain/session.js';
+import type { Proof, Session } from '../domain/session.js';
 
 export const SESSION_STORE = Symbol('SessionStore');
 export const ACCOUNT_STORE = Symbol('AccountStore');
@@ -15,6 +15,8 @@ export interface AccountStore {
   find(id: string): Promise<Account | null>;
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   findByEmail(email: string): Promise<Account | null>;
+  /** Those that are marked as such and not closed. */
+  demonstrations(): Promise<readonly Account[]>;
   insert(account: Account): Promise<Result<Account, EmailTaken>>;
   /**
    * Writes what `decide` makes of the account, with its events, again if another write came between. Null from `decide`, or no such account:
@@ -49,14 +51,25 @@ export interface VisitStore {
   erase(accountId: string): Promise<void>;
 }
 
+/** Access tokens that are no longer good, those of one session or of an account's earlier versions. */
+export type Revocation = { readonly accountId: string } & (
+  { readonly sessionId: string } | { readonly fromVersion: number }
+);
+
 export interface SessionStore {
+  /** Null for one that has ended. */
   find(id: string): Promise<Session | null>;
-  /** The last used first. */
+  /** Those that go on, the last used first. */
   ofAccount(accountId: string): Promise<readonly Session[]>;
   insert(session: Session): Promise<void>;
   /** False when the session's secret is no longer that of `before`. */
   rotate(before: Session, after: Session): Promise<boolean>;
+  /** Its owner proved who they are once more. */
+  confirm(accountId: string, id: string, proof: Proof, now: Date): Promise<void>;
+  /** With its event, which every gateway hears. */
   end(accountId: string, id: string): Promise<void>;
-  /** All of an account but `except`. */
+  /** All of an account but `except`, and those that are being opened just now, with the account's event. */
   endAll(accountId: string, except?: string): Promise<void>;
+  /** What gateways may have missed since then: of an account as a whole, and of single sessions. */
+  revokedSince(since: Date): Promise<readonly Revocation[]>;
 }

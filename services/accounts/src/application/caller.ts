@@ -13,7 +13,14 @@ export class Caller {
     private readonly limits: AttemptLimits,
   ) {}
 
+  /** Somebody who has shown all that their account needs. */
   async account(identity: Identity | null): Promise<Result<Account, Refusal>> {
+    const account = await this.evenLimited(identity);
+    return account.ok && identity?.limited ? strongSignInFirst() : account;
+  }
+
+  /** Also who has yet to show a passkey or a code: for adding one, and showing it. */
+  async evenLimited(identity: Identity | null): Promise<Result<Account, Refusal>> {
     const account = identity && (await this.accounts.find(identity.subject));
     return account && !account.closedAt ? succeed(account) : signInFirst();
   }
@@ -26,10 +33,19 @@ export class Caller {
   ): Promise<Result<Account, Refusal>> {
     const account = await this.account(identity);
     if (!account.ok) return account;
-    const allowed = await this.limits.ofAccount(account.value.id);
+    return this.checkPassword(account.value, password, field, identity?.sessionId);
+  }
+
+  async checkPassword(
+    account: Account,
+    password: string,
+    field: string,
+    sessionId?: string,
+  ): Promise<Result<Account, Refusal>> {
+    const allowed = await this.limits.ofSession(account.id, sessionId);
     if (!allowed.ok) return allowed;
-    return (await this.passwords.verify(account.value.passwordHash, password))
-      ? account
+    return (await this.passwords.verify(account.passwordHash, password))
+      ? succeed(account)
       : refuseField(field, 'This is not your password.');
   }
 
@@ -43,3 +59,6 @@ export class Caller {
       : refuse('FORBIDDEN', 'This is for operations staff.');
   }
 }
+
+const strongSignInFirst = () =>
+  refuse('STRONG_SIGN_IN_REQUIRED', 'Add a passkey or an authenticator first: your account needs one.');

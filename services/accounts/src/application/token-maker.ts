@@ -3,6 +3,7 @@ import type { Clock } from '@lintel/kernel';
 import { type Identity, type IdentityKey, sessionAudience } from '@lintel/service-kit';
 import type { Account } from '../domain/account.js';
 import { type Session, sessionLifetimes } from '../domain/session.js';
+import type { Standing, StrongSignInPolicy } from './strong-sign-in/strong-sign-in-policy.js';
 
 /** What a browser needs to stay signed in. */
 export interface SessionTokens {
@@ -11,20 +12,33 @@ export interface SessionTokens {
   /** Null when another request of the same browser has just received it. */
   readonly refreshToken: string | null;
   readonly refreshExpiresAt: Date;
+  /** What the browser shows when it signs in again; absent when a session is renewed. */
+  readonly knownDevice?: string;
 }
 
-export const identityOf = ({ id, role, agencyId, agencyRole }: Account, sessionId: string): Identity => ({
+export const identityOf = (
+  { id, version, role, agencyId, agencyRole }: Account,
+  sessionId: string,
+  { limited, confirmedAt }: Standing,
+): Identity => ({
   subject: id,
-  role,
   sessionId,
-  ...(agencyId ? { agencyId } : {}),
-  ...(agencyRole && role === 'agent' ? { agencyRole } : {}),
+  accountVersion: version,
+  ...(confirmedAt ? { confirmedAt: Math.floor(confirmedAt.getTime() / 1000) } : {}),
+  ...(limited
+    ? { role: 'user', limited }
+    : {
+        role,
+        ...(agencyId ? { agencyId } : {}),
+        ...(agencyRole && role === 'agent' ? { agencyRole } : {}),
+      }),
 });
 
 /** Makes and reads tokens. A refresh token is the session's id and a secret of which only the hash is kept. */
 export class TokenMaker {
   constructor(
     private readonly key: IdentityKey,
+    private readonly policy: Pick<StrongSignInPolicy, 'standing'>,
     private readonly clock: Clock,
   ) {}
 
@@ -36,12 +50,9 @@ export class TokenMaker {
   async of(account: Account, session: Session, secret: string | null): Promise<SessionTokens> {
     const now = this.clock.now();
     const seconds = sessionLifetimes.accessSeconds;
+    const identity = identityOf(account, session.id, await this.policy.standing(account, session));
     return {
-      accessToken: await this.key.sign(identityOf(account, session.id), {
-        now,
-        audience: sessionAudience,
-        seconds,
-      }),
+      accessToken: await this.key.sign(identity, { now, audience: sessionAudience, seconds }),
       accessExpiresAt: new Date(now.getTime() + seconds * 1000),
       refreshToken: secret && `${session.id}.${secret}`,
       refreshExpiresAt: session.expiresAt,

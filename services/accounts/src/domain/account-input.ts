@@ -28,6 +28,8 @@ export const emailSchema = z
 
 export const nameSchema = line('The name', 100);
 
+export const passkeyNameSchema = line('The name', 60);
+
 export const longestPassword = 200;
 const password = z
   .string()
@@ -42,8 +44,11 @@ const passwords = { password, confirmPassword: z.string().max(longestPassword) }
 
 export const newPasswordSchema = z.object(passwords).refine(matching, mismatch);
 
+/** A key that the page keeps in its browser. */
+const browser = z.string().max(200, 'The key of the browser has at most 200 characters').nullish();
+
 export const signUpSchema = z
-  .object({ name: nameSchema, email: emailSchema, ...passwords })
+  .object({ name: nameSchema, email: emailSchema, ...passwords, browser })
   .refine(matching, mismatch);
 
 const agencyDetails = {
@@ -55,7 +60,7 @@ const agencyDetails = {
 };
 
 export const agentRegistrationSchema = z
-  .object({ email: emailSchema, ...passwords, ...agencyDetails })
+  .object({ email: emailSchema, ...passwords, ...agencyDetails, browser })
   .refine(matching, mismatch);
 
 /** Of somebody who has no account yet. */

@@ -1,5 +1,7 @@
 import type { AgencyRole, LinkPurpose } from '@lintel/contracts';
 import type { Role } from '@lintel/service-kit';
+import { type Candidate, CANDIDATES_KEPT, standingOf } from './candidate.js';
+import { justAsked, LINKS_KEPT, type OpenLink, onlyUndos, withLink, withoutLinks } from './open-link.js';
 
 /** A person who can sign in. */
 export interface Account {
@@ -7,6 +9,8 @@ export interface Account {
   readonly version: number;
   /** In lower case; no two accounts have the same. Null once the account is erased. */
   readonly email: string | null;
+  /** The version since which it has this address; 0 for the first. */
+  readonly emailSince: number;
   /** A new address until it is confirmed. */
   readonly pendingEmail: string | null;
   readonly name: string;
@@ -14,11 +18,24 @@ export interface Account {
   readonly agencyId: string | null;
   /** As the agency says. Null without an agency. */
   readonly agencyRole: AgencyRole | null;
-  /** What an agent said of the agency; the confirmation makes the agency of it. */
+  /** What an agent said of the agency, until that is made. */
   readonly registration: AgencyDetails | null;
   /** Null: nobody can sign in with a password. */
   readonly passwordHash: string | null;
+  /** Who signed up with the address, the newest last; none once it is confirmed. Until then the account stands as the newest would have it. */
+  readonly candidates: readonly Candidate[];
   readonly openLinks: readonly OpenLink[];
+  /** Sessions that were opened on an earlier version have ended, but for the one that was kept. */
+  readonly sessionsFrom: number;
+  readonly keptSession: string | null;
+  /** Access tokens of an earlier version say what is not so any more. */
+  readonly accessFrom: number;
+  /** Null before the first time. */
+  readonly accessChangedAt: Date | null;
+  /** What a browser that signed in before can show. Null: nobody has since the password was set. */
+  readonly deviceMark: string | null;
+  /** Whether whoever tries Lintel may sign in with the password that everybody knows; null for somebody's own. */
+  readonly demonstration: 'open' | 'shut' | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly confirmedAt: Date | null;
@@ -31,69 +48,93 @@ export interface AgencyDetails {
   readonly address: string;
 }
 
-/** A link that was e-mailed and not yet followed. */
-export interface OpenLink {
-  readonly purpose: LinkPurpose;
-  readonly request: string;
-  readonly requestedAt: Date;
-  readonly expiresAt: Date;
-}
-
-const HOUR = 3_600_000;
-/** How long each link is good for, in milliseconds. */
-export const linkLifetimes: Record<LinkPurpose, number> = {
-  confirm: 48 * HOUR,
-  'change-email': 24 * HOUR,
-  reset: HOUR,
-  'already-registered': HOUR,
-};
-
-/** Between two links of one purpose, so that nobody's inbox can be filled by a form. */
-const LINK_PAUSE = 60_000;
-/** Older links of the same purpose stay good beside the newest, as mails may overtake each other. */
-const LINKS_KEPT = 3;
-
-interface Change {
+export interface Change {
   readonly now: Date;
 }
 
-const changed = (account: Account, now: Date, change: Partial<Account>): Account => ({
-  ...account,
-  ...change,
-  version: account.version + 1,
-  updatedAt: now,
+/** The account after a change, as a later version of it. */
+export function changed(account: Account, now: Date, change: Partial<Account>): Account {
+  const version = account.version + 1;
+  const after = { ...account, ...change, version, updatedAt: now };
+  return IN_TOKENS.every((key) => after[key] === account[key])
+    ? after
+    : { ...after, accessFrom: version, accessChangedAt: now };
+}
+
+/** What access tokens are made of: with any of it, those that are about say what is not so any more. */
+const IN_TOKENS = ['role', 'agencyId', 'agencyRole', 'sessionsFrom', 'closedAt'] as const;
+
+/** Part of a change: every session that is open, or is being opened just now, ends with it, but for `keep`. */
+export const sessionsEnded = ({ version }: Account, keep: string | null = null) => ({
+  sessionsFrom: version + 1,
+  keptSession: keep,
 });
+
+/** Nothing but a write. */
+export const touch = (account: Account, { now }: Change): Account => changed(account, now, {});
 
 export interface NewAccount {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
+  readonly browserHash?: string | null;
   /** Given by estate agents. */
-  readonly agency?: AgencyDetails & { readonly id: string };
+  readonly agency?: (AgencyDetails & { readonly id: string }) | null;
 }
+
+const candidateOf = (
+  { name, passwordHash, browserHash = null, agency = null }: SignUp,
+  id: string,
+): Candidate => ({
+  id,
+  name,
+  passwordHash,
+  browserHash,
+  agency: agency && {
+    id: agency.id,
+    companyName: agency.companyName,
+    phone: agency.phone,
+    address: agency.address,
+  },
+});
+export type SignUp = Omit<NewAccount, 'id' | 'email'>;
 
 /** A new account, whose confirmation is under way. */
 export function openAccount(given: NewAccount, request: string, { now }: Change): Account {
-  const { id: agencyId = null, ...details } = given.agency ?? {};
+  const candidate = candidateOf(given, request);
   const account: Account = {
     id: given.id,
     version: 1,
     email: given.email,
+    emailSince: 0,
     pendingEmail: null,
-    name: given.name,
-    role: given.agency ? 'agent' : 'user',
-    agencyId,
-    agencyRole: given.agency ? 'owner' : null,
-    registration: given.agency ? (details as AgencyDetails) : null,
-    passwordHash: given.passwordHash,
+    ...standingOf(candidate),
+    candidates: [candidate],
     openLinks: [],
+    sessionsFrom: 0,
+    keptSession: null,
+    accessFrom: 0,
+    accessChangedAt: null,
+    deviceMark: null,
+    demonstration: null,
     createdAt: now,
     updatedAt: now,
     confirmedAt: null,
     closedAt: null,
   };
-  return { ...account, openLinks: withLink(account, 'confirm', request, now) };
+  return { ...account, openLinks: withLink(account, 'confirm', request, now, { candidate: request }) };
+}
+
+/** Somebody signs up with an address that nobody has confirmed. Without effect when several have just now, but written as any: it takes as long. */
+export function signUpAgain(account: Account, given: SignUp, request: string, { now }: Change): Account {
+  if (justAsked(account, 'confirm', now).length >= LINKS_KEPT) return touch(account, { now });
+  const candidate = candidateOf(given, request);
+  return changed(account, now, {
+    ...standingOf(candidate),
+    candidates: [...account.candidates, candidate].slice(-CANDIDATES_KEPT),
+    openLinks: withLink(account, 'confirm', request, now, { candidate: request }),
+  });
 }
 
 /** Asks for a link to be e-mailed; null when one of the same purpose was asked for just now. */
@@ -102,60 +143,95 @@ export function requestLink(
   purpose: LinkPurpose,
   request: string,
   { now }: Change,
+  candidate?: string | null,
 ): Account | null {
-  const last = account.openLinks.findLast((link) => link.purpose === purpose);
-  if (last && now.getTime() - last.requestedAt.getTime() < LINK_PAUSE) return null;
-  return changed(account, now, { openLinks: withLink(account, purpose, request, now) });
+  if (justAsked(account, purpose, now).length > 0) return null;
+  const details = candidate === undefined ? {} : { candidate };
+  return changed(account, now, { openLinks: withLink(account, purpose, request, now, details) });
 }
 
-function withLink(account: Account, purpose: LinkPurpose, request: string, now: Date): OpenLink[] {
-  const alive = account.openLinks.filter(({ expiresAt }) => expiresAt > now);
-  const same = alive.filter((link) => link.purpose === purpose);
-  return [
-    ...alive.filter((link) => link.purpose !== purpose),
-    ...same.slice(1 - LINKS_KEPT),
-    { purpose, request, requestedAt: now, expiresAt: new Date(now.getTime() + linkLifetimes[purpose]) },
-  ];
-}
-
-/** Whether this link still does something. */
-export const linkIsOpen = (account: Account, request: string, now: Date): boolean =>
-  account.openLinks.some((link) => link.request === request && link.expiresAt > now);
-
-const withoutLinks = (account: Account, ...purposes: LinkPurpose[]) => ({
-  openLinks: account.openLinks.filter(({ purpose }) => !purposes.includes(purpose)),
-});
-
-/** The owner of the address has been reached. The agency's details have gone where they belong by then. */
-export const confirmAccount = (account: Account, { now }: Change): Account =>
-  changed(account, now, { confirmedAt: now, registration: null, ...withoutLinks(account, 'confirm') });
-
-export const askForEmail = (account: Account, email: string, request: string, { now }: Change): Account =>
+/** The owner of the address has been reached: what they typed counts, and nothing of what others did. The agency is still to be made. */
+export const confirmAccount = (
+  account: Account,
+  { now }: Change,
+  candidate: Omit<Candidate, 'id' | 'browserHash'> = account.candidates.at(-1)!,
+): Account =>
   changed(account, now, {
+    ...standingOf(candidate),
+    candidates: [],
+    confirmedAt: now,
+    ...withoutLinks(account, 'confirm'),
+  });
+
+/** The agency that was registered with the account is there. */
+export const agencyMade = (account: Account, { now }: Change): Account =>
+  changed(account, now, { registration: null });
+
+/** The old address is told, with a link that undoes it. */
+export function askForEmail(
+  account: Account,
+  email: string,
+  requests: { readonly confirm: string; readonly undo: string },
+  { now }: Change,
+): Account {
+  const before = { ...account, ...withoutLinks(account, 'change-email') };
+  const former = account.email!;
+  const told = justAsked(before, 'undo-email', now).some((link) => link.email === former);
+  const openLinks = told
+    ? before.openLinks
+    : withLink(before, 'undo-email', requests.undo, now, { email: former });
+  return changed(account, now, {
     pendingEmail: email,
-    openLinks: withLink(
-      { ...account, ...withoutLinks(account, 'change-email') },
-      'change-email',
-      request,
-      now,
-    ),
+    openLinks: withLink({ openLinks }, 'change-email', requests.confirm, now),
   });
+}
 
-export const confirmEmail = (account: Account, { now }: Change): Account =>
-  changed(account, now, {
+/** Links that went to the former address are good no more, but for those that give the account back to it. */
+export function confirmEmail(account: Account, { now }: Change): Account {
+  const { openLinks } = withoutLinks(account, 'change-email', 'reset', 'already-registered');
+  // Back at an address that waits to be given the account back: what came between is over.
+  const back = openLinks.findIndex(
+    ({ purpose, email }) => purpose === 'undo-email' && email === account.pendingEmail,
+  );
+  return changed(account, now, {
     email: account.pendingEmail,
+    emailSince: account.version + 1,
     pendingEmail: null,
-    ...withoutLinks(account, 'change-email'),
+    openLinks: back < 0 ? openLinks : openLinks.slice(0, back),
   });
+}
 
 export const rename = (account: Account, name: string, { now }: Change): Account =>
   changed(account, now, { name });
 
-export const setPassword = (account: Account, passwordHash: string, { now }: Change): Account =>
-  changed(account, now, { passwordHash, ...withoutLinks(account, 'reset', 'already-registered') });
+/**
+ * Whoever had the old one is out, and whatever was pending may have been their doing, as may be the browsers that signed in with it.
+ *
+ * @param keep the session that it was changed in
+ */
+export const setPassword = (
+  account: Account,
+  passwordHash: string,
+  { now, keep }: Change & { readonly keep?: string | undefined },
+): Account =>
+  changed(account, now, {
+    passwordHash,
+    // Until the address is confirmed, it counts whichever sign-up is.
+    candidates: account.candidates.map((candidate) => ({ ...candidate, passwordHash })),
+    pendingEmail: null,
+    deviceMark: null,
+    ...(account.confirmedAt ? onlyUndos(account) : withoutLinks(account, 'reset')),
+    ...sessionsEnded(account, keep),
+  });
 
 export const grantRole = (account: Account, role: Role, { now }: Change): Account =>
-  changed(account, now, { role });
+  changed(account, now, { role, ...sessionsEnded(account) });
+
+/** Ends every session but `keep`; null when the last change did that. */
+export const endSessions = (account: Account, keep: string | null, { now }: Change): Account | null =>
+  account.sessionsFrom === account.version && account.keptSession === keep
+    ? null
+    : changed(account, now, sessionsEnded(account, keep));
 
 const outside = { agencyId: null, agencyRole: null, registration: null } as const;
 
@@ -167,10 +243,12 @@ export const claimAccount = (
 ): Account =>
   changed(account, now, {
     ...outside,
+    ...sessionsEnded(account),
     name,
     passwordHash,
     role: 'user',
     pendingEmail: null,
+    candidates: [],
     openLinks: [],
     confirmedAt: now,
   });
@@ -187,13 +265,19 @@ export function joinAgency(
   if (account.closedAt || belongsElsewhere(account, agencyId)) return null;
   if (account.agencyId === agencyId && account.agencyRole === agencyRole) return null;
   const role = account.agencyId === agencyId ? account.role : 'agent';
-  return changed(account, now, { agencyId, agencyRole, role });
+  // Who was there already has another role; who joins signs in anew.
+  const sessions = account.agencyId === agencyId ? {} : sessionsEnded(account);
+  return changed(account, now, { agencyId, agencyRole, role, ...sessions });
 }
 
 /** An agent without an agency is a visitor like any other; null when the account is not of this one. */
 export const leaveAgency = (account: Account, agencyId: string, { now }: Change): Account | null =>
   account.agencyId === agencyId
-    ? changed(account, now, { ...outside, role: account.role === 'agent' ? 'user' : account.role })
+    ? changed(account, now, {
+        ...outside,
+        ...sessionsEnded(account),
+        role: account.role === 'agent' ? 'user' : account.role,
+      })
     : null;
 
 /** What identified the person is gone; the id stays, so that its events and those of others still mean something. */
@@ -203,7 +287,10 @@ export const closeAccount = (account: Account, { now }: Change): Account =>
     pendingEmail: null,
     name: '',
     ...outside,
+    ...sessionsEnded(account),
     passwordHash: null,
+    candidates: [],
     openLinks: [],
+    deviceMark: null,
     closedAt: now,
   });

@@ -18,6 +18,8 @@ export interface Agency extends AgencyProfile {
   readonly invitations: readonly Invitation[];
   /** Accounts that have yet to learn what they are here by now. */
   readonly following: readonly Following[];
+  /** Its people show a passkey or a code beside their password. */
+  readonly strongSignInRequired: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Null while operations staff have yet to approve it. */
@@ -58,11 +60,18 @@ export const openAgency = ({ owner, ...given }: NewAgency, now: Date): Agency =>
   members: [{ accountId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
   invitations: [],
   following: [],
+  strongSignInRequired: false,
   createdAt: now,
   updatedAt: now,
 });
 
 export const approve = (agency: Agency, now: Date): Agency => changed(agency, now, { approvedAt: now });
+
+/** The same when it is so already. */
+export const withStrongSignIn = (agency: Agency, strongSignInRequired: boolean, now: Date): Agency =>
+  agency.strongSignInRequired === strongSignInRequired
+    ? agency
+    : changed(agency, now, { strongSignInRequired });
 
 /** Null when it says so already. */
 export function withProfile(agency: Agency, profile: Partial<AgencyProfile>, now: Date): Agency | null {

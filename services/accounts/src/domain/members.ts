@@ -102,3 +102,10 @@ export function settled(
     following: agency.following.filter((one) => one.accountId !== accountId),
   });
 }
+
+/** `<account> owner, <account> negotiator`: who may do what, as one text. */
+export const namedRoles = (members: readonly Pick<Member, 'accountId' | 'role'>[]): string =>
+  members
+    .map(({ accountId, role }) => `${accountId} ${role}`)
+    .sort()
+    .join(', ');

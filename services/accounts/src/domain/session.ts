@@ -1,7 +1,11 @@
+import type { Account } from './account.js';
+
 /** One device that is signed in: a family of refresh tokens of which only the last is good. */
 export interface Session {
   readonly id: string;
   readonly accountId: string;
+  /** The account's when its password was read: what ended the account's sessions since ends this one, even if it was not open yet. */
+  readonly accountVersion: number;
   /** SHA-256 of the secret part of the refresh token that is good now. */
   readonly secretHash: string;
   /** Of the one before. */
@@ -11,16 +15,27 @@ export interface Session {
   readonly device: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** When its owner last gave their password on it. */
+  readonly passwordAt: Date | null;
+  /** When they last showed a passkey or a code on it; null: never. */
+  readonly factorAt: Date | null;
 }
 
+/** What was shown of who somebody is. */
+export type Proof = 'password' | 'factor';
+
 export const sessionLifetimes = {
-  /** An access token: how long what was ended elsewhere can still act. Seconds. */
+  /** An access token, unless gateways hear sooner that it is no longer good. Seconds. */
   accessSeconds: 300,
   /** Without use, a session ends after so many milliseconds. */
   refreshMs: 30 * 24 * 3_600_000,
   /** Two requests of one browser may carry the same token at once: so long the previous one is no theft. Milliseconds. */
   graceMs: 10_000,
 } as const;
+
+/** Whether the account has ended it. */
+export const endedBy = (account: Account, { id, accountVersion }: Session): boolean =>
+  account.closedAt !== null || (accountVersion < account.sessionsFrom && id !== account.keptSession);
 
 /** What a presented secret means for its session. */
 export type Presented = 'current' | 'just-rotated' | 'reused' | 'expired';

@@ -4,13 +4,39 @@ export interface Colleague {
   /** Of the account, after its last event. */
   readonly version: number;
   readonly name: string;
+  /** Null while it is not confirmed. */
+  readonly email: string | null;
+  readonly agencyId: string | null;
 }
 
 export interface Colleagues {
+  find(id: string): Promise<Colleague | null>;
+  /** The one of an agency who has this confirmed address. */
+  withEmail(agencyId: string, email: string): Promise<Colleague | null>;
   /** The names of those that are known. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Unless a later version is known. */
   keep(colleague: Colleague): Promise<void>;
   /** Leaves no more than that there was somebody, so that no older event brings the name back. */
   forget(id: string, version: number): Promise<void>;
+  /** The same for an account that was closed, which stays known. */
+  close(id: string, version: number): Promise<void>;
+  isClosed(id: string): Promise<boolean>;
+}
+
+/** What is known of an agency, by its own events. */
+export interface KnownAgency {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  /** Accounts of its owners, who stand in for whoever leaves. */
+  readonly owners: readonly string[];
+  /** When it was first heard of. */
+  readonly since: Date;
+}
+
+export interface Agencies {
+  find(id: string): Promise<KnownAgency | null>;
+  /** Unless a later version is known. */
+  keep(agency: KnownAgency): Promise<void>;
 }

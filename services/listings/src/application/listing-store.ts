@@ -15,6 +15,8 @@ export interface ListingStore {
   taken(ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Ids of the listings that have one of these uploads, removed and archived ones included. */
   withUploads(uploadIds: readonly string[]): Promise<readonly number[]>;
+  /** At most `first` of an agency's, ascending, beginning above `after`. */
+  idsOfAgency(agencyId: string, after: number, first: number): Promise<readonly number[]>;
   /** Consecutive ids above `above` that were never given before; the first of them. */
   reserveIds(count: number, above?: number): Promise<number>;
   insert(listings: readonly Listing[]): Promise<void>;

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Listing, ListingContent, ListingProblem } from './listing.js';
 import { invisibleTexts } from './listing-text.js';
 import type { ListingMedia } from './media.js';
-import { locationFromAddress, outcodeFromAddress } from './place.js';
+import { locationFromAddress, outcodeOf } from './place.js';
 
 const text = (label: string, longest: number) =>
   z
@@ -134,7 +134,7 @@ export function readListingInput(
       ...current,
       ...content,
       location: location ?? locationFromAddress(content.address),
-      outcode: outcodeFromAddress(content.address),
+      outcode: outcodeOf(content.address, current),
     },
     status: given['status'] === undefined && current ? undefined : status,
     media: {

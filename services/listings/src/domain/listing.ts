@@ -13,6 +13,7 @@ import type {
 import { fail, type Result, succeed } from '@lintel/kernel';
 import type { BulkMark } from './bulk-mark.js';
 import { changedFields, type Edit, type ListingChange, type PricePoint, record } from './listing-history.js';
+import { outcodeOf } from './place.js';
 import { type ListingMedia, mediaIds, type MadeReady, mediaOf, readyMedia } from './media.js';
 
 /** What an agent says of a home. */
@@ -210,6 +211,20 @@ export const attachUploads = (listing: Listing, uploads: readonly MadeReady[], a
   const content = { ...listing.content, ...readyMedia(listing, ours, listing.content) };
   return changed(listing, { ...listing, content }, { by: null, at });
 };
+
+/** With the contact as the agency has it by now: Lintel's own doing. The very listing that was given when it says so already. */
+export const giveContact = (listing: Listing, agent: ListingContent['agent'], at: Date): Listing =>
+  agent === listing.content.agent
+    ? listing
+    : changed(listing, { ...listing, content: { ...listing.content, agent } }, { by: null, at });
+
+/** With the outcode that its address tells: Lintel's own doing. The very listing that was given when it has that. */
+export function giveOutcode(listing: Listing, at: Date): Listing {
+  const { content } = listing;
+  const outcode = outcodeOf(content.address, content);
+  if (outcode === content.outcode) return listing;
+  return { ...listing, content: { ...content, outcode }, version: listing.version + 1, updatedAt: at };
+}
 
 /** Takes it away from the public until it is brought back. */
 export const archiveListing = (listing: Listing, edit: Edit): Listing =>

@@ -1,4 +1,4 @@
-import { findPostcode } from '@lintel/kernel';
+import { findOutcode } from '@lintel/kernel';
 
 /** The last two parts of an address without its postcode: `14a Example Crescent, Clapham, London SW4 7AA` is in `Clapham, London`. */
 export function locationFromAddress(address: string): string {
@@ -12,4 +12,8 @@ export function locationFromAddress(address: string): string {
   return (place || address.trim()).slice(0, 120);
 }
 
-export const outcodeFromAddress = (address: string): string | null => findPostcode(address)?.outcode ?? null;
+/** An address that does not say keeps what was known of it. */
+export const outcodeOf = (
+  address: string,
+  before: { readonly address: string; readonly outcode: string | null } | null,
+): string | null => findOutcode(address) ?? (before?.address === address ? before.outcode : null);

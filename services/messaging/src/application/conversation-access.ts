@@ -1,4 +1,4 @@
-import { conversationLinkPurpose } from '@lintel/contracts';
+import { confirmingRequest, conversationLinkPurpose } from '@lintel/contracts';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import {
   type Identity,
@@ -21,6 +21,8 @@ export type Approach =
 export interface Opened {
   readonly conversation: Conversation;
   readonly viewer: Viewer;
+  /** Whether the way they came says "it was I who wrote this". */
+  readonly confirming?: boolean;
 }
 
 export interface AgencyCaller {
@@ -59,7 +61,7 @@ export class ConversationAccess {
 
   private async byIdentity(id: string, identity: Identity | null): Promise<Result<Opened, Refusal>> {
     const conversation = identity && (await this.store.find(id));
-    const viewer = conversation && viewerOf(conversation, identity);
+    const viewer = conversation && (await this.viewerOf(conversation, identity));
     if (!viewer || (await this.isClosed(identity.subject))) return noConversation();
     return succeed({ conversation, viewer });
   }
@@ -79,7 +81,18 @@ export class ConversationAccess {
         'UNAUTHENTICATED',
         'This conversation belongs to your account by now. Please sign in to read it.',
       );
-    return succeed({ conversation, viewer: { side: 'visitor', accountId: null } });
+    const confirming = link.value.request === confirmingRequest;
+    return succeed({ conversation, viewer: { side: 'visitor', accountId: null }, confirming });
+  }
+
+  private async viewerOf(conversation: Conversation, { subject, role, agencyId }: Identity) {
+    if (conversation.accountId === subject) return visitor(subject);
+    if (role === 'agent' && agencyId === conversation.agencyId)
+      return { side: 'agency', accountId: subject } as const;
+    if (conversation.accountId !== null) return null;
+    // Whose address was typed may look, and say whether it was they.
+    const owner = await this.accounts.find(subject);
+    return owner?.email && owner.email === conversation.contact.email.toLowerCase() ? visitor(subject) : null;
   }
 
   private async isClosed(accountId: string): Promise<boolean> {
@@ -87,8 +100,4 @@ export class ConversationAccess {
   }
 }
 
-function viewerOf(conversation: Conversation, { subject, role, agencyId }: Identity): Viewer | null {
-  if (conversation.accountId === subject) return { side: 'visitor', accountId: subject };
-  const ours = role === 'agent' && agencyId === conversation.agencyId;
-  return ours ? { side: 'agency', accountId: subject } : null;
-}
+const visitor = (accountId: string) => ({ side: 'visitor', accountId }) as const;

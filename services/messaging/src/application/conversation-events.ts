@@ -1,4 +1,10 @@
-import type { CloudEvent, ConversationFacts, ConversationSide, EventData } from '@lintel/contracts';
+import {
+  type CloudEvent,
+  confirmingRequest,
+  type ConversationFacts,
+  type ConversationSide,
+  type EventData,
+} from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import type { EventComposer } from '@lintel/service-kit';
 import type { Conversation, Message } from '../domain/conversation.js';
@@ -7,6 +13,7 @@ import { excerptOf } from '../domain/enquiry-input.js';
 import type { AccountBook } from './known-stores.js';
 import type { ReplyAddresses } from './reply-address.js';
 
+export type ErasureReason = EventData<'lintel.conversation.erased.v1'>['reason'];
 type AwayMessageDue = EventData<'lintel.conversation.away-message-due.v1'>;
 
 /** Messages that an e-mail shows of a burst. */
@@ -25,7 +32,12 @@ export class ConversationEvents {
     private readonly replies?: ReplyAddresses,
   ) {}
 
-  async messageSent(conversation: Conversation, message: Message): Promise<CloudEvent> {
+  /** @param confirmable whether the address of a new enquiry is to be asked for its owner's word */
+  async messageSent(
+    conversation: Conversation,
+    message: Message,
+    { confirmable = false } = {},
+  ): Promise<CloudEvent> {
     const { property, contact, listingId } = conversation;
     const { id, number, side, authorId, authorName, text, sentAt } = message;
     return this.composer.compose('lintel.conversation.message-sent.v1', {
@@ -45,7 +57,17 @@ export class ConversationEvents {
                 property_title: property.title,
                 property_id: listingId,
               },
+        unconfirmed: conversation.verified
+          ? null
+          : { confirmation: confirmable ? this.linkTo(conversation, confirmingRequest) : null },
       },
+    });
+  }
+
+  async confirmed(conversation: Conversation): Promise<CloudEvent> {
+    return this.composer.compose('lintel.conversation.confirmed.v1', {
+      ...aboutOf(conversation),
+      data: await this.factsOf(conversation),
     });
   }
 
@@ -91,11 +113,7 @@ export class ConversationEvents {
     });
   }
 
-  async erased(
-    conversation: Conversation,
-    reason: 'account-closed' | 'retention',
-    at: Date,
-  ): Promise<CloudEvent> {
+  async erased(conversation: Conversation, reason: ErasureReason, at: Date): Promise<CloudEvent> {
     const { conversationId, agencyId, accounts } = await this.factsOf(conversation);
     return this.composer.compose('lintel.conversation.erased.v1', {
       subject: conversationId,
@@ -118,19 +136,23 @@ export class ConversationEvents {
   }
 
   private async recipientOf(
-    { property, accountId, contact }: Conversation,
+    { property, accountId, contact, verified }: Conversation,
     side: ConversationSide,
   ): Promise<AwayMessageDue['recipient']> {
     if (side === 'agency') return { accountId: null, name: property.agentName, email: property.agentEmail };
     const account = accountId === null ? null : await this.accounts.find(accountId);
     // What somebody types into a form is not where the mails of an account go.
-    return { accountId, name: contact.name, email: account?.email ?? contact.email };
+    // Nor is a name that anybody may have typed a greeting.
+    return { accountId, name: verified ? contact.name : '', email: account?.email ?? contact.email };
   }
 
-  private linkOf({ id, accountId }: Conversation, side: ConversationSide): AwayMessageDue['link'] {
-    if (side === 'agency' || accountId !== null) return null;
+  private linkOf(conversation: Conversation, side: ConversationSide): AwayMessageDue['link'] {
+    return side === 'agency' || conversation.accountId !== null ? null : this.linkTo(conversation, 'reply');
+  }
+
+  private linkTo({ id }: Conversation, request: string): NonNullable<AwayMessageDue['link']> {
     const expiresAt = new Date(this.clock.now().getTime() + linkDays * 86_400_000);
-    return { subject: id, request: 'reply', expiresAt: expiresAt.toISOString() };
+    return { subject: id, request, expiresAt: expiresAt.toISOString() };
   }
 }
 

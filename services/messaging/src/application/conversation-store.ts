@@ -11,6 +11,18 @@ export interface Change {
   readonly event?: CloudEvent;
 }
 
+/** Whose a conversation is or becomes. */
+export interface Owner {
+  readonly accountId: string | null;
+  readonly person: PersonKey;
+}
+
+/** An account, with its confirmed address. */
+export interface AddressOwner {
+  readonly accountId: string;
+  readonly email: string | null;
+}
+
 export interface PageWanted {
   readonly first: number;
   readonly after?: string | undefined;
@@ -33,10 +45,18 @@ export interface ConversationStore {
    * conversation as it is then, or null when there is none.
    */
   change(id: string, decide: (before: Conversation) => Promise<Change | null>): Promise<Conversation | null>;
-  /** Gives it to an account. */
+  /** Gives it to an account, where its person has shown that the address is theirs. */
   adopt(id: string, accountId: string): Promise<void>;
-  /** Visitors' conversations of this address that no account has taken over. */
-  unowned(email: string): Promise<readonly string[]>;
+  /** Its person says that it is theirs. Nothing is written, and no event told, where they did before. */
+  confirm(
+    id: string,
+    owner: Owner,
+    eventOf: (after: Conversation) => Promise<CloudEvent>,
+  ): Promise<Conversation | null>;
+  /** Lists it for an account until its owner says whether it is theirs. */
+  claim(id: string, accountId: string): Promise<void>;
+  /** Conversations that somebody with this address began, or who typed it, and no account has taken over. */
+  ofVisitor(email: string): Promise<readonly string[]>;
   /** A message by its id, looked for where the conversation was read before. */
   message(id: string, conversation?: Conversation): Promise<Message | null>;
   /** The last messages with numbers below `before`, in order. */
@@ -66,11 +86,15 @@ export interface AgencyFilter {
 
 /** Lists, the last message first. */
 export interface ConversationLists {
-  ofAccount(accountId: string, wanted: PageWanted): Promise<Page>;
+  /** What is theirs, and what was typed before their address was confirmed. */
+  ofAccount(owner: AddressOwner, wanted: PageWanted): Promise<Page>;
+  /** What was typed with an address, whose owner has yet to say whether it is theirs. */
+  unconfirmed(email: string, wanted: PageWanted): Promise<Page>;
   ofAgency(filter: AgencyFilter, wanted: PageWanted): Promise<Page>;
   /** Those with messages that wait for this agent. */
   unreadOfAgency(filter: AgencyFilter, accountId: string, wanted: PageWanted): Promise<Page>;
-  countOfAccount(accountId: string): Promise<number>;
+  countOfAccount(owner: AddressOwner): Promise<number>;
+  countUnconfirmed(email: string): Promise<number>;
   countOfAgency(filter: AgencyFilter): Promise<number>;
   /** How many messages wait for the person, over all conversations. */
   unreadByAccount(accountId: string): Promise<number>;

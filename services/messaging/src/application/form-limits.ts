@@ -10,7 +10,9 @@ const perAddress: LimitRule = { max: 20, windowSeconds: HOUR };
 const perEmail: LimitRule = { max: 10, windowSeconds: HOUR };
 /** All visitors without an account together; those who sign in still reach the agent. */
 const perListing: LimitRule = { max: 60, windowSeconds: HOUR };
-const perAccount: LimitRule = { max: 60, windowSeconds: HOUR };
+const perAccount: LimitRule = { max: 100, windowSeconds: HOUR };
+/** E-mails to an address that anybody may have typed, asking whether it was they. */
+const perAsked: LimitRule = { max: 5, windowSeconds: 24 * HOUR };
 /** Replies of one person, or of one agent. */
 const perWriter: LimitRule = { max: 300, windowSeconds: HOUR };
 
@@ -36,6 +38,11 @@ export class FormLimits {
     if (!byAddress.ok) return byAddress;
     const byEmail = await this.count(`enquiry:email:${digest(email)}`, perEmail);
     return byEmail.ok ? this.count(`enquiry:listing:${listingId}`, perListing) : byEmail;
+  }
+
+  /** Whether the owner of an address is e-mailed again. The message goes out whether or not they are. */
+  async mayAskToConfirm(email: string): Promise<boolean> {
+    return (await this.count(`enquiry:confirmation:${digest(email)}`, perAsked)).ok;
   }
 
   ofAccount(id: string): Promise<Result<null, Refusal>> {

@@ -25,6 +25,15 @@ export interface Conversation {
   /** Null while the person has no account. */
   readonly accountId: string | null;
   readonly contact: Contact;
+  /**
+   * Whether the owner of the contact's e-mail address takes part: began it signed in, or said that it is theirs. Until then it is what somebody typed,
+   * and nobody's.
+   */
+  readonly verified: boolean;
+  /** Messages of the person up to this number are theirs, whoever typed them. */
+  readonly confirmedUpTo: number;
+  /** The account whose owner confirmed the address after it was typed, and has yet to say whether it was they. */
+  readonly claimantId: string | null;
   readonly startedAt: Date;
   readonly lastMessageAt: Date;
   readonly lastMessage: Message;
@@ -37,8 +46,8 @@ export interface Conversation {
   readonly unfiled: readonly Message[];
 }
 
-/** `account:<id>` or `email:<address in lower case>`. */
-export type PersonKey = `account:${string}` | `email:${string}`;
+/** `account:<id>`; `email:<address in lower case>` of a visitor whose it is; `form:<first message's id>` while that is not known. */
+export type PersonKey = `account:${string}` | `email:${string}` | `form:${string}`;
 
 export interface Property {
   readonly title: string;
@@ -61,7 +70,7 @@ export interface Contact {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Whether whoever said it was signed in. */
+  /** Whether whoever said it was signed in, or has confirmed it since. */
   readonly verified: boolean;
 }
 
@@ -109,6 +118,9 @@ export function startConversation({ draft, ...given }: NewConversation, now: Dat
   const conversation: Conversation = {
     ...given,
     version: 1,
+    verified: given.accountId !== null,
+    confirmedUpTo: 0,
+    claimantId: null,
     startedAt: now,
     lastMessageAt: now,
     lastMessage: message,
@@ -168,9 +180,28 @@ function withMark(before: Conversation, viewer: Viewer, upTo: Message): Conversa
 }
 
 /** The person has an account by now. Without `person` its place is taken by another conversation of the same account about the same home. */
-export const adopt = (before: Conversation, accountId: string, person?: PersonKey): Conversation => ({
+export const adopt = (before: Conversation, accountId: string | null, person?: PersonKey): Conversation => ({
   ...before,
   version: before.version + 1,
   accountId,
+  claimantId: null,
   person: person ?? before.person,
 });
+
+/** The owner of the address says that all that was typed so far is theirs. */
+export const confirm = (
+  before: Conversation,
+  accountId: string | null,
+  person?: PersonKey,
+): Conversation => ({
+  ...adopt(before, accountId, person),
+  contact: { ...before.contact, verified: true },
+  verified: true,
+  confirmedUpTo: before.counts.visitor + before.counts.agency,
+});
+
+/** Whether a message is by whom it says: always those of agents. */
+export const isVerified = (
+  { confirmedUpTo }: Pick<Conversation, 'confirmedUpTo'>,
+  { verified, number, side }: Pick<Message, 'verified' | 'number' | 'side'>,
+): boolean => verified || side === 'agency' || number <= confirmedUpTo;

@@ -36,6 +36,11 @@ export interface LeadFacts {
   /** In lower case: by it an agency knows one person from another. */
   readonly email: string;
   readonly accountId: string | null;
+  /**
+   * Whether the owner of the address takes part, or somebody only typed it: then it is not the same person to an agency. Missing in what was kept before
+   * it was told apart.
+   */
+  readonly verified?: boolean;
   readonly name: string;
   readonly phone: string;
   /** When the person last said so. */
@@ -65,6 +70,7 @@ export function sourceOfConversation(conversation: Conversation, messages: reado
       agencyId,
       email: contact.email.toLowerCase(),
       accountId,
+      verified: conversation.verified,
       name: contact.name,
       phone: contact.phone,
       givenAt: visitorWroteAt ?? startedAt,
@@ -118,6 +124,7 @@ const factsOf = (
   agencyId: agent.agencyId,
   email: visitor.email.toLowerCase(),
   accountId: visitor.accountId,
+  verified: visitor.verified ?? false,
   name: visitor.name,
   phone: visitor.phone,
   listingId: listing.id,

@@ -5,6 +5,8 @@ export interface Lead {
   readonly id: string;
   readonly agencyId: string;
   readonly email: string;
+  /** Whether the owner of the address was in touch; what others typed is a lead of its own. */
+  readonly verified: boolean;
   readonly name: string;
   readonly phone: string;
   readonly firstContactAt: Date;
@@ -40,6 +42,7 @@ export function leadOf(id: string, sources: readonly LeadSource[]): Lead | null 
     id,
     agencyId,
     email,
+    verified: last.facts.verified ?? last.facts.accountId !== null,
     name,
     phone,
     firstContactAt: new Date(Math.min(...all.map(({ facts }) => facts.firstAt.getTime()))),

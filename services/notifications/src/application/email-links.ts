@@ -1,17 +1,24 @@
 import { conversationLinkPurpose, type EventData, invitationLinkPurpose } from '@lintel/contracts';
 import { fail, type Result } from '@lintel/kernel';
 import type { LinkFailure, LinkKey } from '@lintel/service-kit';
-import type { AccountLinkFacts, LinkTemplate } from '../domain/email.js';
+import type { AccountLinkFacts, LinkTemplate, NoticeFacts, NoticeTemplate } from '../domain/email.js';
 
 type ConversationLink = NonNullable<EventData<'lintel.conversation.away-message-due.v1'>['link']>;
 
 const LONGEST_TOKEN = 1000;
 
 /** What accounts call the purpose of each link, and the page that follows it. */
-const accountLinks: Record<LinkTemplate, { readonly purpose: string; readonly page: string }> = {
+const accountLinks: Record<
+  LinkTemplate | NoticeTemplate,
+  { readonly purpose: string; readonly page: string }
+> = {
   'account-confirm': { purpose: 'confirm', page: '/auth/confirm?token=' },
   'account-change-email': { purpose: 'change-email', page: '/auth/confirm?token=' },
   'account-reset': { purpose: 'reset', page: '/auth?reset=true&token=' },
+  'account-undo-email': { purpose: 'undo-email', page: '/auth/undo-email?token=' },
+  'account-new-device': { purpose: 'new-device', page: '/auth/not-me?token=' },
+  'account-password-changed': { purpose: 'password-changed', page: '/auth/not-me?token=' },
+  'account-password-reset': { purpose: 'password-reset', page: '/auth/not-me?token=' },
   'account-already-registered': { purpose: 'already-registered', page: '/auth?reset=true&token=' },
 };
 
@@ -35,7 +42,10 @@ export class EmailLinks {
     return this.page(`/agent/dashboard?tab=messages&conversation=${encodeURIComponent(id)}`);
   }
 
-  async account(accountId: string, { template, request, expiresAt }: AccountLinkFacts): Promise<string> {
+  async account(
+    accountId: string,
+    { template, request, expiresAt }: AccountLinkFacts | NoticeFacts,
+  ): Promise<string> {
     const { purpose, page } = accountLinks[template];
     return this.page(page + (await this.key.sign({ purpose, subject: accountId, request, expiresAt })));
   }

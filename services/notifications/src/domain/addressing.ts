@@ -50,12 +50,29 @@ export function addressOf(
       const former = person.formerEmails.find(({ event }) => event === facts.event);
       return former ? send(former.email) : drop('the former address is no longer kept');
     }
+    case 'account-undo-email':
+    case 'account-new-device':
+    case 'account-password-changed':
+    case 'account-password-reset':
+      return addressSince(facts.emailSince, person);
+    case 'account-reset':
+      return facts.emailSince === undefined ? send(person.email) : addressSince(facts.emailSince, person);
     default:
       return isOptional(facts.template) ? optional(person, waited) : send(person.email);
   }
 }
 
 const send = (address: string): Addressing => ({ kind: 'send', address });
+
+/** What gives an account back must not go to the address that it was moved to meanwhile, nor to the one from which it was given back. */
+function addressSince(since: number, { email, emailSince, formerEmails }: Person): Addressing {
+  if (emailSince === since) return send(email!);
+  const former = formerEmails.find((one) => (one.emailSince ?? 0) === since);
+  if (former) return send(former.email);
+  return emailSince < since
+    ? wait('the address is not known yet')
+    : drop('the address it is for is no longer kept');
+}
 
 /** A link for a new address must not go to the one that was asked for before it, whose owner would confirm the other. */
 function newAddress(occurredAt: Date, { pendingEmail, heardAt }: Person, waited: number): Addressing {

@@ -19,6 +19,7 @@ export type EmailFacts =
 /** About an account, to its owner. */
 export type AccountFacts =
   | AccountLinkFacts
+  | NoticeFacts
   | {
       readonly template: 'account-email-changed';
       /** The event that told of the change; the former address is kept under it. */
@@ -36,6 +37,18 @@ export interface AccountLinkFacts {
   readonly template: LinkTemplate;
   readonly request: string;
   readonly expiresAt: Date;
+  /** See `Person`: which address it goes to. Missing: the one that the account has. */
+  readonly emailSince?: number;
+}
+
+/** What was done with an account, to the address that it had, with a link for who did not do it. */
+export interface NoticeFacts {
+  readonly template: NoticeTemplate;
+  readonly request: string;
+  readonly expiresAt: Date;
+  readonly emailSince: number;
+  /** Of a new device, how its browser calls itself. */
+  readonly device?: string;
 }
 
 /** To somebody who may have no account. The address is kept with the invitation, until that ends. */
@@ -105,12 +118,22 @@ export type ConversationFacts = {
   readonly side: ConversationSide;
 } & (
   | { readonly template: 'contact-enquiry' }
+  /** To the address that was typed, whether it was its owner who did. */
+  | { readonly template: 'enquiry-confirmation' }
   | {
       readonly template: 'conversation-away';
       /** The number of the last message that it tells of. */
       readonly upTo: number;
     }
 );
+
+export const noticeTemplates = [
+  'account-undo-email',
+  'account-new-device',
+  'account-password-changed',
+  'account-password-reset',
+] as const;
+export type NoticeTemplate = (typeof noticeTemplates)[number];
 
 export type LinkTemplate =
   'account-confirm' | 'account-change-email' | 'account-reset' | 'account-already-registered';
@@ -127,6 +150,7 @@ const others: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
   'newsletter-confirmation',
   'agency-invitation',
   'contact-enquiry',
+  'enquiry-confirmation',
   'conversation-away',
   ...viewingTemplates,
 ]);

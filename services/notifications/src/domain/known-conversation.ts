@@ -1,13 +1,22 @@
 import type { ContactTemplate, ConversationFacts, ConversationSide, EventData } from '@lintel/contracts';
 
+type ConversationLink = NonNullable<EventData<'lintel.conversation.away-message-due.v1'>['link']>;
+
 type MessageSent = EventData<'lintel.conversation.message-sent.v1'>;
 type Read = EventData<'lintel.conversation.read.v1'>;
 type AwayMessageDue = EventData<'lintel.conversation.away-message-due.v1'>;
-export type ConversationChange = MessageSent | Read | AwayMessageDue;
+type Confirmed = EventData<'lintel.conversation.confirmed.v1'>;
+export type ConversationChange = MessageSent | Confirmed | Read | AwayMessageDue;
 
 /** What an e-mail of a conversation is to say, kept until it is sent. */
 export type KeptLetter = { readonly event: string; readonly at: Date } & (
-  | { readonly kind: 'enquiry'; readonly enquiry: ContactTemplate }
+  | {
+      readonly kind: 'enquiry';
+      readonly enquiry: ContactTemplate;
+      /** Whether the address is only typed; missing in what was kept before it was told. */
+      readonly unconfirmed?: boolean;
+    }
+  | { readonly kind: 'confirmation'; readonly address: string; readonly link: ConversationLink }
   | ({ readonly kind: 'away' } & Pick<
       AwayMessageDue,
       'recipient' | 'from' | 'count' | 'messages' | 'link' | 'replyTo'
@@ -70,9 +79,30 @@ export function hearConversation(
       ],
     };
   }
-  if (!data.enquiry) return known && known.accountId !== accountId ? after : null;
-  return { ...after, letters: [...before.letters, { ...keep, kind: 'enquiry', enquiry: data.enquiry }] };
+  if (!('enquiry' in data) || !data.enquiry) return known && known.accountId !== accountId ? after : null;
+  const { enquiry, unconfirmed } = data;
+  const letters: KeptLetter[] = [
+    {
+      ...keep,
+      kind: 'enquiry',
+      enquiry,
+      unconfirmed: unconfirmed === undefined ? accountId === null : unconfirmed !== null,
+    },
+  ];
+  const link = unconfirmed?.confirmation;
+  if (link)
+    letters.push({
+      event: confirmationOf(event.id),
+      at: event.time,
+      kind: 'confirmation',
+      address: enquiry.from_email,
+      link,
+    });
+  return { ...after, letters: [...before.letters, ...letters] };
 }
+
+/** What the second e-mail of an enquiry's event is kept under, beside the agent's. */
+export const confirmationOf = (event: string): string => `${event}:confirmation`;
 
 /** What is left of a conversation that was erased: the id, so that late events bring nothing back. */
 export const erasedConversation = (id: string, sequence: number): KnownConversation => ({

@@ -6,7 +6,7 @@ import type {
   ListingSummary,
   ViewingSide,
 } from '@lintel/contracts';
-import type { LinkTemplate, ViewingTemplate } from './email.js';
+import type { LinkTemplate, NoticeTemplate, ViewingTemplate } from './email.js';
 
 /** What an e-mail says, before it is addressed. */
 export interface Letter {
@@ -19,6 +19,7 @@ export interface Letter {
 export type LetterContent =
   | { readonly template: 'newsletter-confirmation'; readonly confirm: string; readonly unsubscribe: string }
   | ({ readonly template: LinkTemplate } & LinkLetter)
+  | NoticeLetter
   | {
       readonly template: 'account-email-changed';
       readonly name: string | undefined;
@@ -36,6 +37,7 @@ export type LetterContent =
   | ({ readonly template: 'saved-home-changed' } & HomeChangedLetter)
   | ViewingLetter
   | ({ readonly template: 'contact-enquiry' } & EnquiryLetter)
+  | ({ readonly template: 'enquiry-confirmation' } & EnquiryConfirmationLetter)
   | ({ readonly template: 'conversation-away' } & AwayLetter);
 
 export interface LinkLetter {
@@ -43,6 +45,14 @@ export interface LinkLetter {
   readonly name: string | undefined;
   readonly link: string;
   readonly expiresAt: Date;
+}
+
+export interface NoticeLetter extends LinkLetter {
+  readonly template: NoticeTemplate;
+  /** When it was done. */
+  readonly at: Date;
+  /** Of a new device, how its browser calls itself. */
+  readonly device: string | undefined;
 }
 
 export interface InvitationLetter {
@@ -117,10 +127,21 @@ export interface ViewingLetter {
 
 export interface EnquiryLetter {
   readonly from: { readonly name: string; readonly email: string; readonly phone: string };
+  /** Whether the address is theirs for certain, or only typed. */
+  readonly verified: boolean;
   readonly home: Omit<LetterPlace, 'address'>;
   readonly message: readonly string[];
   /** Where the agent's messages are. */
   readonly link: string;
+}
+
+/** Nothing that somebody typed stands in it: anybody can have it sent to anybody. */
+export interface EnquiryConfirmationLetter {
+  readonly home: LetterPlace;
+  /** Says that it was they. */
+  readonly confirm: string;
+  /** The page where they may say that it was not. */
+  readonly look: string;
 }
 
 export interface AwayLetter {

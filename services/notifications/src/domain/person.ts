@@ -10,6 +10,8 @@ export interface Person {
   readonly heardAt: Date;
   /** Null once the account is closed: then nothing but the id is kept. */
   readonly email: string | null;
+  /** The account's version since which that is its address; 0 for the first. */
+  readonly emailSince: number;
   /** A new address that is not yet confirmed. */
   readonly pendingEmail: string | null;
   readonly name: string;
@@ -26,6 +28,8 @@ export interface Person {
 
 export interface FormerEmail {
   readonly email: string;
+  /** As for a person. */
+  readonly emailSince?: number;
   /** The event that told of the change. */
   readonly event: string;
   readonly at: Date;
@@ -46,6 +50,7 @@ export function hear(known: Person | null, state: AccountState, event: HeardEven
     version: event.sequence,
     heardAt: event.time,
     email: state.email,
+    emailSince: state.emailSince ?? 0,
     pendingEmail: state.pendingEmail,
     name: state.name,
     agencyId: state.agencyId,
@@ -53,7 +58,9 @@ export function hear(known: Person | null, state: AccountState, event: HeardEven
     closedAt: null,
     formerEmails: [
       ...(known?.formerEmails ?? []),
-      ...(moved && known.confirmed ? [{ email: known.email!, event: event.id, at: event.time }] : []),
+      ...(moved && known.confirmed
+        ? [{ email: known.email!, emailSince: known.emailSince, event: event.id, at: event.time }]
+        : []),
     ],
     bouncedAt: moved ? null : (known?.bouncedAt ?? null),
     bounceReason: moved ? null : (known?.bounceReason ?? null),
@@ -66,6 +73,7 @@ export const forgotten = (id: string, { sequence, time }: HeardEvent): Person =>
   version: sequence,
   heardAt: time,
   email: null,
+  emailSince: 0,
   pendingEmail: null,
   name: '',
   agencyId: null,

@@ -7,7 +7,7 @@ import type { Access, Accessible, Claim } from './access.js';
 import type { Audience } from './audience.js';
 import type { FreeTimes } from './free-times.js';
 import { refuseOtherContent } from './idempotency.js';
-import { refuseTaken } from './refusal.js';
+import { noSuchViewing, refuseTaken } from './refusal.js';
 import type { ReminderQueue } from './reminder-queue.js';
 import type { KeptAnswer, ViewingStore } from './viewing-store.js';
 
@@ -44,6 +44,8 @@ export class ChangeViewing {
     if (!found.ok) return found;
     const { viewing, sides, caller } = found.value;
     const decideBySide = async (current: Viewing): Promise<Result<Done, Refusal>> => {
+      // Whose it was has closed their account meanwhile.
+      if (current.erasedAt && !viewing.erasedAt) return noSuchViewing();
       const command = await decide(current);
       return command.ok ? this.act(current, command.value, sideFor(command.value, found.value)) : command;
     };

@@ -4,13 +4,20 @@ import type { Cache, LimitRule } from '@lintel/platform/cache';
 import { type Logger, type Refusal, refuse } from '@lintel/service-kit';
 
 const HOUR = 3600;
+/** Of an account. What strangers ask for does not count for it, nor what they type of its address. */
+const perAccount: LimitRule = { max: 100, windowSeconds: HOUR };
 /** A household or an office behind one network address may be several people. */
-export const requestLimits = {
-  networkAddress: { max: 20, windowSeconds: HOUR },
-  /** What the visitor typed: each request sends an e-mail there. */
-  email: { max: 10, windowSeconds: HOUR },
-  listing: { max: 60, windowSeconds: HOUR },
-} as const satisfies Record<string, LimitRule>;
+const perNetworkAddress: LimitRule = { max: 20, windowSeconds: HOUR };
+/** What the visitor typed: each request sends an e-mail there. */
+const perEmail: LimitRule = { max: 10, windowSeconds: HOUR };
+/** All visitors without an account together; those who sign in still reach the agent. */
+const perListing: LimitRule = { max: 60, windowSeconds: HOUR };
+
+export interface AnonymousRequest {
+  readonly clientAddress: string | undefined;
+  readonly email: string;
+  readonly listingId: number;
+}
 
 /** How often viewings may be asked for. */
 export class RequestLimits {
@@ -19,17 +26,19 @@ export class RequestLimits {
     private readonly logger: Logger,
   ) {}
 
-  async count(given: {
-    readonly clientAddress: string | undefined;
-    readonly email: string;
-    readonly listingId: number;
-  }): Promise<Result<null, Refusal>> {
-    const { networkAddress, email, listing } = requestLimits;
-    const counts: [string, LimitRule][] = [
-      [`viewing:address:${given.clientAddress ?? 'unknown'}`, networkAddress],
-      [`viewing:email:${digest(given.email)}`, email],
-      [`viewing:listing:${given.listingId}`, listing],
-    ];
+  ofAccount(id: string): Promise<Result<null, Refusal>> {
+    return this.count([[`viewing:account:${id}`, perAccount]]);
+  }
+
+  anonymous({ clientAddress, email, listingId }: AnonymousRequest): Promise<Result<null, Refusal>> {
+    return this.count([
+      [`viewing:address:${clientAddress ?? 'unknown'}`, perNetworkAddress],
+      [`viewing:email:${digest(email)}`, perEmail],
+      [`viewing:listing:${listingId}`, perListing],
+    ]);
+  }
+
+  private async count(counts: readonly (readonly [string, LimitRule])[]): Promise<Result<null, Refusal>> {
     for (const [key, rule] of counts) {
       const wait = await this.secondsToWait(key, rule);
       if (wait > 0) {

@@ -75,4 +75,6 @@ export interface PersonStore {
   agentsOf(agencyId: string): Promise<readonly string[]>;
   /** Keeps it unless a later version is known. */
   save(person: Person): Promise<void>;
+  /** From now on the account is known as closed; all else stays known until it is saved as such. */
+  markClosed(id: string): Promise<void>;
 }

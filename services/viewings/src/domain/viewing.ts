@@ -43,6 +43,8 @@ export interface Visitor {
   readonly name: string;
   /** In lower case. */
   readonly email: string;
+  /** Whether they were signed in with this confirmed address when they asked; missing in what was kept before it was told. */
+  readonly verified?: boolean;
   readonly phone: string;
   /** What the links in e-mails to the visitor carry, beside the viewing's id. */
   readonly link: string;

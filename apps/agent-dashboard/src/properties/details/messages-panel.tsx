@@ -3,6 +3,7 @@ import type { ListingConversation } from '@lintel/web';
 import { ScrollArea } from '../../shared/scroll-area.js';
 import { LoadFailure, MoreButton, RowsSkeleton } from '../../shared/states.js';
 import { instantText } from '../../shared/times.js';
+import { Verified } from '../../shared/verified.js';
 import type { PagedList } from './paged-list.js';
 
 interface MessagesPanelProps {
@@ -31,6 +32,7 @@ export function MessagesPanel({ list, onReply }: MessagesPanelProps) {
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-baseline gap-x-3">
                   <span className="font-semibold wrap-anywhere">{person.name}</span>
+                  <Verified verified={person.verified} />
                   <time dateTime={lastMessage.sentAt} className="text-sm text-stone tabular-nums">
                     {instantText(lastMessage.sentAt)}
                   </time>

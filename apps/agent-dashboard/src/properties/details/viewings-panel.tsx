@@ -3,6 +3,7 @@ import type { ListingViewing } from '@lintel/web';
 import { ScrollArea } from '../../shared/scroll-area.js';
 import { LoadFailure, MoreButton, RowsSkeleton } from '../../shared/states.js';
 import { instantText } from '../../shared/times.js';
+import { Verified } from '../../shared/verified.js';
 import type { PagedList } from './paged-list.js';
 
 const statusText: Readonly<Record<ListingViewing['agentStatus'], string>> = {
@@ -36,7 +37,8 @@ export function ViewingsPanel({ list }: { list: PagedList<ListingViewing> }) {
           <li key={id} className="flex animate-arrive items-center justify-between gap-4 py-3">
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">
-                {visitor?.name ?? 'Somebody who closed their account'}
+                {visitor?.name ?? 'Somebody who closed their account'}{' '}
+                {visitor && <Verified verified={visitor.verified} />}
               </p>
               <p className="text-sm text-soft tabular-nums">
                 <time dateTime={date.instant}>{instantText(date.instant)}</time>

@@ -1,10 +1,21 @@
 import { Alert, Button, Input, PasswordInput } from '@lintel/ui';
-import { shell, signIn, type SignIn, type Toast } from '@lintel/web';
+import {
+  askedFactor,
+  type AskedFactor,
+  type Opened,
+  passkeysWork,
+  shell,
+  signIn,
+  signInByPasskey,
+  type SignIn,
+  type Toast,
+} from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SignInFields } from './account-schemas.js';
 import { hasCode } from './failure.js';
 import { NotConfirmed } from './not-confirmed.js';
+import { SecondStep } from './second-step.js';
 import { sending } from './use-account-form.js';
 
 export interface SignInFormProps {
@@ -23,18 +34,36 @@ const obstacles: readonly Obstacle[] = ['EMAIL_NOT_CONFIRMED', 'AWAITING_APPROVA
 /** Opens a session. The page goes on by itself once it knows of it. */
 export function SignInForm({ area, form, signedIn, failed, forgotten }: SignInFormProps) {
   const [obstacle, setObstacle] = useState<{ code: Obstacle; email: string }>();
+  const [asked, setAsked] = useState<AskedFactor>();
+  const [byPasskey, setByPasskey] = useState(false);
   const { register, formState, getValues, setFocus } = form;
   const { errors, isSubmitting } = formState;
+
+  const goOn = async ({ strongSignInNeeded }: Opened) => {
+    // Nothing else is open to this session before a passkey or an authenticator was added.
+    if (strongSignInNeeded) return globalThis.location.assign('/account');
+    const { status } = await shell().session.refresh();
+    if (status !== 'signedIn') throw new Error('The session is not there');
+    shell().toast(signedIn);
+  };
+  const passkey = async () => {
+    setByPasskey(true);
+    try {
+      await goOn(await signInByPasskey(area));
+    } catch (error) {
+      setByPasskey(false);
+      shell().toast(failed(error));
+    }
+  };
 
   const submit = sending(form, {
     send: async (fields) => {
       setObstacle(undefined);
-      await signIn({ ...fields, area });
-      const { status } = await shell().session.refresh();
-      if (status !== 'signedIn') throw new Error('The session is not there');
-      shell().toast(signedIn);
+      await goOn(await signIn({ ...fields, area }));
     },
     failed: (error) => {
+      const factor = askedFactor(error);
+      if (factor) return setAsked(factor);
       shell().toast(failed(error));
       const code = obstacles.find((one) => hasCode(error, one));
       if (code) setObstacle({ code, email: getValues('email').trim() });
@@ -42,6 +71,7 @@ export function SignInForm({ area, form, signedIn, failed, forgotten }: SignInFo
     },
   });
 
+  if (asked) return <SecondStep asked={asked} area={area} opened={goOn} back={() => setAsked(undefined)} />;
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <Input
@@ -72,6 +102,11 @@ export function SignInForm({ area, form, signedIn, failed, forgotten }: SignInFo
       <Button type="submit" variant="primary" size="large" className="w-full" busy={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
+      {passkeysWork() && (
+        <Button size="large" className="w-full" busy={byPasskey} onClick={() => void passkey()}>
+          Use a passkey
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Download, Setting } from '@lintel/ui';
 import { exportMyData } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from './save-file.js';
 import { useAccountChange } from './use-account-change.js';
 
 /** All that is kept of the visitor, as a file (UK GDPR, articles 15 and 20). */
@@ -9,7 +10,7 @@ export function DataSetting() {
   const exporting = useMutation({
     mutationFn: async () => {
       const now = new Date();
-      saveFile(`lintel-${now.toISOString().slice(0, 10)}.json`, await exportMyData(now));
+      saveFile(`lintel-${now.toISOString().slice(0, 10)}.json`, await exportMyData(now), 'application/json');
     },
     onError: failed('Your data could not be put together'),
   });
@@ -29,14 +30,4 @@ export function DataSetting() {
       )}
     </Setting>
   );
-}
-
-function saveFile(name: string, json: string): void {
-  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,16 +1,18 @@
 import { Alert, Button, Input, PasswordInput, Setting } from '@lintel/ui';
 import { changeEmail, type Account } from '@lintel/web';
+import { ConfirmDialog, useConfirmed } from '@lintel/web/strong-sign-in';
 import { changeEmailSchema } from '../forms/account-schemas.js';
 import { sending, useAccountForm } from '../forms/use-account-form.js';
 import { useAccountChange } from './use-account-change.js';
 
 export function EmailSetting({ account }: { account: Account }) {
   const { again, done, failed } = useAccountChange();
+  const { asked, confirmed } = useConfirmed();
   const form = useAccountForm(changeEmailSchema, { email: '', password: '' });
   const { errors, isSubmitting } = form.formState;
   const submit = sending(form, {
     send: async (fields) => {
-      await changeEmail(fields);
+      await confirmed(() => changeEmail(fields));
       form.reset();
       await again();
       done('Please check your email', `Press the button in the e-mail to ${fields.email} to confirm it.`);
@@ -49,6 +51,7 @@ export function EmailSetting({ account }: { account: Account }) {
           {isSubmitting ? 'Sending...' : 'Change Email'}
         </Button>
       </form>
+      <ConfirmDialog asked={asked} />
     </Setting>
   );
 }

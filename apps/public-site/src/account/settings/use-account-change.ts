@@ -1,4 +1,5 @@
 import { myAccount, shell, type Account } from '@lintel/web';
+import { NotConfirmed } from '@lintel/web/strong-sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldFailures, messageOf } from '../forms/failure.js';
 
@@ -21,6 +22,8 @@ export function useAccountChange(): {
     failed: (title) => (error) => {
       // What stands beside a field is not said twice: on a phone the toast would cover the button below it.
       if (fieldFailures(error).length > 0) return;
+      // Nor is it news to who closed the dialog.
+      if (error instanceof NotConfirmed) return;
       shell().toast({ tone: 'destructive', title, description: messageOf(error, 'Please try again') });
     },
   };

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 
 /**
  * Personal data: for our own services alone. Compacted, so that what an erased account once was does not stay. A request for a link has a key of its
  * own, its request's id: the account's next event does not take it away.
  */
-export const accountTopic: TopicDefinition = { name: 'lintel.account', partitions: 12, compacted: true };
+export const accountTopic: TopicDefinition = {
+  name: 'lintel.account',
+  partitions: 12,
+  compacted: true,
+  keepDays: keptDays.superseded,
+};
 
 export const accountRoles = ['user', 'agent', 'operations'] as const;
 
@@ -18,6 +23,13 @@ const accountId = z.string().min(1).max(100);
 export const accountStateSchema = z.object({
   id: accountId,
   email: z.email().max(254),
+  emailSince: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'The sequence of the change that gave it this address, 0 for the first; absent in older events',
+    ),
   pendingEmail: z.email().max(254).nullable().describe('A new address that is not yet confirmed'),
   name: z.string().max(200),
   role: z.enum(accountRoles),
@@ -73,6 +85,12 @@ export const accountClosed = defineEvent({
   example: { id: example.id, closedAt: '2026-03-02T09:30:00.000Z' },
 });
 
+const sentTo = z
+  .int()
+  .min(0)
+  .optional()
+  .describe('Which address it goes to: the one that the account has, or had, since this change');
+
 /** What an e-mailed link is for. `already-registered` is a reset that says why it came: somebody tried to make a second account. */
 export const linkPurposes = ['confirm', 'change-email', 'reset', 'already-registered'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -87,6 +105,7 @@ export const accountLinkRequested = defineEvent({
     purpose: z.enum(linkPurposes),
     request: z.string().min(1).max(100).describe('Good once; also the key of the event'),
     expiresAt: z.iso.datetime().describe('UTC'),
+    emailSince: sentTo,
   }),
   example: {
     accountId: example.id,
@@ -96,10 +115,73 @@ export const accountLinkRequested = defineEvent({
   },
 });
 
+/** What became of the passkeys, authenticator and recovery codes of an account. `reset`: operations staff removed them all for their owner. */
+export const strongSignInChanges = [
+  'passkey-added',
+  'passkey-removed',
+  'authenticator-added',
+  'authenticator-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'reset',
+] as const;
+export type StrongSignInChange = (typeof strongSignInChanges)[number];
+
+export const accountStrongSignInChanged = defineEvent({
+  type: 'lintel.account-strong-sign-in.changed.v1',
+  topic: accountTopic.name,
+  summary:
+    'With what an account’s owner signs in beside the password changed; its subject is this one change, so that the account’s state stays.',
+  schema: z.object({
+    accountId,
+    change: z.enum(strongSignInChanges),
+    changedAt: z.iso.datetime().describe('UTC'),
+  }),
+  example: { accountId: example.id, change: 'passkey-added', changedAt: '2026-03-02T09:30:00.000Z' },
+});
+
+/**
+ * What an owner is told of that somebody else may have done, with a link for that case: good for a week, and once. An address about to be left is told with
+ * `undo-email`.
+ */
+export const noticeKinds = ['undo-email', 'new-device', 'password-changed', 'password-reset'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+export const isNotice = (purpose: string): purpose is NoticeKind =>
+  (noticeKinds as readonly string[]).includes(purpose);
+
+/** A type of its own, which readers from before it pass over; a further purpose of a link they would have to park. */
+export const accountNoticeRequested = defineEvent({
+  type: 'lintel.account-notice.requested.v1',
+  topic: accountTopic.name,
+  summary: 'The owner of an account is to be told what was done with it, with a link for who did not do it.',
+  schema: z.object({
+    accountId,
+    notice: z
+      .string()
+      .min(1)
+      .max(50)
+      .describe(`Such as ${noticeKinds.join(', ')}; others are to be passed over`),
+    request: z.string().min(1).max(100).describe('Of the link, good once; also the key of the event'),
+    expiresAt: z.iso.datetime().describe('UTC'),
+    emailSince: sentTo,
+    device: z.string().max(200).optional().describe('Of a new device, how its browser calls itself'),
+  }),
+  example: {
+    accountId: example.id,
+    notice: 'new-device',
+    request: '01935f4e-7c00-7000-8000-000000000004',
+    expiresAt: '2026-03-09T09:30:00.000Z',
+    emailSince: 0,
+    device: 'Firefox on Linux',
+  },
+});
+
 export const accountEvents = [
   accountRegistered,
   accountConfirmed,
   accountChanged,
   accountClosed,
   accountLinkRequested,
+  accountStrongSignInChanged,
+  accountNoticeRequested,
 ] as const;

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 import { agencyRoles } from './account-events.js';
 
 /**
  * Compacted. Events of an invitation have its id for their key, and the last of them says nothing of the person: so the address that was written to
  * does not stay. For our own services alone.
  */
-export const agencyTopic: TopicDefinition = { name: 'lintel.agency', partitions: 12, compacted: true };
+export const agencyTopic: TopicDefinition = {
+  name: 'lintel.agency',
+  partitions: 12,
+  compacted: true,
+  keepDays: keptDays.superseded,
+};
 
 const id = z.string().min(1).max(100);
 
@@ -24,6 +29,10 @@ export const agencySchema = z.object({
     .array(z.object({ accountId: id, role: z.enum(agencyRoles) }))
     .optional()
     .describe('Its people, by their accounts; absent in older events'),
+  strongSignInRequired: z
+    .boolean()
+    .optional()
+    .describe('Its people need a passkey or an authenticator; absent where they do not'),
 });
 export type AgencyState = z.infer<typeof agencySchema>;
 

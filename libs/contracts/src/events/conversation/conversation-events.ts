@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 import {
   type ConversationFacts,
   type ConversationMessage,
@@ -16,6 +16,7 @@ export const conversationTopic: TopicDefinition = {
   name: 'lintel.conversation',
   partitions: 12,
   compacted: false,
+  keepDays: keptDays.events,
 };
 
 const facts: ConversationFacts = {
@@ -51,6 +52,19 @@ export const conversationMessageSent = defineEvent({
       .describe(
         "With a conversation's first message, the e-mail to send to the agent at once; null for later ones, of which away-message-due tells",
       ),
+    unconfirmed: z
+      .object({
+        confirmation: conversationLinkSchema
+          .nullable()
+          .describe(
+            'To e-mail to the address of the enquiry; null where that has had enough of such e-mails',
+          ),
+      })
+      .nullable()
+      .optional()
+      .describe(
+        'Of an enquiry by somebody who was not signed in, until the owner of the address says that it is theirs',
+      ),
   }),
   example: {
     ...facts,
@@ -65,6 +79,14 @@ export const conversationMessageSent = defineEvent({
       property_id: facts.listing.id,
     },
   },
+});
+
+export const conversationConfirmed = defineEvent({
+  type: 'lintel.conversation.confirmed.v1',
+  topic: conversationTopic.name,
+  summary: 'The owner of the e-mail address says that it is they who wrote.',
+  schema: conversationSchema,
+  example: facts,
 });
 
 export const conversationRead = defineEvent({
@@ -137,7 +159,9 @@ export const conversationErased = defineEvent({
     conversationId: conversationSchema.shape.conversationId,
     agencyId: conversationSchema.shape.agencyId,
     accounts: conversationSchema.shape.accounts,
-    reason: z.enum(['account-closed', 'retention']),
+    reason: z
+      .enum(['account-closed', 'retention', 'disowned'])
+      .describe('disowned: the owner of the e-mail address says that somebody else wrote'),
     erasedAt: z.iso.datetime().describe('UTC'),
   }),
   example: {
@@ -151,6 +175,7 @@ export const conversationErased = defineEvent({
 
 export const conversationEvents = [
   conversationMessageSent,
+  conversationConfirmed,
   conversationRead,
   conversationAwayMessageDue,
   conversationErased,

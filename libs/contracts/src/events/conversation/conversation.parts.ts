@@ -65,3 +65,5 @@ export const conversationLinkSchema = z.object({
   expiresAt: z.iso.datetime().describe('UTC'),
 });
 export const conversationLinkPurpose = 'conversation';
+/** The `request` of a link whose following says "it was I who wrote this"; one to an answer is `reply`. */
+export const confirmingRequest = 'confirm';

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { publicListingSchema, type PublicListing } from '../../listing.js';
-import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 import { listingExample } from './listing.example.js';
 
 /** Compacted: each event carries the whole public listing, so the last of a key is enough to rebuild a reader. */
-export const listingTopic: TopicDefinition = { name: 'lintel.listing', partitions: 12, compacted: true };
+export const listingTopic: TopicDefinition = {
+  name: 'lintel.listing',
+  partitions: 12,
+  compacted: true,
+  keepDays: keptDays.superseded,
+};
 
 const whole = publicListingSchema;
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 
 /** Ids only: the addresses stay with the notifications service, which erases them when somebody unsubscribes. */
 export const newsletterTopic: TopicDefinition = {
   name: 'lintel.newsletter',
   partitions: 12,
   compacted: false,
+  keepDays: keptDays.events,
 };
 
 const subscription = z.object({

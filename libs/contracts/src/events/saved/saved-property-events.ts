@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingStatuses } from '../../enumerations.js';
 import { publicListingSchema } from '../../listing.js';
-import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 import { listingSummaryExample, listingSummarySchema } from './listing-summary.js';
 
 /** Who saved what is personal: for our own services alone. */
@@ -9,6 +9,7 @@ export const savedPropertyTopic: TopicDefinition = {
   name: 'lintel.saved-property',
   partitions: 12,
   compacted: false,
+  keepDays: keptDays.events,
 };
 
 const who = {

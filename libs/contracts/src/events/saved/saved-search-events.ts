@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingTypes, propertyTypes } from '../../enumerations.js';
 import { searchCriteriaSchema } from '../../search-criteria.js';
-import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 import { listingSummaryExample, listingSummarySchema } from './listing-summary.js';
 
 /** What somebody looks for is personal: for our own services alone. */
@@ -9,6 +9,7 @@ export const savedSearchTopic: TopicDefinition = {
   name: 'lintel.saved-search',
   partitions: 12,
   compacted: false,
+  keepDays: keptDays.events,
 };
 
 /** How often new matches are told of; `off` keeps the search and tells nothing. */

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { uploadKinds } from '../../uploads.js';
-import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 
 /** What agencies upload before the public sees it: for our own services alone. */
-export const uploadTopic: TopicDefinition = { name: 'lintel.upload', partitions: 12, compacted: false };
+export const uploadTopic: TopicDefinition = {
+  name: 'lintel.upload',
+  partitions: 12,
+  compacted: false,
+  keepDays: keptDays.events,
+};
 
 export const uploadProcessed = defineEvent({
   type: 'lintel.upload.processed.v1',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 import {
   viewingAccounts,
   viewingId,
@@ -11,7 +11,12 @@ import {
  * Personal data: for our own services alone. Compacted, and each event carries the whole viewing: the last of a key is enough to rebuild a reader, and
  * `erased` takes away what was there of a person.
  */
-export const viewingTopic: TopicDefinition = { name: 'lintel.viewing', partitions: 12, compacted: true };
+export const viewingTopic: TopicDefinition = {
+  name: 'lintel.viewing',
+  partitions: 12,
+  compacted: true,
+  keepDays: keptDays.superseded,
+};
 
 const topic = viewingTopic.name;
 const arranged = {

@@ -37,6 +37,10 @@ export const viewingVisitorSchema = z.object({
     .describe('Null: asked for without signing in; an account whose confirmed address is `email` may see it'),
   name: z.string().min(1).max(200),
   email: z.email().max(254),
+  verified: z
+    .boolean()
+    .optional()
+    .describe('Whether they were signed in with this confirmed address when they asked'),
   phone: z.string().max(50),
   link: z
     .string()

@@ -3,6 +3,7 @@ import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { AccountStore, EmailTaken } from '../../application/account-store.js';
 import type { Account } from '../../domain/account.js';
+import type { Candidate } from '../../domain/candidate.js';
 import { eventsOfAccount } from './account.events.js';
 import type { AccountRecord } from './account.schema.js';
 
@@ -32,6 +33,13 @@ export class AccountRepository implements AccountStore {
 
   async findByEmail(email: string): Promise<Account | null> {
     return toAccount(await this.model.findOne({ email }, { outbox: 0 }).lean<AccountRecord>());
+  }
+
+  async demonstrations(): Promise<readonly Account[]> {
+    const records = await this.model
+      .find({ demonstration: { $gt: '' as 'open' } }, { outbox: 0 })
+      .lean<AccountRecord[]>();
+    return records.map((record) => toAccount(record)!).filter(({ closedAt }) => closedAt === null);
   }
 
   async insert(account: Account): Promise<Result<Account, EmailTaken>> {
@@ -82,8 +90,38 @@ export class AccountRepository implements AccountStore {
   }
 }
 
+/** Of accounts from before tokens could be taken back. */
+const beforeRevocation = {
+  sessionsFrom: 0,
+  keptSession: null,
+  accessFrom: 0,
+  accessChangedAt: null,
+  demonstration: null,
+};
+
 function toAccount(record: AccountRecord | null): Account | null {
   if (!record) return null;
   const { _id, ...state } = withoutOutbox(record);
-  return { id: _id, ...state, agencyRole: state.agencyRole ?? (state.agencyId ? 'owner' : null) };
+  return {
+    ...beforeRevocation,
+    ...state,
+    id: _id,
+    emailSince: state.emailSince ?? 0,
+    agencyRole: state.agencyRole ?? (state.agencyId ? 'owner' : null),
+    candidates: state.candidates ?? earlyCandidates(state),
+    deviceMark: state.deviceMark ?? null,
+  };
+}
+
+/** Who signed up before several could with one address: the links of then name no sign-up. */
+function earlyCandidates({
+  name,
+  passwordHash,
+  agencyId,
+  registration,
+  confirmedAt,
+}: Omit<AccountRecord, '_id' | 'outbox' | 'outboxSince'>): readonly Candidate[] {
+  if (confirmedAt || passwordHash === null) return [];
+  const agency = agencyId && registration ? { id: agencyId, ...registration } : null;
+  return [{ id: '', name, passwordHash, browserHash: null, agency }];
 }

@@ -4,15 +4,28 @@ import type { Account } from '../../domain/account.js';
 import type { Agency } from '../../domain/agency.js';
 import type { DashboardVisit } from '../../domain/dashboard-visit.js';
 import type { Session } from '../../domain/session.js';
+import { type FactorRecord, registerFactorModel } from './factor.schema.js';
 
 type Stored<Aggregate extends { id: string }> = Omit<Aggregate, 'id'> & { _id: string };
-export type AccountRecord = Stored<Account> & WithOutbox;
+type AccessFields = 'sessionsFrom' | 'keptSession' | 'accessFrom' | 'accessChangedAt' | 'demonstration';
+type SignUpFields = 'emailSince' | 'candidates' | 'deviceMark';
+/** Accounts from before tokens could be taken back, or several could sign up with one address, lack what came with that. */
+export type AccountRecord = Omit<Stored<Account>, AccessFields | SignUpFields> &
+  Partial<Pick<Account, AccessFields | SignUpFields>> &
+  WithOutbox;
 /** Agencies from before they had members lack all that came with them. */
-type LaterFields = 'website' | 'description' | 'members' | 'invitations' | 'following' | 'updatedAt';
+type LaterFields =
+  'website' | 'description' | 'members' | 'invitations' | 'following' | 'strongSignInRequired' | 'updatedAt';
 export type AgencyRecord = Omit<Stored<Agency>, LaterFields> &
   Partial<Pick<Agency, LaterFields>> &
   WithOutbox;
-export type SessionRecord = Stored<Session>;
+/** Sessions from before lack what was shown on them, and what it takes to end them by their account. */
+type LaterSessionFields = 'passwordAt' | 'factorAt' | 'accountVersion';
+export type SessionRecord = Omit<Stored<Session>, LaterSessionFields> &
+  Partial<Pick<Session, LaterSessionFields>> & {
+    /** Kept a while for gateways that were cut off. */
+    endedAt?: Date | null;
+  } & WithOutbox;
 export type VisitRecord = Omit<DashboardVisit, 'accountId'> & { _id: string };
 
 const id = { type: String, required: true } as const;
@@ -23,8 +36,32 @@ const options = { versionKey: false, minimize: false } as const;
 
 const agencyDetails = new Schema({ companyName: text, phone: text, address: text }, { _id: false });
 const openLink = new Schema(
-  { purpose: text, request: text, requestedAt: date, expiresAt: date },
+  {
+    purpose: text,
+    request: text,
+    requestedAt: date,
+    expiresAt: date,
+    candidate: { type: String },
+    email: { type: String },
+    device: { type: String },
+  },
   { _id: false },
+);
+const candidate = new Schema(
+  {
+    id: { type: String, default: '' },
+    name: text,
+    passwordHash: text,
+    browserHash: { type: String, ...orNull },
+    agency: {
+      type: new Schema(
+        { id: text, companyName: text, phone: text, address: text },
+        { _id: false, id: false },
+      ),
+      ...orNull,
+    },
+  },
+  { _id: false, id: false },
 );
 
 const accountSchema = new Schema(
@@ -32,6 +69,7 @@ const accountSchema = new Schema(
     _id: id,
     ...outboxFields,
     email: { type: String, ...orNull },
+    emailSince: { type: Number },
     pendingEmail: { type: String, ...orNull },
     // Empty once erased, which `required` would refuse.
     name: { type: String, default: '' },
@@ -41,7 +79,15 @@ const accountSchema = new Schema(
     agencyRole: { type: String },
     registration: { type: agencyDetails, ...orNull },
     passwordHash: { type: String, ...orNull },
+    // Without a default: who signed up before several could stands in the account itself.
+    candidates: { type: [candidate], default: undefined },
     openLinks: { type: [openLink], default: [] },
+    sessionsFrom: { type: Number, default: 0 },
+    keptSession: { type: String, ...orNull },
+    accessFrom: { type: Number, default: 0 },
+    accessChangedAt: { type: Date, ...orNull },
+    deviceMark: { type: String, ...orNull },
+    demonstration: { type: String, ...orNull },
     createdAt: date,
     updatedAt: date,
     confirmedAt: { type: Date, ...orNull },
@@ -54,6 +100,14 @@ accountSchema.index(...outboxIndex);
 accountSchema.index(
   { email: 1 },
   { name: 'email', unique: true, partialFilterExpression: { email: { $gt: '' } } },
+);
+const since = (field: string) => ({ partialFilterExpression: { [field]: { $gt: new Date(0) } } });
+// revokedSince.
+accountSchema.index({ accessChangedAt: 1 }, { name: 'access', ...since('accessChangedAt') });
+// The demonstration accounts, of which most installations have none.
+accountSchema.index(
+  { demonstration: 1 },
+  { name: 'demonstration', partialFilterExpression: { demonstration: { $gt: '' } } },
 );
 // The people of agencies from before those kept them.
 accountSchema.index({ agencyId: 1 }, { name: 'agency', partialFilterExpression: { agencyId: { $gt: '' } } });
@@ -87,6 +141,7 @@ const agencySchema = new Schema(
     members: { type: [member] },
     invitations: { type: [invitation] },
     following: { type: [following] },
+    strongSignInRequired: { type: Boolean, default: false },
     createdAt: date,
     updatedAt: { type: Date },
     approvedAt: { type: Date, ...orNull },
@@ -117,16 +172,24 @@ const visitSchema = new Schema(
 const sessionSchema = new Schema(
   {
     _id: id,
+    ...outboxFields,
     accountId: text,
+    accountVersion: { type: Number, default: 0 },
     secretHash: text,
     previousHash: { type: String, ...orNull },
     rotatedAt: date,
     device: { type: String, default: '' },
     createdAt: date,
     expiresAt: date,
+    passwordAt: { type: Date, ...orNull },
+    factorAt: { type: Date, ...orNull },
+    endedAt: { type: Date, ...orNull },
   },
   { ...options, collection: 'sessions' },
 );
+sessionSchema.index(...outboxIndex);
+// revokedSince, and what is swept after it.
+sessionSchema.index({ endedAt: 1 }, { name: 'ended', ...since('endedAt') });
 // The devices of an account.
 sessionSchema.index({ accountId: 1 }, { name: 'account' });
 // What has expired is deleted by a sweep.
@@ -137,6 +200,7 @@ export interface AccountModels {
   readonly agencies: Model<AgencyRecord>;
   readonly sessions: Model<SessionRecord>;
   readonly visits: Model<VisitRecord>;
+  readonly factors: Model<FactorRecord>;
 }
 
 export const registerAccountModels = (connection: Connection): AccountModels => ({
@@ -144,4 +208,5 @@ export const registerAccountModels = (connection: Connection): AccountModels => 
   agencies: connection.model('Agency', agencySchema) as unknown as Model<AgencyRecord>,
   sessions: connection.model('Session', sessionSchema) as unknown as Model<SessionRecord>,
   visits: connection.model('DashboardVisit', visitSchema) as unknown as Model<VisitRecord>,
+  factors: registerFactorModel(connection),
 });

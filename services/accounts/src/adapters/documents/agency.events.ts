@@ -1,25 +1,54 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AgencyState, CloudEvent } from '@lintel/contracts';
+import type { ActValues, AgencyState, CloudEvent } from '@lintel/contracts';
 import type { EventComposer } from '@lintel/service-kit';
 import type { Agency } from '../../domain/agency.js';
+import { namedRoles } from '../../domain/members.js';
 
 /** The events that a change of an agency makes: of its state, and of each invitation that is to be e-mailed or has ended. */
 export function eventsOfAgency(before: Agency | null, after: Agency, composer: EventComposer): CloudEvent[] {
   return [
+    ...policyAct(before, after, composer),
     ...stateEvent(before, after, composer),
     ...sentInvitations(before, after, composer),
     ...endedInvitations(before, after, composer),
   ];
 }
 
+/** What it requires of its people is nobody else's business: no event tells of it but to the audit trail. */
+function policyAct(before: Agency | null, after: Agency, composer: EventComposer): CloudEvent[] {
+  const required = (agency: Agency) => ({ strongSignInRequired: agency.strongSignInRequired });
+  if (!before || before.strongSignInRequired === after.strongSignInRequired) return [];
+  return composer.composeAct(
+    {
+      act: 'agency.strong-sign-in-required',
+      subjectType: 'agency',
+      subjectId: after.id,
+      agencyId: after.id,
+      values: required(after),
+    },
+    { sequence: after.version, previously: required(before) },
+  );
+}
+
 function stateEvent(before: Agency | null, after: Agency, composer: EventComposer): CloudEvent[] {
   const data = stateOf(after);
   if (before && isDeepStrictEqual(stateOf(before), data)) return [];
-  const about = { subject: after.id, sequence: after.version, data };
+  const about = {
+    subject: after.id,
+    sequence: after.version,
+    data,
+    ...(before ? { previously: worthOf(before) } : {}),
+  };
   if (!before) return [composer.compose('lintel.agency.registered.v1', about)];
   const approved = !before.approvedAt && after.approvedAt;
   return [composer.compose(approved ? 'lintel.agency.approved.v1' : 'lintel.agency.changed.v1', about)];
 }
+
+/** What of an agency its rights hang on. */
+const worthOf = ({ approvedAt, members }: Agency): ActValues => ({
+  approved: approvedAt !== null,
+  members: namedRoles(members),
+});
 
 const stateOf = (agency: Agency): AgencyState => ({
   id: agency.id,
@@ -30,6 +59,7 @@ const stateOf = (agency: Agency): AgencyState => ({
   website: agency.website,
   description: agency.description,
   members: agency.members.map(({ accountId, role }) => ({ accountId, role })),
+  ...(agency.strongSignInRequired ? { strongSignInRequired: true } : {}),
 });
 
 const sentInvitations = (before: Agency | null, after: Agency, composer: EventComposer): CloudEvent[] =>

@@ -97,6 +97,7 @@ export class AgencyRepository implements AgencyStore {
       members: state.members ?? (await this.earlyMembers(_id)),
       invitations: state.invitations ?? [],
       following: state.following ?? [],
+      strongSignInRequired: state.strongSignInRequired ?? false,
       updatedAt: state.updatedAt ?? state.createdAt,
     };
   }

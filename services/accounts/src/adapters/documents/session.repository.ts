@@ -1,47 +1,116 @@
+import type { Clock } from '@lintel/kernel';
+import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
-import type { SessionStore } from '../../application/account-store.js';
-import type { Session } from '../../domain/session.js';
-import type { SessionRecord } from './account.schema.js';
+import type { AccountStore, Revocation, SessionStore } from '../../application/account-store.js';
+import { endSessions } from '../../domain/account.js';
+import type { Proof, Session } from '../../domain/session.js';
+import type { AccountRecord, SessionRecord } from './account.schema.js';
+
+/** Longer than any access token is good for. */
+const ENDED_ARE_KEPT_MS = 3_600_000;
+
+export interface SessionModels {
+  readonly sessions: Model<SessionRecord>;
+  readonly accounts: Model<AccountRecord>;
+}
 
 export class SessionRepository implements SessionStore {
-  constructor(private readonly model: Model<SessionRecord>) {}
+  constructor(
+    private readonly models: SessionModels,
+    private readonly accounts: AccountStore,
+    private readonly composer: EventComposer,
+    private readonly clock: Clock,
+    /** Called after a write that left an event in an outbox. */
+    private readonly onEvent: () => void,
+  ) {}
 
   async find(id: string): Promise<Session | null> {
-    const record = await this.model.findById(id).lean<SessionRecord>();
+    const record = await this.models.sessions.findOne({ _id: id, ...goesOn }).lean<SessionRecord>();
     return record && toSession(record);
   }
 
   async ofAccount(accountId: string): Promise<readonly Session[]> {
-    const records = await this.model.find({ accountId }).sort({ rotatedAt: -1 }).lean<SessionRecord[]>();
+    const records = await this.models.sessions
+      .find({ accountId, ...goesOn })
+      .sort({ rotatedAt: -1 })
+      .lean<SessionRecord[]>();
     return records.map(toSession);
   }
 
   async insert({ id, ...state }: Session): Promise<void> {
-    await this.model.insertMany([{ _id: id, ...state }], { lean: true });
+    await this.models.sessions.insertMany([{ _id: id, ...state, version: 1, outbox: [] }], { lean: true });
   }
 
   async rotate(before: Session, after: Session): Promise<boolean> {
     const { secretHash, previousHash, rotatedAt, expiresAt } = after;
-    const { matchedCount } = await this.model.updateOne(
-      { _id: before.id, secretHash: before.secretHash },
+    const { matchedCount } = await this.models.sessions.updateOne(
+      { _id: before.id, secretHash: before.secretHash, ...goesOn },
       { $set: { secretHash, previousHash, rotatedAt, expiresAt } },
     );
     return matchedCount > 0;
   }
 
+  async confirm(accountId: string, id: string, proof: Proof, now: Date): Promise<void> {
+    const shown = proof === 'factor' ? { factorAt: now } : { passwordAt: now };
+    await this.models.sessions.updateOne({ _id: id, accountId }, { $set: shown });
+  }
+
   async end(accountId: string, id: string): Promise<void> {
-    await this.model.deleteOne({ _id: id, accountId });
+    const now = this.clock.now();
+    const event = this.composer.compose('lintel.account-access.session-ended.v1', {
+      subject: accountId,
+      sequence: 1,
+      data: { accountId, sessionId: id },
+    });
+    const { matchedCount } = await this.models.sessions.updateOne(
+      { _id: id, accountId, ...goesOn },
+      {
+        $set: { endedAt: now, outboxSince: now, device: '' },
+        $push: { outbox: event },
+        $inc: { version: 1 },
+      },
+    );
+    if (matchedCount > 0) this.onEvent();
   }
 
   async endAll(accountId: string, except?: string): Promise<void> {
-    await this.model.deleteMany({ accountId, ...(except === undefined ? {} : { _id: { $ne: except } }) });
+    const now = this.clock.now();
+    // The account says that they have ended; their own documents are of no use then.
+    await this.accounts.change(accountId, (account) => endSessions(account, except ?? null, { now }));
+    await this.models.sessions.deleteMany({
+      accountId,
+      ...(except === undefined ? {} : { _id: { $ne: except } }),
+    });
   }
 
-  /** Deletes what has expired; returns how many. */
+  async revokedSince(since: Date): Promise<readonly Revocation[]> {
+    const accounts = await this.models.accounts
+      .find({ accessChangedAt: { $gt: since } }, { accessFrom: 1 })
+      .lean<Pick<AccountRecord, '_id' | 'accessFrom'>[]>();
+    const sessions = await this.models.sessions
+      .find({ endedAt: { $gt: since } }, { accountId: 1 })
+      .lean<Pick<SessionRecord, '_id' | 'accountId'>[]>();
+    return [
+      ...accounts.map(({ _id, accessFrom = 0 }) => ({ accountId: _id, fromVersion: accessFrom })),
+      ...sessions.map(({ _id, accountId }) => ({ accountId, sessionId: _id })),
+    ];
+  }
+
+  /** Deletes what has expired, and what ended long ago; returns how many. */
   async deleteExpired(now: Date): Promise<number> {
-    const { deletedCount } = await this.model.deleteMany({ expiresAt: { $lte: now } });
+    const longAgo = { $gt: new Date(0), $lte: new Date(now.getTime() - ENDED_ARE_KEPT_MS) };
+    const { deletedCount } = await this.models.sessions.deleteMany({
+      outboxSince: null,
+      $or: [{ expiresAt: { $lte: now } }, { endedAt: longAgo }],
+    });
     return deletedCount;
   }
 }
 
-const toSession = ({ _id, ...state }: SessionRecord): Session => ({ id: _id, ...state });
+const goesOn = { endedAt: null };
+
+const toSession = (record: SessionRecord): Session => {
+  const { _id, endedAt: _endedAt, version: _version, ...state } = withoutOutbox(record);
+  const { accountVersion = 0, passwordAt = null, factorAt = null } = state;
+  return { ...state, id: _id, accountVersion, passwordAt, factorAt };
+};

@@ -14,8 +14,12 @@ import {
   ChangeProfileHandler,
 } from '../../application/change-profile/change-profile.handler.js';
 import { CloseAccountHandler } from '../../application/close-account/close-account.handler.js';
-import { ConfirmEmailHandler } from '../../application/confirm-email/confirm-email.handler.js';
+import {
+  ConfirmEmailHandler,
+  type FollowConfirmation,
+} from '../../application/confirm-email/confirm-email.handler.js';
 import { ExportAccountHandler } from '../../application/export-account/export-account.handler.js';
+import { GiveBackHandler } from '../../application/give-back/give-back.handler.js';
 import { RequestLinkHandler } from '../../application/request-link/request-link.handler.js';
 import {
   type ResetPassword,
@@ -38,6 +42,7 @@ export class AccountResolver {
     @Inject(ConfirmEmailHandler) private readonly confirmation: ConfirmEmailHandler,
     @Inject(RequestLinkHandler) private readonly links: RequestLinkHandler,
     @Inject(ResetPasswordHandler) private readonly reset: ResetPasswordHandler,
+    @Inject(GiveBackHandler) private readonly back: GiveBackHandler,
     @Inject(ChangeProfileHandler) private readonly change: ChangeProfileHandler,
     @Inject(CloseAccountHandler) private readonly closing: CloseAccountHandler,
     @Inject(ExportAccountHandler) private readonly exports: ExportAccountHandler,
@@ -46,8 +51,8 @@ export class AccountResolver {
 
   @Query('me')
   async me(@Context() { identity }: SubgraphContext) {
-    const account = await this.caller.account(identity);
-    return account.ok ? toMeView(account.value) : null;
+    const account = await this.caller.evenLimited(identity);
+    return account.ok ? toMeView(account.value, identity?.limited) : null;
   }
 
   @ResolveField('agency')
@@ -77,27 +82,42 @@ export class AccountResolver {
   }
 
   @Mutation('confirmEmail')
-  async confirmEmail(@Args('token') token: string) {
-    return answer(await this.confirmation.handle(token));
+  async confirmEmail(@Args() given: FollowConfirmation) {
+    return answer(await this.confirmation.handle(given));
   }
 
   @Mutation('resendConfirmation')
-  async resendConfirmation(@Args('email') email: string, @Context() context: SubgraphContext) {
+  async resendConfirmation(
+    @Args() { email, browser }: { readonly email: string; readonly browser?: string | null },
+    @Context() context: SubgraphContext,
+  ) {
     answer(await this.limits.form(context.clientAddress));
-    answer(await this.links.confirmation(email));
+    answer(this.links.confirmation(email, browser));
     return accepted;
   }
 
   @Mutation('requestPasswordReset')
   async requestPasswordReset(@Args('email') email: string, @Context() context: SubgraphContext) {
     answer(await this.limits.form(context.clientAddress));
-    answer(await this.links.passwordReset(email));
+    answer(this.links.passwordReset(email));
     return accepted;
   }
 
   @Mutation('resetPassword')
   async resetPassword(@Args() given: ResetPassword) {
     answer(await this.reset.handle(given));
+    return accepted;
+  }
+
+  @Mutation('undoEmailChange')
+  async undoEmailChange(@Args('token') token: string) {
+    answer(await this.back.undoEmailChange(token));
+    return accepted;
+  }
+
+  @Mutation('notMe')
+  async notMe(@Args('token') token: string) {
+    answer(await this.back.notMe(token));
     return accepted;
   }
 

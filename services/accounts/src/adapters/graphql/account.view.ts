@@ -23,13 +23,15 @@ export const toDeviceView = (session: Session, current: string | undefined) => (
   current: session.id === current,
 });
 
-export const toMeView = (account: Account) => ({
+/** @param limited whether the session has yet to show what the account needs: it is a visitor's until then */
+export const toMeView = (account: Account, limited = false) => ({
   id: account.id,
   name: account.name,
   email: account.email ?? '',
   pendingEmail: account.pendingEmail,
-  role: account.role,
-  agencyId: account.agencyId,
-  agencyRole: account.agencyRole,
+  role: limited ? 'user' : account.role,
+  agencyId: limited ? null : account.agencyId,
+  agencyRole: limited ? null : account.agencyRole,
+  account,
 });
 export type MeView = ReturnType<typeof toMeView>;

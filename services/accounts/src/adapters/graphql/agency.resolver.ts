@@ -8,6 +8,7 @@ import { ApproveAgencyHandler } from '../../application/approve-agency/approve-a
 import { ChangeAgencyHandler } from '../../application/change-agency/change-agency.handler.js';
 import { ChangeColleagueHandler } from '../../application/change-colleague/change-colleague.handler.js';
 import { InviteColleagueHandler } from '../../application/invite-colleague/invite-colleague.handler.js';
+import { RequireStrongSignInHandler } from '../../application/strong-sign-in/require-strong-sign-in/require-strong-sign-in.handler.js';
 import type { Agency } from '../../domain/agency.js';
 import { openInvitations } from '../../domain/invitation.js';
 import { memberOf } from '../../domain/members.js';
@@ -26,6 +27,7 @@ export class AgencyResolver {
     @Inject(ChangeAgencyHandler) private readonly change: ChangeAgencyHandler,
     @Inject(ChangeColleagueHandler) private readonly colleagues: ChangeColleagueHandler,
     @Inject(InviteColleagueHandler) private readonly invitation: InviteColleagueHandler,
+    @Inject(RequireStrongSignInHandler) private readonly strongSignIn: RequireStrongSignInHandler,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -69,6 +71,16 @@ export class AgencyResolver {
   @Mutation('removeColleague')
   async removeColleague(@Args('accountId') accountId: string, @Context() { identity }: SubgraphContext) {
     return toAgencyView(answer(await this.colleagues.remove(accountId, identity)));
+  }
+
+  @Mutation('requireStrongSignIn')
+  async requireStrongSignIn(@Args('required') required: boolean, @Context() { identity }: SubgraphContext) {
+    return toAgencyView(answer(await this.strongSignIn.handle(required, identity)));
+  }
+
+  @ResolveField('strongSignInRequired')
+  strongSignInRequired(@Parent() { agency }: AgencyView, @Context() { identity }: SubgraphContext) {
+    return membership(agency, identity) ? agency.strongSignInRequired : null;
   }
 
   @ResolveField('members')

@@ -1,6 +1,14 @@
 import { invitationLinkPurpose } from '@lintel/contracts';
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
-import { type LinkKey, type Refusal, readInput, refuse, refuseField, refuseInput } from '@lintel/service-kit';
+import {
+  actFor,
+  type LinkKey,
+  type Refusal,
+  readInput,
+  refuse,
+  refuseField,
+  refuseInput,
+} from '@lintel/service-kit';
 import {
   type Account,
   belongsElsewhere,
@@ -12,10 +20,10 @@ import { invitationAnswerSchema, longestPassword } from '../../domain/account-in
 import type { Agency } from '../../domain/agency.js';
 import type { Invitation } from '../../domain/invitation.js';
 import { join } from '../../domain/members.js';
-import { weaknessOf } from '../../domain/password-policy.js';
 import type { AccountStore, AgencyStore } from '../account-store.js';
 import type { AttemptLimits } from '../attempt-limits.js';
 import type { Followers } from '../followers.js';
+import type { NewPasswords } from '../new-passwords.js';
 import type { Passwords } from '../passwords.js';
 
 export interface OpenedInvitation {
@@ -41,6 +49,7 @@ export class AcceptInvitationHandler {
     private readonly agencies: AgencyStore,
     private readonly followers: Followers,
     private readonly passwords: Passwords,
+    private readonly newPasswords: NewPasswords,
     private readonly limits: AttemptLimits,
     private readonly linkKey: LinkKey,
     private readonly ids: IdSource,
@@ -65,7 +74,7 @@ export class AcceptInvitationHandler {
     const opened = await this.find(given.token);
     if (!opened) return noLonger();
     const account = opened.account
-      ? await this.prove(opened.account, given.password)
+      ? await this.prove(opened, opened.account, given.password)
       : await this.open(opened.invitation.email, given);
     if (!account.ok) return account;
     const refusal = this.obstacle(account.value, opened.agency);
@@ -75,6 +84,7 @@ export class AcceptInvitationHandler {
 
   private async join(account: Account, opened: OpenedInvitation): Promise<Result<null, Refusal>> {
     const { agency, invitation } = opened;
+    actFor({ subject: account.id, role: 'agent', agencyId: agency.id });
     const joined = await this.agencies.change(agency.id, (current) =>
       join(current, account.id, invitation.id, this.clock.now()),
     );
@@ -82,8 +92,12 @@ export class AcceptInvitationHandler {
     return (await this.followers.settle(agency.id, account.id)) ? succeed(null) : elsewhere();
   }
 
-  private async prove(account: Account, password: string): Promise<Result<Account, Refusal>> {
-    const allowed = await this.limits.ofAccount(account.id);
+  private async prove(
+    { invitation }: OpenedInvitation,
+    account: Account,
+    password: string,
+  ): Promise<Result<Account, Refusal>> {
+    const allowed = await this.limits.ofSession(account.id, invitation.id);
     if (!allowed.ok) return allowed;
     const right = await this.passwords.verify(account.passwordHash, password.slice(0, longestPassword + 1));
     return right
@@ -108,9 +122,9 @@ export class AcceptInvitationHandler {
     );
     if (!read.ok) return refuseInput(read.failure);
     const { name, password } = read.value;
-    const weakness = weaknessOf(password, [email, name]);
-    if (weakness) return refuseField('input.password', weakness);
-    const passwordHash = await this.passwords.hash(password);
+    const hashed = await this.newPasswords.hash(password, [email, name]);
+    if (!hashed.ok) return refuseField('input.password', hashed.failure);
+    const passwordHash = hashed.value;
     const change = { now: this.clock.now() };
     const opened = openAccount({ id: this.ids.next(), email, name, passwordHash }, this.ids.next(), change);
     const ready: Account = { ...confirmAccount(opened, change), version: 1 };

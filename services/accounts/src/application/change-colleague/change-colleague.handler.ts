@@ -6,6 +6,7 @@ import { type MemberFailure, without, withRole } from '../../domain/members.js';
 import type { AgencyStore } from '../account-store.js';
 import { type AgencyAccess, changeAgency } from '../agency-access.js';
 import type { Followers } from '../followers.js';
+import type { ConfirmedLately } from '../strong-sign-in/confirmed-lately.js';
 
 /** Who does what in an agency, and who leaves it. */
 export class ChangeColleagueHandler {
@@ -13,6 +14,7 @@ export class ChangeColleagueHandler {
     private readonly access: AgencyAccess,
     private readonly agencies: AgencyStore,
     private readonly followers: Followers,
+    private readonly confirmed: ConfirmedLately,
     private readonly clock: Clock,
   ) {}
 
@@ -23,6 +25,10 @@ export class ChangeColleagueHandler {
   ): Promise<Result<Agency, Refusal>> {
     const caller = await this.access.owner(identity);
     if (!caller.ok) return caller;
+    if (role === 'owner') {
+      const confirmed = await this.confirmed.check(identity);
+      if (!confirmed.ok) return confirmed;
+    }
     return this.change(caller.value.agency, accountId, (agency) =>
       withRole(agency, accountId, role, this.clock.now()),
     );

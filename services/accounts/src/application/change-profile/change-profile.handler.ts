@@ -9,10 +9,11 @@ import {
 } from '@lintel/service-kit';
 import { type Account, askForEmail, rename, setPassword } from '../../domain/account.js';
 import { emailSchema, nameSchema, newPasswordSchema } from '../../domain/account-input.js';
-import { weaknessOf } from '../../domain/password-policy.js';
+import { giveNotice } from '../../domain/notice.js';
 import type { AccountStore, SessionStore } from '../account-store.js';
 import type { Caller } from '../caller.js';
-import type { Passwords } from '../passwords.js';
+import type { NewPasswords } from '../new-passwords.js';
+import type { ConfirmedLately } from '../strong-sign-in/confirmed-lately.js';
 
 export interface ChangePassword {
   readonly currentPassword: string;
@@ -26,7 +27,8 @@ export class ChangeProfileHandler {
     private readonly caller: Caller,
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
+    private readonly confirmed: ConfirmedLately,
     private readonly ids: IdSource,
     private readonly clock: Clock,
   ) {}
@@ -45,11 +47,17 @@ export class ChangeProfileHandler {
     const caller = await this.caller.withPassword(identity, given.currentPassword, 'currentPassword');
     if (!caller.ok) return caller;
     const { id, email, name } = caller.value;
-    const weakness = weaknessOf(given.password, [email ?? '', name]);
-    if (weakness) return refuseField('password', weakness);
-    const hash = await this.passwords.hash(given.password);
+    const hash = await this.passwords.hash(given.password, [email ?? '', name]);
+    if (!hash.ok) return refuseField('password', hash.failure);
+    const notice = this.ids.next();
+    const now = this.clock.now();
     const changed = await this.change(caller.value, (account) =>
-      setPassword(account, hash, { now: this.clock.now() }),
+      giveNotice(
+        setPassword(account, hash.value, { now, keep: identity?.sessionId }),
+        'password-changed',
+        notice,
+        { now },
+      ),
     );
     await this.sessions.endAll(id, identity?.sessionId);
     return changed;
@@ -61,11 +69,13 @@ export class ChangeProfileHandler {
     if (!email.ok) return refuseInput(email.failure as FieldProblem[]);
     const caller = await this.caller.withPassword(identity, password, 'password');
     if (!caller.ok) return caller;
+    const confirmed = await this.confirmed.checkFactor(identity);
+    if (!confirmed.ok) return confirmed;
     if (caller.value.email === email.value)
       return refuseField('email', 'This is the address of your account already.');
-    const request = this.ids.next();
+    const requests = { undo: this.ids.next(), confirm: this.ids.next() };
     await this.accounts.change(caller.value.id, (account) =>
-      askForEmail(account, email.value, request, { now: this.clock.now() }),
+      account.closedAt ? null : askForEmail(account, email.value, requests, { now: this.clock.now() }),
     );
     return succeed(null);
   }

@@ -6,6 +6,7 @@ import { withoutClosed } from '../../domain/members.js';
 import type { AccountStore, AgencyStore, SessionStore, VisitStore } from '../account-store.js';
 import { changeAgency } from '../agency-access.js';
 import type { Caller } from '../caller.js';
+import type { FactorStore } from '../factor-store.js';
 import type { Followers } from '../followers.js';
 
 /** Erases what is kept about people (UK GDPR, article 17). */
@@ -16,6 +17,7 @@ export class CloseAccountHandler {
     private readonly agencies: AgencyStore,
     private readonly sessions: SessionStore,
     private readonly visits: VisitStore,
+    private readonly factors: FactorStore,
     private readonly followers: Followers,
     private readonly clock: Clock,
   ) {}
@@ -30,6 +32,7 @@ export class CloseAccountHandler {
     if (!left.ok) return left;
     await this.forgetInvitations(email);
     await this.visits.erase(id);
+    await this.factors.erase(id);
     await this.accounts.change(id, (account) => closeAccount(account, { now }));
     await this.sessions.endAll(id);
     if (agencyId) await this.followers.settle(agencyId, id);

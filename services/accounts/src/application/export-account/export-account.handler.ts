@@ -4,6 +4,7 @@ import type { Account } from '../../domain/account.js';
 import { memberOf } from '../../domain/members.js';
 import type { AgencyStore, SessionStore, VisitStore } from '../account-store.js';
 import type { Caller } from '../caller.js';
+import type { FactorStore } from '../factor-store.js';
 
 /** Gives people what is kept about them (UK GDPR, articles 15 and 20). What is kept about their colleagues is not theirs. */
 export class ExportAccountHandler {
@@ -12,6 +13,7 @@ export class ExportAccountHandler {
     private readonly agencies: AgencyStore,
     private readonly sessions: SessionStore,
     private readonly visits: VisitStore,
+    private readonly factors: FactorStore,
   ) {}
 
   async handle(identity: Identity | null): Promise<Result<string, Refusal>> {
@@ -28,7 +30,18 @@ export class ExportAccountHandler {
     const agency = await this.agency(caller.value);
     const dashboard = await this.visits.find(account.id);
     const invitations = await this.invitations(caller.value);
-    return succeed(JSON.stringify({ account, agency, devices, dashboard, invitations }, null, 2));
+    const signIn = await this.signIn(caller.value);
+    return succeed(JSON.stringify({ account, agency, devices, signIn, dashboard, invitations }, null, 2));
+  }
+
+  /** Beside the password; what would let somebody else in is left out. */
+  private async signIn({ id }: Account) {
+    const { passkeys, authenticator, recoveryCodes } = await this.factors.find(id);
+    return {
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+      authenticator: authenticator && { addedAt: authenticator.addedAt },
+      recoveryCodesLeft: recoveryCodes.length,
+    };
   }
 
   private async agency({ id, agencyId }: Account) {

@@ -14,6 +14,7 @@ import { invite, mostInvitations, withdraw } from '../../domain/invitation.js';
 import type { AccountStore, AgencyStore } from '../account-store.js';
 import { type AgencyAccess, changeAgency } from '../agency-access.js';
 import type { AttemptLimits } from '../attempt-limits.js';
+import type { ConfirmedLately } from '../strong-sign-in/confirmed-lately.js';
 
 /**
  * Asks people to join an agency. Whether an address has an account, or is an agent's of another agency, is never said here: only who proves to be its
@@ -25,6 +26,7 @@ export class InviteColleagueHandler {
     private readonly accounts: AccountStore,
     private readonly agencies: AgencyStore,
     private readonly limits: AttemptLimits,
+    private readonly confirmed: ConfirmedLately,
     private readonly ids: IdSource,
     private readonly clock: Clock,
   ) {}
@@ -37,6 +39,10 @@ export class InviteColleagueHandler {
     if (!email.ok) return refuseInput(email.failure);
     const caller = await this.access.owner(identity);
     if (!caller.ok) return caller;
+    if (given.role === 'owner') {
+      const confirmed = await this.confirmed.check(identity);
+      if (!confirmed.ok) return confirmed;
+    }
     const { agency, account } = caller.value;
     if (await this.isColleague(agency, email.value))
       return refuseField('email', 'This is the address of a colleague already.');

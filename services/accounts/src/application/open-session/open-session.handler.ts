@@ -1,74 +1,69 @@
-import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
+import { type Result, succeed } from '@lintel/kernel';
 import { type Refusal, refuse } from '@lintel/service-kit';
-import type { Account } from '../../domain/account.js';
 import { emailSchema, longestPassword } from '../../domain/account-input.js';
-import { sessionLifetimes } from '../../domain/session.js';
-import type { AccountStore, AgencyStore, SessionStore } from '../account-store.js';
+import { hasFactor } from '../../domain/strong-factor.js';
+import type { AccountStore } from '../account-store.js';
 import type { AttemptLimits } from '../attempt-limits.js';
+import type { FactorStore } from '../factor-store.js';
+import type { KnownDevices } from '../known-devices.js';
 import type { Passwords } from '../passwords.js';
-import type { SessionTokens, TokenMaker } from '../token-maker.js';
+import type { SessionOpener, SignInArea } from '../session-opener.js';
+import type { FinishSignInHandler } from '../strong-sign-in/finish-sign-in/finish-sign-in.handler.js';
+import type { SessionTokens } from '../token-maker.js';
 
 export interface OpenSession {
   readonly email: string;
   readonly password: string;
-  readonly area: 'visitor' | 'agent';
+  readonly area: SignInArea;
   /** As the browser calls itself. */
   readonly device: string;
   /** The network address it asks from. */
   readonly address: string;
+  /** What it was given when it last signed in. */
+  readonly knownDevice?: string | null;
 }
 
 /** Signs in. What is wrong with an account is said only to who knows its password. */
 export class OpenSessionHandler {
   constructor(
     private readonly accounts: AccountStore,
-    private readonly agencies: AgencyStore,
-    private readonly sessions: SessionStore,
+    private readonly factors: FactorStore,
     private readonly passwords: Passwords,
     private readonly limits: AttemptLimits,
-    private readonly tokens: TokenMaker,
-    private readonly ids: IdSource,
-    private readonly clock: Clock,
+    private readonly opener: SessionOpener,
+    private readonly devices: KnownDevices,
+    private readonly next: FinishSignInHandler,
   ) {}
 
   async handle(given: OpenSession): Promise<Result<SessionTokens, Refusal>> {
-    const email = emailSchema.safeParse(given.email);
-    const allowed = await this.limits.signIn(email.data ?? '', given.address);
+    const email = emailSchema.safeParse(given.email).data;
+    const shown = await this.devices.read(given.knownDevice);
+    const attempt = { email: email ?? '', address: given.address };
+    // An account is looked for before the attempt is counted only by who shows something that was signed here.
+    const known = email !== undefined && shown.length > 0 ? await this.accounts.findByEmail(email) : null;
+    const device = known ? this.devices.find(shown, known) : undefined;
+    const allowed = await this.limits.signIn({ ...attempt, device });
     if (!allowed.ok) return allowed;
-    const account = email.data === undefined ? null : await this.accounts.findByEmail(email.data);
+    const account = known ?? (email === undefined ? null : await this.accounts.findByEmail(email));
     const password = given.password.slice(0, longestPassword + 1);
-    if (!(await this.passwords.verify(account?.passwordHash ?? null, password)) || !account || !email.success)
-      return refuse('UNAUTHENTICATED', 'Invalid login credentials');
-    const obstacle = await this.obstacle(account, given.area);
+    if (!(await this.passwords.verify(account?.passwordHash ?? null, password)) || !account) {
+      await this.limits.failed(attempt);
+      return wrong();
+    }
+    const obstacle = await this.opener.obstacle(account, given.area);
     if (obstacle) return obstacle;
+    const factors = await this.factors.find(account.id);
+    if (hasFactor(factors)) return this.next.ask(account, factors, given.area);
 
-    const now = this.clock.now();
-    const secret = this.tokens.secret();
-    const session = {
-      id: this.ids.next(),
-      accountId: account.id,
-      secretHash: secret.hash,
-      previousHash: null,
-      rotatedAt: now,
-      device: given.device.slice(0, 200),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + sessionLifetimes.refreshMs),
-    };
-    await this.sessions.insert(session);
-    await this.limits.signedIn(email.data, session.id);
-    return succeed(await this.tokens.of(account, session, secret.text));
-  }
-
-  private async obstacle(account: Account, area: OpenSession['area']) {
-    if (area === 'agent' && account.role !== 'agent')
-      return refuse('FORBIDDEN', 'This account is not registered as an estate agent.');
-    if (!account.confirmedAt)
-      return refuse('EMAIL_NOT_CONFIRMED', 'Please check your email to confirm your account.');
-    if (account.agencyId && !(await this.agencies.find(account.agencyId))?.approvedAt)
-      return refuse(
-        'AWAITING_APPROVAL',
-        'Your agency has not been approved yet. We will e-mail you when it is.',
-      );
-    return null;
+    const { session, tokens } = await this.opener.open(
+      account,
+      given.device,
+      ['password'],
+      given.knownDevice,
+    );
+    await this.limits.signedIn(attempt, session.id);
+    return succeed(tokens);
   }
 }
+
+const wrong = () => refuse('UNAUTHENTICATED', 'Invalid login credentials');

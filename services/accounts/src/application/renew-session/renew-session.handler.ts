@@ -1,6 +1,6 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import { type Logger, type Refusal, signInFirst } from '@lintel/service-kit';
-import { judge, rotated } from '../../domain/session.js';
+import { endedBy, judge, rotated } from '../../domain/session.js';
 import type { AccountStore, SessionStore } from '../account-store.js';
 import type { SessionTokens, TokenMaker } from '../token-maker.js';
 
@@ -27,13 +27,19 @@ export class RenewSessionHandler {
       return signInFirst();
     }
     const account = await this.accounts.find(session.accountId);
-    if (!account || account.closedAt) return signInFirst();
+    if (!account) return signInFirst();
+    if (endedBy(account, session)) {
+      await this.sessions.end(session.accountId, session.id);
+      return signInFirst();
+    }
     if (presented === 'just-rotated') return succeed(await this.tokens.of(account, session, null));
 
     const secret = this.tokens.secret();
     const next = rotated(session, secret.hash, now);
     // Another request of the same browser may have been quicker: it received the new token.
     const won = await this.sessions.rotate(session, next);
+    // Or somebody has just ended it.
+    if (!won && !(await this.sessions.find(session.id))) return signInFirst();
     return succeed(await this.tokens.of(account, next, won ? secret.text : null));
   }
 

@@ -1,11 +1,12 @@
-import { type Clock, type Result, succeed } from '@lintel/kernel';
+import { type IdSource, type Result, succeed } from '@lintel/kernel';
 import { type FieldProblem, type Refusal, readInput, refuseField, refuseInput } from '@lintel/service-kit';
 import { setPassword } from '../../domain/account.js';
 import { newPasswordSchema } from '../../domain/account-input.js';
-import { weaknessOf } from '../../domain/password-policy.js';
-import type { AccountStore, SessionStore } from '../account-store.js';
+import { giveNotice } from '../../domain/notice.js';
+import type { SessionStore } from '../account-store.js';
+import type { AttemptLimits } from '../attempt-limits.js';
+import type { NewPasswords } from '../new-passwords.js';
 import type { OpenLinks } from '../open-links.js';
-import type { Passwords } from '../passwords.js';
 
 export interface ResetPassword {
   readonly token: string;
@@ -13,14 +14,14 @@ export interface ResetPassword {
   readonly confirmPassword: string;
 }
 
-/** Sets a new password by the link of an e-mail and ends every session: whoever had the old one is out. */
+/** Sets a new password by the link of an e-mail and ends every session: whoever had the old one is out, and whatever they had begun is over. */
 export class ResetPasswordHandler {
   constructor(
     private readonly links: OpenLinks,
-    private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
-    private readonly passwords: Passwords,
-    private readonly clock: Clock,
+    private readonly passwords: NewPasswords,
+    private readonly limits: AttemptLimits,
+    private readonly ids: IdSource,
   ) {}
 
   async handle(given: ResetPassword): Promise<Result<null, Refusal>> {
@@ -29,11 +30,15 @@ export class ResetPasswordHandler {
     const link = await this.links.follow(given.token, ['reset', 'already-registered']);
     if (!link.ok) return link;
     const { id, email, name } = link.value.account;
-    const weakness = weaknessOf(given.password, [email ?? '', name]);
-    if (weakness) return refuseField('password', weakness);
-    const hash = await this.passwords.hash(given.password);
-    await this.accounts.change(id, (account) => setPassword(account, hash, { now: this.clock.now() }));
+    const hash = await this.passwords.hash(given.password, [email ?? '', name]);
+    if (!hash.ok) return refuseField('password', hash.failure);
+    const notice = this.ids.next();
+    const changed = await this.links.use(link.value, (account, change) =>
+      giveNotice(setPassword(account, hash.value, change), 'password-reset', notice, change),
+    );
+    if (!changed.ok) return changed;
     await this.sessions.endAll(id);
+    await this.limits.passwordReset(changed.value.email ?? '', notice);
     return succeed(null);
   }
 }

@@ -1,10 +1,10 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
 import { type FieldProblem, type Refusal, readInput, refuseField, refuseInput } from '@lintel/service-kit';
-import { type NewAccount, openAccount, requestLink } from '../../domain/account.js';
+import { openAccount, requestLink, type SignUp, signUpAgain, touch } from '../../domain/account.js';
 import { agentRegistrationSchema, signUpSchema } from '../../domain/account-input.js';
-import { weaknessOf } from '../../domain/password-policy.js';
 import type { AccountStore } from '../account-store.js';
-import type { Passwords } from '../passwords.js';
+import { browserHashOf } from '../browser-hash.js';
+import type { NewPasswords } from '../new-passwords.js';
 
 /**
  * Opens accounts of visitors and of estate agents. Whether the address has an account already is told to its owner by e-mail, and to nobody else:
@@ -13,7 +13,7 @@ import type { Passwords } from '../passwords.js';
 export class SignUpHandler {
   constructor(
     private readonly accounts: AccountStore,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
     private readonly ids: IdSource,
     private readonly clock: Clock,
   ) {}
@@ -21,40 +21,57 @@ export class SignUpHandler {
   async visitor(input: unknown): Promise<Result<null, Refusal>> {
     const read = readInput(signUpSchema, input, 'input');
     if (!read.ok) return refuseInput(read.failure as FieldProblem[]);
-    const { name, email, password } = read.value;
-    return this.open({ email, name }, password, [name]);
+    const { name, email, password, browser } = read.value;
+    return this.open(email, { name, browserHash: browserHashOf(browser) }, password);
   }
 
   async agent(input: unknown): Promise<Result<null, Refusal>> {
     const read = readInput(agentRegistrationSchema, input, 'input');
     if (!read.ok) return refuseInput(read.failure as FieldProblem[]);
-    const { email, password, confirmPassword: _, ...details } = read.value;
+    const { email, password, confirmPassword: _, browser, ...details } = read.value;
     const agency = { id: this.ids.next(), ...details };
-    return this.open({ email, name: details.companyName, agency }, password, [details.companyName]);
+    return this.open(
+      email,
+      { name: details.companyName, agency, browserHash: browserHashOf(browser) },
+      password,
+    );
   }
 
+  /** Two searches and a write, whoever has the address. */
   private async open(
-    given: Pick<NewAccount, 'email' | 'name' | 'agency'>,
+    email: string,
+    given: Omit<SignUp, 'passwordHash'>,
     password: string,
-    personal: readonly string[],
   ): Promise<Result<null, Refusal>> {
-    const weakness = weaknessOf(password, [given.email, ...personal]);
-    if (weakness) return refuseField('input.password', weakness);
-    const passwordHash = await this.passwords.hash(password);
-    const change = { now: this.clock.now() };
-    const account = openAccount({ ...given, id: this.ids.next(), passwordHash }, this.ids.next(), change);
-    const inserted = await this.accounts.insert(account);
-    if (!inserted.ok) await this.tellOwner(given.email);
+    const hash = await this.passwords.hash(password, [email, given.name]);
+    if (!hash.ok) return refuseField('input.password', hash.failure);
+    const signUp = { ...given, passwordHash: hash.value };
+    const owner = await this.accounts.findByEmail(email);
+    if (owner) await this.again(owner.id, signUp);
+    else await this.first(email, signUp);
     return succeed(null);
   }
 
-  private async tellOwner(email: string): Promise<void> {
-    const owner = await this.accounts.findByEmail(email);
-    if (!owner) return;
-    // Who never confirmed wants the first link again, not a second account.
-    const purpose = owner.confirmedAt ? 'already-registered' : 'confirm';
-    await this.accounts.change(owner.id, (account) =>
-      requestLink(account, purpose, this.ids.next(), { now: this.clock.now() }),
+  private async first(email: string, signUp: SignUp): Promise<void> {
+    const id = this.ids.next();
+    const change = { now: this.clock.now() };
+    // There is none: it is asked for so that the time does not tell.
+    await this.accounts.find(id);
+    const inserted = await this.accounts.insert(
+      openAccount({ ...signUp, id, email }, this.ids.next(), change),
     );
+    // Somebody else did at the same moment.
+    const owner = inserted.ok ? null : await this.accounts.findByEmail(email);
+    if (owner) await this.again(owner.id, signUp);
+  }
+
+  private async again(id: string, signUp: SignUp): Promise<void> {
+    const request = this.ids.next();
+    const change = { now: this.clock.now() };
+    await this.accounts.change(id, (account) => {
+      if (account.closedAt) return null;
+      if (!account.confirmedAt) return signUpAgain(account, signUp, request, change);
+      return requestLink(account, 'already-registered', request, change) ?? touch(account, change);
+    });
   }
 }

@@ -11,7 +11,9 @@ import { openAgency } from '../../domain/agency.js';
 import { withOwner } from '../../domain/members.js';
 import type { AccountStore, AgencyStore, SessionStore } from '../account-store.js';
 import type { Caller } from '../caller.js';
+import type { DemonstrationHandler } from '../demonstration/demonstration.handler.js';
 import type { Passwords } from '../passwords.js';
+import type { ConfirmedLately } from '../strong-sign-in/confirmed-lately.js';
 
 export interface ReadyAccount {
   readonly email: string;
@@ -29,6 +31,8 @@ export class StaffAccountHandler {
     private readonly agencies: AgencyStore,
     private readonly sessions: SessionStore,
     private readonly passwords: Passwords,
+    private readonly confirmed: ConfirmedLately,
+    private readonly demonstrations: DemonstrationHandler,
     private readonly ids: IdSource,
     private readonly clock: Clock,
   ) {}
@@ -37,6 +41,8 @@ export class StaffAccountHandler {
   async grant(email: string, role: Role, identity: Identity | null): Promise<Result<null, Refusal>> {
     const caller = await this.caller.operations(identity);
     if (!caller.ok) return caller;
+    const confirmed = await this.confirmed.check(identity);
+    if (!confirmed.ok) return confirmed;
     const owner = await this.accounts.findByEmail(email.trim().toLowerCase());
     if (!owner) return refuse('NOT_FOUND', 'No account has this address.');
     if (role === 'agent' && !owner.agencyId)
@@ -51,7 +57,7 @@ export class StaffAccountHandler {
     const now = this.clock.now();
     const known = await this.accounts.findByEmail(email);
     if (known?.agencyId && known.agencyId === agency?.id) await this.makeAgency(agency, known, now);
-    if (known) return;
+    if (known) return this.demonstrations.open(known);
     const passwordHash = await this.passwords.hash(password);
     const opened = openAccount(
       { id: this.ids.next(), email, name, passwordHash, ...(agency ? { agency } : {}) },
@@ -59,7 +65,16 @@ export class StaffAccountHandler {
       { now },
     );
     const ready = grantRole(confirmAccount(opened, { now }), role, { now });
-    const account = { ...ready, version: 1 };
+    // Nobody has heard of it yet, and none of its sessions has ended.
+    const account: Account = {
+      ...ready,
+      registration: null,
+      version: 1,
+      sessionsFrom: 0,
+      accessFrom: 0,
+      accessChangedAt: null,
+      demonstration: 'open',
+    };
     // The agency second, as for who registers: it names its owner. The next start makes good what a crash left out.
     if ((await this.accounts.insert(account)).ok && agency) await this.makeAgency(agency, account, now);
   }

@@ -1,4 +1,4 @@
-import { type CloudEvent, type EventData, publicListingSchema } from '@lintel/contracts';
+import { type ActValues, type CloudEvent, type EventData, publicListingSchema } from '@lintel/contracts';
 import type { EventComposer } from '@lintel/service-kit';
 import type { ListingStore, PublicEntry } from '../../application/listing-store.js';
 import { eventOf, type Listing, toPublicListing, withdrawnAt } from '../../domain/listing.js';
@@ -36,6 +36,15 @@ export class ListingRepository implements ListingStore {
       .limit(first)
       .lean<{ _id: number; updatedAt: Date }[]>();
     return records.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
+  }
+
+  async idsOfAgency(agencyId: string, after: number, first: number): Promise<readonly number[]> {
+    const records = await this.models.listings
+      .find({ agencyId, _id: { $gt: after } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(first)
+      .lean<{ _id: number }[]>();
+    return records.map(({ _id }) => _id);
   }
 
   async taken(ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -92,12 +101,27 @@ export class ListingRepository implements ListingStore {
 
   private toRecord(before: Listing | null, after: Listing): ListingRecord {
     const event = this.eventFor(before, after);
+    const outbox = event ? [event] : this.actFor(before, after);
     return {
       _id: after.id,
       ...toState(after),
-      outbox: event ? [event] : [],
-      outboxSince: event ? after.updatedAt : null,
+      outbox,
+      outboxSince: outbox.length > 0 ? after.updatedAt : null,
     };
+  }
+
+  /** Of what the public does not see, no event tells. */
+  private actFor(before: Listing | null, after: Listing): CloudEvent[] {
+    return this.composer.composeAct(
+      {
+        act: before ? 'listing.changed-unseen' : 'listing.drafted',
+        subjectType: 'listing',
+        subjectId: String(after.id),
+        agencyId: after.agencyId,
+        values: worthOf(after),
+      },
+      { sequence: after.version, ...(before ? { previously: worthOf(before) } : {}) },
+    );
   }
 
   private eventFor(before: Listing | null, after: Listing): CloudEvent | null {
@@ -108,6 +132,19 @@ export class ListingRepository implements ListingStore {
         ? { id: after.id, agencyId: after.agencyId, removedAt: withdrawnAt(after).toISOString() }
         : // A fact that readers would refuse must not become one: this throws before anything is written.
           publicListingSchema.parse(toPublicListing(after));
-    return this.composer.compose(type, { subject: String(after.id), sequence: after.version, data });
+    return this.composer.compose(type, {
+      subject: String(after.id),
+      sequence: after.version,
+      data,
+      ...(before ? { previously: worthOf(before) } : {}),
+    });
   }
 }
+
+/** What of a listing is money's worth. */
+const worthOf = ({ status, content, archivedAt, removedAt }: Listing): ActValues => ({
+  price: content.price,
+  status,
+  archived: archivedAt !== null,
+  removed: removedAt !== null,
+});

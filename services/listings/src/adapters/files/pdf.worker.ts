@@ -1,6 +1,6 @@
 // Runs in a thread of its own, as it is or compiled: it imports nothing of ours but types.
 import { parentPort, workerData } from 'node:worker_threads';
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import {
   EncryptedPDFError,
   ParseSpeeds,
@@ -13,7 +13,7 @@ import {
   PDFName,
   type PDFObject,
   PDFObjectStreamParser,
-  type PDFRawStream,
+  PDFRawStream,
   PDFRef,
   PDFStream,
   PDFString,
@@ -23,14 +23,27 @@ import {
 /** Why a PDF is not taken. */
 export interface PdfProblem {
   readonly problem:
-    'unreadable' | 'encrypted' | 'script' | 'launch' | 'attachment' | 'media' | 'tooComplex' | 'pages';
+    | 'unreadable'
+    | 'encrypted'
+    | 'script'
+    | 'launch'
+    | 'attachment'
+    | 'media'
+    | 'tooComplex'
+    | 'pages'
+    | 'measures';
+}
+export interface CheckAsked {
+  readonly bytes: Uint8Array;
+  readonly mostPages: number;
 }
 export type PdfAnswer = PdfProblem | { readonly bytes: Uint8Array };
 
 type Problem = PdfProblem['problem'];
 
-/** What compressed parts may unpack to, all together. */
+/** What compressed parts may unpack to, all together; pictures are unpacked a line at a time and may be larger. */
 const UNPACKED_BYTES = 64_000_000;
+const UNPACKED_PICTURE_BYTES = 400_000_000;
 
 const table = (rows: Readonly<Partial<Record<Problem, readonly string[]>>>): ReadonlyMap<string, Problem> =>
   new Map(
@@ -65,25 +78,51 @@ const plain = (name: PDFName): string =>
     .replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 let unpacked = 0;
+let unpackedOfPictures = 0;
+
+const filtersOf = ({ dict }: PDFRawStream): readonly string[] => {
+  const filter = dict.lookup(PDFName.of('Filter'));
+  const filters = filter instanceof PDFArray ? filter.asArray().map((_, at) => filter.lookup(at)) : [filter];
+  return filters.filter((name) => name instanceof PDFName).map(plain);
+};
+
+function inflated(packed: Uint8Array, most: number): Buffer {
+  try {
+    // What is cut off is read as far as it goes, by the library as well.
+    return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new Refused(tooLarge ? 'tooComplex' : 'unreadable');
+  }
+}
 
 /** Refuses a compressed part that is packed otherwise than programs do, or that unpacks to too much, before the library unpacks it. */
 function assertSmall(stream: PDFRawStream): void {
-  const filter = stream.dict.lookup(PDFName.of('Filter'));
-  const names = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
-  if (names.length === 0) return;
-  if (names.length > 1 || names[0] !== PDFName.of('FlateDecode')) throw new Refused('tooComplex');
-  try {
-    unpacked += inflateSync(stream.contents, {
-      maxOutputLength: UNPACKED_BYTES,
-      // The library reads what is cut off as far as it goes.
-      finishFlush: 2,
-    }).length;
-  } catch (error) {
-    throw new Refused(
-      (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'tooComplex' : 'unreadable',
-    );
-  }
+  const filters = filtersOf(stream);
+  if (filters.length === 0) return;
+  if (filters.length > 1 || filters[0] !== 'FlateDecode') throw new Refused('tooComplex');
+  unpacked += inflated(stream.contents, UNPACKED_BYTES).length;
   if (unpacked > UNPACKED_BYTES) throw new Refused('tooComplex');
+}
+
+/** The same of what the library only passes on: pages, pictures, fonts. One that is damaged is left out when the page is drawn. */
+function assertDrawable(stream: PDFRawStream): void {
+  const [first, ...others] = filtersOf(stream);
+  if (first === undefined) return;
+  // Packed twice is a bomb in a bomb; a picture of its own format may be packed once more.
+  if (others.some((filter) => /^(?:Fl|LZW|RL|RunLength)/.test(filter))) throw new Refused('tooComplex');
+  if (!first.startsWith('Fl')) return;
+  const picture = stream.dict.lookup(PDFName.of('Subtype')) === PDFName.of('Image');
+  let size = 0;
+  try {
+    size = inflated(stream.contents, picture ? UNPACKED_PICTURE_BYTES : UNPACKED_BYTES).length;
+  } catch (error) {
+    if (problemOf(error) === 'tooComplex') throw error;
+  }
+  if (picture) unpackedOfPictures += size;
+  else unpacked += size;
+  if (unpacked > UNPACKED_BYTES || unpackedOfPictures > UNPACKED_PICTURE_BYTES)
+    throw new Refused('tooComplex');
 }
 
 /** The library takes whatever goes wrong in a part for its own mistake: what was refused is remembered. */
@@ -191,10 +230,9 @@ async function clean(bytes: Uint8Array, mostPages: number): Promise<Uint8Array> 
   for (const [, object] of context.enumerateIndirectObjects()) assertHarmless(object);
   assertQuietOpening(document);
   assertPages(document, mostPages);
-  // Who made it with what, and when, is nobody's business.
-  delete context.trailerInfo.Info;
-  document.catalog.delete(PDFName.of('Metadata'));
   keepReachable(document);
+  for (const [, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFRawStream) assertDrawable(object);
   return document.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Infinity });
 }
 
@@ -214,5 +252,5 @@ function problemOf(error: unknown): Problem {
   return error instanceof EncryptedPDFError ? 'encrypted' : 'unreadable';
 }
 
-const { bytes, mostPages } = workerData as { readonly bytes: Uint8Array; readonly mostPages: number };
+const { bytes, mostPages } = workerData as CheckAsked;
 parentPort!.postMessage(await answerTo(bytes, mostPages));

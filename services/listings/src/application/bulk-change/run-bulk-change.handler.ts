@@ -1,4 +1,5 @@
 import type { Clock, Result } from '@lintel/kernel';
+import { type Actor, actingFor } from '@lintel/service-kit';
 import {
   applyBulkEdit,
   type BulkChange,
@@ -54,8 +55,12 @@ export class RunBulkChangeHandler {
    */
   async handle(id: string, { signal, last }: Run): Promise<void> {
     const change = await this.changes.find(id);
-    if (change?.state === 'running') await this.make(change, { signal, last });
-    if (change?.state === 'undoing') await this.undo(change, { signal, last });
+    if (change?.state === 'running')
+      await actingFor(agentOf(change, change.by), () => this.make(change, { signal, last }));
+    if (change?.state === 'undoing')
+      await actingFor(agentOf(change, change.undoneBy ?? change.by), () =>
+        this.undo(change, { signal, last }),
+      );
   }
 
   private async make(change: BulkChange, run: Run): Promise<void> {
@@ -159,6 +164,8 @@ export class RunBulkChangeHandler {
     );
   }
 }
+
+const agentOf = ({ agencyId }: BulkChange, id: string): Actor => ({ id, role: 'agent', agencyId });
 
 const decided = (
   before: Listing,

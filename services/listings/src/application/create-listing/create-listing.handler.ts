@@ -5,6 +5,8 @@ import { type ListingInput, readListingInput } from '../../domain/listing-input.
 import type { AttachUploadsHandler } from '../attach-uploads/attach-uploads.handler.js';
 import { agencyOf } from '../caller.js';
 import type { GivenMedia } from '../given-media.js';
+import type { ListingContacts } from '../listing-contacts.js';
+import type { ListingLimits } from '../listing-limits.js';
 import type { ListingForms } from '../listing-forms.js';
 import type { ListingStore } from '../listing-store.js';
 import { type ListingOutcome, ofInput, outcomeOf } from '../outcome.js';
@@ -17,6 +19,8 @@ export class CreateListingHandler {
     private readonly attach: AttachUploadsHandler,
     private readonly forms: ListingForms,
     private readonly places: KnownPlaces,
+    private readonly contacts: ListingContacts,
+    private readonly limits: ListingLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +35,11 @@ export class CreateListingHandler {
     const files = await this.files.read(read.value.media, agency.value, null);
     if (!files.ok) return refuseInput(ofInput(files.failure));
     const { media, shown, underWay } = files.value;
-    const content = { ...placed(read.value, null, this.places), ...shown };
+    const contact = await this.contacts.of(read.value.content.agent, identity!);
+    if (!contact.ok) return contact;
+    const allowed = await this.limits.toCreate(identity!);
+    if (!allowed.ok) return allowed;
+    const content = { ...placed(read.value, null, this.places), ...shown, agent: contact.value };
     const id = await this.store.reserveIds(1);
     const listing = createListing({ id, agencyId: agency.value, status, content, media }, this.clock.now());
     await this.store.insert([listing]);

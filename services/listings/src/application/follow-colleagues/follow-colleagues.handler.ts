@@ -1,4 +1,5 @@
 import type { CloudEvent, EventData } from '@lintel/contracts';
+import type { FollowAgenciesHandler } from '../follow-agencies/follow-agencies.handler.js';
 import type { Colleagues } from '../colleagues.js';
 import type { ListingForms } from '../listing-forms.js';
 
@@ -10,6 +11,7 @@ export class FollowColleaguesHandler {
   constructor(
     private readonly colleagues: Colleagues,
     private readonly forms: ListingForms,
+    private readonly agencies: FollowAgenciesHandler,
   ) {}
 
   async handle(events: readonly CloudEvent[]): Promise<void> {
@@ -19,14 +21,26 @@ export class FollowColleaguesHandler {
         await this.hear(event as CloudEvent<State>);
   }
 
-  private async hear({ sequence, data: { id, name, role } }: CloudEvent<State>): Promise<void> {
+  private async hear({ sequence: version, data }: CloudEvent<State>): Promise<void> {
+    const { id, name, role, confirmed, email, agencyId } = data;
+    const before = await this.colleagues.find(id);
+    // What comes late changes nothing.
+    if (before && before.version > version) return;
     // Others change no listings, and their names are no business of this service.
-    if (role === 'agent') await this.colleagues.keep({ id, version: sequence, name });
-    else await this.colleagues.forget(id, sequence);
+    const after =
+      role === 'agent'
+        ? { id, version, name, email: confirmed ? email.toLowerCase() : null, agencyId }
+        : null;
+    await this.agencies.memberChanged(before, after);
+    if (after) await this.colleagues.keep(after);
+    else await this.colleagues.forget(id, version);
   }
 
   private async close({ sequence, data: { id } }: CloudEvent<Closed>): Promise<void> {
+    // First: afterwards the address is not known any more.
+    await this.agencies.memberChanged(await this.colleagues.find(id), null);
+    // In this order, so that nothing is kept that is written meanwhile.
+    await this.colleagues.close(id, sequence);
     await this.forms.eraseOf(id);
-    await this.colleagues.forget(id, sequence);
   }
 }

@@ -1,6 +1,13 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuseField } from '@lintel/service-kit';
+import {
+  type ClosedAccounts,
+  type Identity,
+  type Refusal,
+  refuseField,
+  unlessClosed,
+} from '@lintel/service-kit';
 import { agencyOf, ownListing } from '../caller.js';
+import type { Colleagues } from '../colleagues.js';
 import type { FormPlace, ListingForm, ListingForms } from '../listing-forms.js';
 import type { ListingStore } from '../listing-store.js';
 
@@ -18,8 +25,14 @@ export class KeepFormHandler {
   constructor(
     private readonly forms: ListingForms,
     private readonly listings: ListingStore,
+    private readonly colleagues: Pick<Colleagues, 'isClosed'>,
     private readonly clock: Clock,
   ) {}
+
+  private readonly closed: ClosedAccounts = {
+    has: (accountId) => this.colleagues.isClosed(accountId),
+    erase: (accountId) => this.forms.eraseOf(accountId),
+  };
 
   async find(
     listingId: number | null,
@@ -38,8 +51,10 @@ export class KeepFormHandler {
     const fault = faultOf(content);
     if (fault) return refuseField('content', fault);
     const form: ListingForm = { ...place.value, version, content, savedAt: this.clock.now() };
-    await this.forms.save(form);
-    return succeed(form);
+    return unlessClosed(this.closed, form.accountId, async () => {
+      await this.forms.save(form);
+      return succeed(form);
+    });
   }
 
   async discard(listingId: number | null, identity: Identity | null): Promise<Result<boolean, Refusal>> {

@@ -7,6 +7,7 @@ import { ownListing } from '../caller.js';
 import type { ChangeLog } from '../change-log.js';
 import { tooBusy } from '../change-listing.js';
 import type { GivenMedia } from '../given-media.js';
+import type { ListingContacts } from '../listing-contacts.js';
 import type { ListingForms } from '../listing-forms.js';
 import type { ListingStore } from '../listing-store.js';
 import { type ListingOutcome, ofInput, outcomeOf } from '../outcome.js';
@@ -32,6 +33,7 @@ export class UpdateListingHandler {
     private readonly forms: ListingForms,
     private readonly log: ChangeLog,
     private readonly places: KnownPlaces,
+    private readonly contacts: ListingContacts,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +55,14 @@ export class UpdateListingHandler {
     const files = await this.files.read(given, listing.agencyId, listing);
     if (!files.ok) return refuseInput(ofInput(files.failure));
     const { media, shown, underWay } = files.value;
-    const content = { ...placed(read.value, listing.content, this.places), ...shown };
+    const agent = read.value.content.agent;
+    const contact = input['agent'] ? await this.contacts.of(agent, identity) : succeed(agent);
+    if (!contact.ok) return contact;
+    const content = {
+      ...placed(read.value, listing.content, this.places),
+      ...shown,
+      agent: contact.value,
+    };
     const edit = { by: identity.subject, at: this.clock.now() };
     const revised = reviseListing(listing, { content, ...media, ...(status ? { status } : {}) }, edit);
     if (!revised.ok) return refuseInput(ofInput(revised.failure));

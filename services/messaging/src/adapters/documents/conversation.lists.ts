@@ -1,4 +1,5 @@
 import type {
+  AddressOwner,
   AgencyFilter,
   ConversationLists,
   Page,
@@ -17,8 +18,12 @@ const BATCH = 100;
 export class ConversationListing implements ConversationLists {
   constructor(private readonly model: ConversationModel) {}
 
-  ofAccount(accountId: string, wanted: PageWanted): Promise<Page> {
-    return this.page({ accountId }, wanted);
+  ofAccount(owner: AddressOwner, wanted: PageWanted): Promise<Page> {
+    return this.page(ofAccount(owner), wanted);
+  }
+
+  unconfirmed(email: string, wanted: PageWanted): Promise<Page> {
+    return this.page(unconfirmedOf(email), wanted);
   }
 
   ofAgency(filter: AgencyFilter, wanted: PageWanted): Promise<Page> {
@@ -31,8 +36,12 @@ export class ConversationListing implements ConversationLists {
     return this.page(waiting, wanted, (conversation) => unreadOf(conversation, viewer) > 0);
   }
 
-  countOfAccount(accountId: string): Promise<number> {
-    return this.model.countDocuments({ accountId });
+  countOfAccount(owner: AddressOwner): Promise<number> {
+    return this.model.countDocuments(ofAccount(owner));
+  }
+
+  countUnconfirmed(email: string): Promise<number> {
+    return this.model.countDocuments(unconfirmedOf(email));
   }
 
   countOfAgency(filter: AgencyFilter): Promise<number> {
@@ -65,7 +74,7 @@ export class ConversationListing implements ConversationLists {
     const batch = matches ? Math.max(first + 1, BATCH) : first + 1;
     for (let place = decodePlace(after); ;) {
       const records: ConversationRecord[] = await this.model
-        .find({ ...filter, ...(place ? belowPlace('lastMessageAt', place) : {}) }, fields)
+        .find(place ? { $and: [filter, belowPlace('lastMessageAt', place)] } : filter, fields)
         .sort({ lastMessageAt: -1, _id: -1 })
         .limit(batch)
         .lean<ConversationRecord[]>();
@@ -81,6 +90,17 @@ export class ConversationListing implements ConversationLists {
     return { conversations, next: more ? encodePlace({ id: last.id, at: last.lastMessageAt }) : null };
   }
 }
+
+const unconfirmedOf = (email: string) => ({
+  visitorEmail: email,
+  accountId: null,
+  verified: { $ne: true },
+});
+
+const ofAccount = ({ accountId, email }: AddressOwner) =>
+  email === null
+    ? { accountId }
+    : { $or: [{ accountId }, { ...unconfirmedOf(email), claimantId: accountId }] };
 
 function ofAgency({ agencyId, listingId, writtenAfter, words }: AgencyFilter) {
   const beginning = (word: string) => ({ $regex: `^${word}` });

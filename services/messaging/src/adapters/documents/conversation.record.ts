@@ -18,15 +18,20 @@ export function toConversation(record: ConversationRecord | null): Conversation 
     homeWords: _home,
     personWords: _person,
     indexedAs: _indexed,
+    visitorEmail: _email,
     person,
     ...state
   } = withoutOutbox(record);
-  const { visitorWroteAt, lastMessage } = state;
+  const { visitorWroteAt, lastMessage, accountId } = state;
   const lastOfVisitor = lastMessage.side === 'visitor' ? lastMessage.sentAt : null;
   return {
     id: _id,
     person: person as PersonKey,
     ...state,
+    // Those of older versions say nothing of it.
+    verified: state.verified ?? accountId !== null,
+    confirmedUpTo: state.confirmedUpTo ?? 0,
+    claimantId: state.claimantId ?? null,
     visitorWroteAt: visitorWroteAt ?? lastOfVisitor,
   };
 }
@@ -44,9 +49,10 @@ export function stateOf({ id: _id, unfiled: _unfiled, ...state }: Conversation) 
 }
 
 /** Which of the ways to look conversations up a document serves; those of older versions are mended by upkeep. */
-export const currentIndexing = 1;
+export const currentIndexing = 2;
 
-const foundBy = ({ property, contact, visitorWroteAt }: Omit<Conversation, 'id' | 'unfiled'>) => ({
+const foundBy = ({ property, contact, visitorWroteAt, accountId }: Omit<Conversation, 'id' | 'unfiled'>) => ({
+  visitorEmail: accountId === null ? contact.email.toLowerCase() : null,
   homeWords: homeWordsOf(property),
   personWords: wordsOf(contact.name, contact.email),
   ...(visitorWroteAt ? { indexedAs: currentIndexing } : {}),

@@ -1,6 +1,8 @@
-import type { Change, ConversationStore } from '../../application/conversation-store.js';
+import type { CloudEvent } from '@lintel/contracts';
+import type { Change, ConversationStore, Owner } from '../../application/conversation-store.js';
 import {
   adopt,
+  confirm,
   type Conversation,
   type ListingFacts,
   type Message,
@@ -19,6 +21,19 @@ import type { MessageFiling } from './message.filing.js';
 const ATTEMPTS = 200;
 
 export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
+
+/** Whose it becomes may have a conversation about the same home already: they have two then, and lose neither. */
+async function unlessTaken<Done>(
+  person: PersonKey,
+  take: (person?: PersonKey) => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await take(person);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return take();
+  }
+}
 
 /** Conversations as documents, each with its unpublished events and the messages that are not yet filed. */
 export class ConversationRepository implements ConversationStore {
@@ -73,24 +88,37 @@ export class ConversationRepository implements ConversationStore {
   }
 
   async adopt(id: string, accountId: string): Promise<void> {
-    const take = (person?: PersonKey) =>
+    await unlessTaken(`account:${accountId}`, (person) =>
       this.change(id, async (before) =>
-        before.accountId === null ? { after: adopt(before, accountId, person) } : null,
-      );
-    try {
-      await take(`account:${accountId}`);
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      // The account wrote about the same home before its owner confirmed this address: it has two conversations then, and loses neither.
-      await take();
-    }
+        before.accountId === null && before.verified ? { after: adopt(before, accountId, person) } : null,
+      ),
+    );
   }
 
-  async unowned(email: string): Promise<readonly string[]> {
-    const found = await this.model
-      .find({ person: `email:${email}`, accountId: null }, { _id: 1 })
-      .lean<{ _id: string }[]>();
-    return found.map(({ _id }) => _id);
+  confirm(
+    id: string,
+    { accountId, person }: Owner,
+    eventOf: (after: Conversation) => Promise<CloudEvent>,
+  ): Promise<Conversation | null> {
+    return unlessTaken(person, (key) =>
+      this.change(id, async (before) => {
+        if (before.verified) return null;
+        const after = confirm(before, accountId, key);
+        return { after, event: await eventOf(after) };
+      }),
+    );
+  }
+
+  async claim(id: string, accountId: string): Promise<void> {
+    await this.change(id, async (before) =>
+      before.verified || before.claimantId === accountId
+        ? null
+        : { after: { ...before, version: before.version + 1, claimantId: accountId } },
+    );
+  }
+
+  ofVisitor(email: string): Promise<readonly string[]> {
+    return this.idsOf({ visitorEmail: email, accountId: null });
   }
 
   async message(id: string, conversation?: Conversation): Promise<Message | null> {
@@ -153,6 +181,11 @@ export class ConversationRepository implements ConversationStore {
   async rename({ id: listingId, title, address }: ListingFacts): Promise<void> {
     const homeWords = homeWordsOf({ title, address });
     await this.model.updateMany({ listingId, erasedAt: null }, { $set: { homeWords } });
+  }
+
+  private async idsOf(filter: object): Promise<readonly string[]> {
+    const found = await this.model.find(filter, { _id: 1 }).lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
   }
 
   private async replace(before: Conversation, { after, message, event }: Change): Promise<boolean> {

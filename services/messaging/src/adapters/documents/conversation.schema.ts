@@ -17,7 +17,9 @@ export interface ConversationRecord
   /** What `search` looks for. */
   homeWords: string[];
   personWords: string[];
-  /** Null of a document from before it was looked up by these. */
+  /** The address that was typed; null once it belongs to an account. */
+  visitorEmail: string | null;
+  /** Below `currentIndexing` or null of a document from before it was looked up as it is now. */
   indexedAs: number | null;
 }
 
@@ -39,6 +41,10 @@ const conversationSchema = new Schema(
     accountId: { type: String, default: null },
     property: mixed,
     contact: mixed,
+    verified: { type: Boolean },
+    confirmedUpTo: { type: Number, default: 0 },
+    claimantId: { type: String, default: null },
+    visitorEmail: { type: String, default: null },
     startedAt: date,
     lastMessageAt: date,
     lastMessage: mixed,
@@ -68,6 +74,16 @@ conversationSchema.index(
 conversationSchema.index(
   { accountId: 1, ...latest },
   { name: 'account', partialFilterExpression: { accountId: { $gt: '' } } },
+);
+// myConversations: those that wait for a word of the account's.
+conversationSchema.index(
+  { claimantId: 1, ...latest },
+  { name: 'claimant', partialFilterExpression: { claimantId: { $gt: '' } } },
+);
+// myUnconfirmedConversations; all of an address, when an account takes them over or is closed.
+conversationSchema.index(
+  { visitorEmail: 1, ...latest },
+  { name: 'visitor-email', partialFilterExpression: { visitorEmail: { $gt: '' } } },
 );
 // agencyConversations, of all homes and of one; with `writtenAfter` the beginning of it, as who wrote since was not the last before.
 conversationSchema.index({ agencyId: 1, ...latest }, { name: 'agency' });

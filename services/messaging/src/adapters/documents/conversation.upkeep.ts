@@ -77,17 +77,17 @@ export class ConversationUpkeepRepository implements ConversationUpkeep {
   }
 
   unindexed(first: number): Promise<readonly string[]> {
-    return this.ids({ indexedAs: null, erasedAt: null }, first);
+    return this.ids({ indexedAs: { $in: [null, 1] }, erasedAt: null }, first);
   }
 
   async index(id: string): Promise<void> {
     const conversation = toConversation(await this.model.findById(id, fields).lean<ConversationRecord>());
     if (!conversation) return;
-    const { homeWords, personWords } = stateOf(conversation);
+    const { homeWords, personWords, visitorEmail } = stateOf(conversation);
     const visitorWroteAt = conversation.visitorWroteAt ?? (await this.visitorWroteAt(conversation));
     await this.model.updateOne(
       { _id: id, version: conversation.version, erasedAt: null },
-      { $set: { homeWords, personWords, visitorWroteAt, indexedAs: currentIndexing } },
+      { $set: { homeWords, personWords, visitorEmail, visitorWroteAt, indexedAs: currentIndexing } },
     );
   }
 
@@ -123,4 +123,6 @@ const nothing = {
   visitorWroteAt: null,
   homeWords: [],
   personWords: [],
+  claimantId: null,
+  visitorEmail: null,
 };

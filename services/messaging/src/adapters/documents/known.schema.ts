@@ -17,6 +17,7 @@ const accountSchema = new Schema(
     version: number,
     name: { type: String, default: '' },
     email: textOrNull,
+    formerEmails: { type: [String], default: [] },
     agencyId: textOrNull,
     closed: { type: Boolean, default: false },
   },

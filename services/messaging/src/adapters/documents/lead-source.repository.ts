@@ -90,8 +90,10 @@ export class LeadSourceRepository implements LeadSourceStore {
   }
 }
 
-/** The same for the same address and agency, and nothing that says which. */
-const leadIdOf = ({ agencyId, email }: LeadFacts): string =>
-  createHash('sha256').update(`lead\n${agencyId}\n${email}`).digest('base64url').slice(0, 32);
+/** The same for the same address and agency, and nothing that says which. What somebody only typed does not meet what its owner said. */
+function leadIdOf({ agencyId, email, accountId, verified = accountId !== null }: LeadFacts): string {
+  const person = `lead\n${agencyId}\n${email}${verified ? '' : '\nunverified'}`;
+  return createHash('sha256').update(person).digest('base64url').slice(0, 32);
+}
 
 const toSource = ({ _id, version, facts }: LeadSourceRecord): LeadSource => ({ id: _id, version, facts });

@@ -70,4 +70,5 @@ export class LeadRepository implements LeadStore {
 const toLead = ({ _id, words: _words, revision: _revision, ...lead }: LeadRecord): Lead => ({
   id: _id,
   ...lead,
+  verified: lead.verified ?? false,
 });

@@ -59,6 +59,7 @@ const leadSchema = new Schema(
     revision: text,
     agencyId: text,
     email: text,
+    verified: { type: Boolean, default: false },
     name: { type: String, default: '' },
     phone: { type: String, default: '' },
     firstContactAt: date,

@@ -3,6 +3,7 @@ import type { Result } from '@lintel/kernel';
 import { type Refusal, type SubgraphContext, answer, badInput } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { ConfirmConversationHandler } from '../../application/confirm-conversation/confirm-conversation.handler.js';
 import { CONVERSATION_STORE, type ConversationStore } from '../../application/conversation-store.js';
 import { ExportMessagesHandler } from '../../application/export-messages/export-messages.handler.js';
 import { LISTING_BOOK, type ListingBook } from '../../application/known-stores.js';
@@ -28,6 +29,7 @@ const MOST_MESSAGES = 200;
 export class ConversationResolver {
   constructor(
     @Inject(ViewConversationsHandler) private readonly view: ViewConversationsHandler,
+    @Inject(ConfirmConversationHandler) private readonly confirmation: ConfirmConversationHandler,
     @Inject(ExportMessagesHandler) private readonly exporting: ExportMessagesHandler,
     @Inject(CONVERSATION_STORE) private readonly store: ConversationStore,
     @Inject(LISTING_BOOK) private readonly listings: ListingBook,
@@ -37,6 +39,11 @@ export class ConversationResolver {
   @Query('myConversations')
   async mine(@Args() wanted: ListWanted, @Context() { identity }: SubgraphContext) {
     return this.toPage(answer(await this.view.mine(wanted, identity)));
+  }
+
+  @Query('myUnconfirmedConversations')
+  async unconfirmed(@Args() wanted: ListWanted, @Context() { identity }: SubgraphContext) {
+    return this.toPage(answer(await this.view.unconfirmed(wanted, identity)));
   }
 
   @Query('agencyConversations')
@@ -50,8 +57,8 @@ export class ConversationResolver {
   }
 
   @Query('conversationByLink')
-  async byLink(@Args('token') token: string) {
-    return toViewOrNull(await this.view.one({ token }));
+  async byLink(@Args('token') token: string, @Args('look') look: boolean | null) {
+    return toViewOrNull(await (look ? this.view.one({ token }) : this.confirmation.follow(token)));
   }
 
   @Query('unreadMessages')

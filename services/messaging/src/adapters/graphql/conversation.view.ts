@@ -1,7 +1,7 @@
 import type { ConversationSide } from '@lintel/contracts';
 import { toImageView } from '@lintel/service-kit';
 import type { KnownListing } from '../../application/known-stores.js';
-import type { Conversation, Message } from '../../domain/conversation.js';
+import { type Conversation, isVerified, type Message } from '../../domain/conversation.js';
 import { unreadOf, type Viewer } from '../../domain/marks.js';
 
 /** What the fields of a conversation are worked out from. */
@@ -13,6 +13,7 @@ export interface ConversationParent {
   readonly messageCount: number;
   readonly unread: number;
   readonly person: Conversation['contact'];
+  readonly verified: boolean;
   readonly conversation: Conversation;
   /** Homes that were read before, with those of its neighbours. */
   readonly listings?: ReadonlyMap<number, KnownListing>;
@@ -26,21 +27,22 @@ export const toConversationView = (conversation: Conversation, viewer: Viewer): 
   messageCount: conversation.counts.visitor + conversation.counts.agency,
   unread: unreadOf(conversation, viewer),
   person: conversation.contact,
+  verified: conversation.verified,
   conversation,
 });
 
-export const toMessageView = (
-  { id, number, side, authorName, text, sentAt, verified }: Message,
-  { property }: Conversation,
-) => ({
-  id,
-  number,
-  side,
-  authorName: authorName === '' && side === 'agency' ? property.agency : authorName,
-  text,
-  sentAt: sentAt.toISOString(),
-  verified,
-});
+export const toMessageView = (message: Message, conversation: Conversation) => {
+  const { id, number, side, authorName, text, sentAt } = message;
+  return {
+    id,
+    number,
+    side,
+    authorName: authorName === '' && side === 'agency' ? conversation.property.agency : authorName,
+    text,
+    sentAt: sentAt.toISOString(),
+    verified: isVerified(conversation, message),
+  };
+};
 
 export interface HomeSpokenOf {
   readonly listingId: number;

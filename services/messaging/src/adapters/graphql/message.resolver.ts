@@ -1,6 +1,7 @@
 import { type SubgraphContext, answer } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { ConfirmConversationHandler } from '../../application/confirm-conversation/confirm-conversation.handler.js';
 import { MarkReadHandler } from '../../application/mark-read/mark-read.handler.js';
 import {
   type EnquiryInput,
@@ -21,6 +22,7 @@ export class MessageResolver {
     @Inject(SendEnquiryHandler) private readonly enquiries: SendEnquiryHandler,
     @Inject(SendMessageHandler) private readonly replies: SendMessageHandler,
     @Inject(MarkReadHandler) private readonly reading: MarkReadHandler,
+    @Inject(ConfirmConversationHandler) private readonly confirmation: ConfirmConversationHandler,
     @Inject(ViewConversationsHandler) private readonly view: ViewConversationsHandler,
   ) {}
 
@@ -65,6 +67,26 @@ export class MessageResolver {
   @Mutation('markConversationReadByLink')
   async markReadByLink(@Args('token') token: string, @Args('upTo') upTo: string) {
     return toView(answer(await this.reading.handle({ token }, upTo)));
+  }
+
+  @Mutation('confirmConversation')
+  async confirm(@Args('conversationId') id: string, @Context() { identity }: SubgraphContext) {
+    return toView(answer(await this.confirmation.handle({ id, identity })));
+  }
+
+  @Mutation('confirmConversationByLink')
+  async confirmByLink(@Args('token') token: string) {
+    return toView(answer(await this.confirmation.handle({ token })));
+  }
+
+  @Mutation('disownConversation')
+  async disown(@Args('conversationId') id: string, @Context() { identity }: SubgraphContext) {
+    return answer(await this.confirmation.disown({ id, identity }));
+  }
+
+  @Mutation('disownConversationByLink')
+  async disownByLink(@Args('token') token: string) {
+    return answer(await this.confirmation.disown({ token }));
   }
 }
 

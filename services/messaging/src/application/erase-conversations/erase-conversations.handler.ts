@@ -1,6 +1,6 @@
 import type { Clock } from '@lintel/kernel';
-import type { ConversationEvents } from '../conversation-events.js';
-import type { ConversationUpkeep } from '../conversation-store.js';
+import type { ConversationEvents, ErasureReason } from '../conversation-events.js';
+import type { ConversationStore, ConversationUpkeep } from '../conversation-store.js';
 
 /** So many years after its last message a conversation is erased, as the privacy page promises. */
 export const keptYears = 2;
@@ -10,12 +10,23 @@ const PAGE = 100;
 export class EraseConversationsHandler {
   constructor(
     private readonly store: ConversationUpkeep,
+    private readonly visitors: Pick<ConversationStore, 'ofVisitor'>,
     private readonly events: ConversationEvents,
     private readonly clock: Clock,
   ) {}
 
   async ofAccount(accountId: string): Promise<void> {
     for (const id of await this.store.idsOfAccount(accountId)) await this.erase(id, 'account-closed');
+  }
+
+  /** What was typed with an address whose owner closes their account: theirs or not, it says the address. */
+  async ofVisitor(email: string): Promise<void> {
+    for (const id of await this.visitors.ofVisitor(email)) await this.erase(id, 'account-closed');
+  }
+
+  /** @param id of one that nobody has said is theirs */
+  disowned(id: string): Promise<void> {
+    return this.erase(id, 'disowned');
   }
 
   async outdated(): Promise<void> {
@@ -28,7 +39,7 @@ export class EraseConversationsHandler {
     }
   }
 
-  private erase(id: string, reason: 'account-closed' | 'retention'): Promise<void> {
+  private erase(id: string, reason: ErasureReason): Promise<void> {
     const at = this.clock.now();
     return this.store.erase(id, at, (conversation) => this.events.erased(conversation, reason, at));
   }

@@ -1,8 +1,9 @@
 import { type Result, succeed } from '@lintel/kernel';
 import type { Identity, Refusal } from '@lintel/service-kit';
-import type { Conversation, Message } from '../../domain/conversation.js';
+import { type Conversation, isVerified, type Message } from '../../domain/conversation.js';
 import type { ConversationAccess } from '../conversation-access.js';
 import type { ConversationStore, ConversationUpkeep } from '../conversation-store.js';
+import type { AccountBook } from '../known-stores.js';
 
 const PAGE = 500;
 
@@ -12,13 +13,16 @@ export class ExportMessagesHandler {
     private readonly access: ConversationAccess,
     private readonly store: ConversationStore,
     private readonly owned: Pick<ConversationUpkeep, 'idsOfAccount'>,
+    private readonly accounts: AccountBook,
   ) {}
 
   async handle(identity: Identity | null): Promise<Result<string, Refusal>> {
     const account = await this.access.account(identity);
     if (!account.ok) return account;
     const conversations = [];
-    for (const id of await this.owned.idsOfAccount(account.value)) {
+    const email = (await this.accounts.find(account.value))?.email ?? null;
+    const typed = email === null ? [] : await this.store.ofVisitor(email);
+    for (const id of [...(await this.owned.idsOfAccount(account.value)), ...typed]) {
       const conversation = await this.store.find(id);
       if (conversation) conversations.push(await this.whole(conversation));
     }
@@ -30,11 +34,13 @@ export class ExportMessagesHandler {
 
   private async whole(conversation: Conversation) {
     const { id, listingId, property, contact, startedAt } = conversation;
-    const messages: ReturnType<typeof exported>[] = [];
+    const messages: (ReturnType<typeof exported> & { verified: boolean })[] = [];
     let before: number | undefined;
     do {
       const page = await this.store.messages(conversation, { last: PAGE, before });
-      messages.unshift(...page.map(exported));
+      messages.unshift(
+        ...page.map((message) => ({ ...exported(message), verified: isVerified(conversation, message) })),
+      );
       before = page[0]?.number;
     } while (before !== undefined && before > 1);
     const { name, email, phone } = contact;
@@ -44,6 +50,7 @@ export class ExportMessagesHandler {
       property: { id: listingId, title, address, agency },
       contact: { name, email, phone },
       startedAt,
+      verified: conversation.verified,
       messages,
     };
   }

@@ -1,9 +1,8 @@
 import type { AccountState, CloudEvent } from '@lintel/contracts';
-import { closedAccount, knownAccount } from '../../domain/known-account.js';
+import { type KnownAccount, knownAccount } from '../../domain/known-account.js';
 import type { ConversationStore } from '../conversation-store.js';
-import type { EraseConversationsHandler } from '../erase-conversations/erase-conversations.handler.js';
+import type { EraseAccount } from '../erase-conversations/erase-account.js';
 import type { AccountBook } from '../known-stores.js';
-import type { ProjectLeadsHandler } from '../project-leads/project-leads.handler.js';
 
 const STATES = new Set([
   'lintel.account.registered.v1',
@@ -11,30 +10,35 @@ const STATES = new Set([
   'lintel.account.changed.v1',
 ]);
 
-/** Follows accounts: one with a confirmed address takes over what was written from it, and a closed one takes its conversations with it. */
+/** Follows accounts: one with a confirmed address takes over what its owner wrote from it before, and a closed one takes its conversations with it. */
 export class ProjectAccountsHandler {
   constructor(
     private readonly accounts: AccountBook,
     private readonly store: ConversationStore,
-    private readonly erasure: EraseConversationsHandler,
-    private readonly leads: ProjectLeadsHandler,
+    private readonly erasure: EraseAccount,
   ) {}
 
   async handle(event: CloudEvent): Promise<void> {
-    if (event.type === 'lintel.account.closed.v1') return this.close(event);
+    if (event.type === 'lintel.account.closed.v1') return this.erasure.close(event.subject, event.sequence);
     if (!STATES.has(event.type)) return;
     const account = knownAccount(event.data as AccountState, event.sequence);
-    await this.accounts.keep(account);
+    await this.askAbout(account);
+    const before = await this.accounts.find(account.id);
+    const left = before?.email && before.email !== account.email ? [before.email] : [];
+    await this.accounts.keep({ ...account, formerEmails: [...(before?.formerEmails ?? []), ...left] });
     // An event that came late tells of an address that may no longer be the account's.
     const known = await this.accounts.find(account.id);
     if (!known?.email || known.closed) return;
-    for (const id of await this.store.unowned(known.email)) await this.store.adopt(id, known.id);
+    for (const id of await this.store.ofVisitor(known.email)) await this.store.adopt(id, known.id);
   }
 
-  private async close({ subject, sequence }: CloudEvent): Promise<void> {
-    await this.accounts.keep(closedAccount(subject, sequence));
-    await this.erasure.ofAccount(subject);
-    await this.leads.accountClosed(subject);
-    await this.store.forgetAuthor(subject);
+  /**
+   * What was typed with an address before it was confirmed is listed for its owner to say whether it is theirs. What is typed later is not: who has an
+   * account signs in to write. Before the address is kept, as a repetition of the event would see no change.
+   */
+  private async askAbout({ id, email, version }: KnownAccount): Promise<void> {
+    const before = await this.accounts.find(id);
+    if (email === null || before?.email === email || (before && before.version >= version)) return;
+    for (const typed of await this.store.ofVisitor(email)) await this.store.claim(typed, id);
   }
 }

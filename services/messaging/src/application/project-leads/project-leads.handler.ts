@@ -12,6 +12,8 @@ import type { ConversationStore } from '../conversation-store.js';
 import type { AccountBook } from '../known-stores.js';
 import type { LeadSourceStore, LeadStore } from '../lead-store.js';
 
+const TELLING = new Set(['lintel.conversation.message-sent.v1', 'lintel.conversation.confirmed.v1']);
+
 /** Keeps what agencies know of the people who turn to them, from their conversations and from the events of viewings. */
 export class ProjectLeadsHandler {
   constructor(
@@ -26,7 +28,7 @@ export class ProjectLeadsHandler {
       const { conversationId } = event.data as EventData<'lintel.conversation.erased.v1'>;
       return this.erase(conversationSourceId(conversationId), event.sequence);
     }
-    if (event.type === 'lintel.conversation.message-sent.v1') await this.conversation(event.subject);
+    if (TELLING.has(event.type)) await this.conversation(event.subject);
   }
 
   /** The conversation as it is now, whichever event told of it. */

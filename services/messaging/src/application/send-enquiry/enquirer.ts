@@ -4,7 +4,7 @@ import type { Conversation, PersonKey } from '../../domain/conversation.js';
 import type { ConversationStore } from '../conversation-store.js';
 import type { AccountBook } from '../known-stores.js';
 
-/** Who asks: an account, or the owner of an address as far as one can believe a form. */
+/** Who asks: an account, or whoever filled in a form. */
 export interface Enquirer {
   readonly person: PersonKey;
   readonly accountId: string | null;
@@ -31,32 +31,21 @@ export class Enquirers {
     return succeed({ name: account?.name, email: account?.email ?? undefined });
   }
 
-  /** @param email as it was typed, in lower case. */
-  async identify(identity: Identity | null, email: string): Promise<Enquirer> {
-    const account = identity
-      ? await this.accounts.find(identity.subject)
-      : await this.accounts.byEmail(email);
-    const accountId = identity?.subject ?? account?.id ?? null;
-    return {
-      person: accountId === null ? `email:${email}` : `account:${accountId}`,
-      accountId,
-      accountEmail: account?.email ?? null,
-    };
+  /** @param messageId of the message that is being sent: what somebody without a session types is a conversation of its own. */
+  async identify(identity: Identity | null, messageId: string): Promise<Enquirer> {
+    if (!identity) return { person: `form:${messageId}`, accountId: null, accountEmail: null };
+    const { subject } = identity;
+    const account = await this.accounts.find(subject);
+    return { person: `account:${subject}`, accountId: subject, accountEmail: account?.email ?? null };
   }
 
-  /** The conversation about a home that this person has. What they wrote before they had an account is theirs too. */
+  /** The conversation about a home that this person has. What they wrote, and said was theirs, before they had an account is too. */
   async conversation(listingId: number, enquirer: Enquirer): Promise<Conversation | null> {
     const own = await this.store.ofPerson(listingId, enquirer.person);
     if (own || enquirer.accountId === null || enquirer.accountEmail === null) return own;
     const earlier = await this.store.ofPerson(listingId, `email:${enquirer.accountEmail}`);
-    if (!earlier) return null;
+    if (!earlier?.verified) return null;
     await this.store.adopt(earlier.id, enquirer.accountId);
     return this.store.find(earlier.id);
-  }
-
-  /** The account may have been confirmed while its owner's first message was being written. */
-  async adoptLate(conversation: Conversation, email: string): Promise<void> {
-    const account = await this.accounts.byEmail(email);
-    if (account) await this.store.adopt(conversation.id, account.id);
   }
 }

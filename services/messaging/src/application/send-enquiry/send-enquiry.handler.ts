@@ -1,8 +1,14 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, readInput, refuseInput } from '@lintel/service-kit';
+import {
+  type ClosedAccounts,
+  type Identity,
+  type Refusal,
+  readInput,
+  refuseInput,
+  unlessClosed,
+} from '@lintel/service-kit';
 import {
   type Contact,
-  type Conversation,
   type Draft,
   type ListingFacts,
   type Message,
@@ -46,6 +52,7 @@ export class SendEnquiryHandler {
     private readonly store: ConversationStore,
     private readonly listings: EnquirableListings,
     private readonly enquirers: Enquirers,
+    private readonly closed: ClosedAccounts,
     private readonly sendings: Sendings,
     private readonly limits: FormLimits,
     private readonly events: ConversationEvents,
@@ -74,7 +81,8 @@ export class SendEnquiryHandler {
       'input',
     );
     if (!parsed.ok) return refuseInput(parsed.failure);
-    const enquiry = parsed.value;
+    // What anybody can type is not shown as the address of somebody who signed in.
+    const enquiry = { ...parsed.value, email: defaults.value.email ?? parsed.value.email };
     const submission = this.submissionOf(enquiry, identity);
     const known = await this.sendings.known(submission);
     if (!known.ok) return known;
@@ -86,8 +94,13 @@ export class SendEnquiryHandler {
       ? succeed(known.value)
       : await this.admit(submission, enquiry, identity, clientAddress);
     if (!sending.ok) return sending;
-    const message = await this.write(sending.value.messageId, enquiry, listing.value, identity);
-    return succeed(sentEnquiry(message, identity));
+    const verified = defaults.value.email !== undefined;
+    const said = { ...enquiry, verified };
+    const write = async () =>
+      succeed(
+        sentEnquiry(await this.write(sending.value.messageId, said, listing.value, identity), identity),
+      );
+    return identity ? unlessClosed(this.closed, identity.subject, write) : write();
   }
 
   private submissionOf({ idempotencyKey, ...content }: Enquiry, identity: Identity | null): Submission {
@@ -110,26 +123,23 @@ export class SendEnquiryHandler {
 
   private async write(
     messageId: string,
-    enquiry: Enquiry,
+    enquiry: Enquiry & Pick<Contact, 'verified'>,
     listing: ListingFacts,
     identity: Identity | null,
   ): Promise<Message> {
-    const { name, email, phone, message: text } = enquiry;
-    const verified = identity !== null;
+    const { name, email, phone, verified, message: text } = enquiry;
+    const confirmable = identity === null && (await this.limits.mayAskToConfirm(email));
     const contact: Contact = { name, email, phone, verified };
     const authorId = identity?.subject ?? null;
     const draft: Draft = { id: messageId, side: 'visitor', authorId, authorName: name, text, verified };
     for (let round = 0; round < ROUNDS; round += 1) {
-      const enquirer = await this.enquirers.identify(identity, email);
+      const enquirer = await this.enquirers.identify(identity, messageId);
       const found = await this.enquirers.conversation(listing.id, enquirer);
       const written = await this.store.message(messageId, found ?? undefined);
       if (written) return written;
-      // An account that was confirmed since has taken over what would have been found.
-      const same = found || (await this.enquirers.identify(identity, email)).person === enquirer.person;
-      if (!same) continue;
       const message = found
         ? await this.append(found.id, draft, contact, listing)
-        : await this.start(draft, contact, listing, enquirer);
+        : await this.start(draft, contact, listing, enquirer, confirmable);
       if (message) return message;
     }
     throw new Error(`the conversation about listing ${listing.id} was started and erased again and again`);
@@ -141,6 +151,7 @@ export class SendEnquiryHandler {
     contact: Contact,
     listing: ListingFacts,
     { person, accountId }: Enquirer,
+    confirmable: boolean,
   ): Promise<Message | null> {
     const { conversation, message } = startConversation(
       {
@@ -155,10 +166,8 @@ export class SendEnquiryHandler {
       },
       this.clock.now(),
     );
-    const event = await this.events.messageSent(conversation, message);
-    if (!(await this.store.insert({ after: conversation, message, event }))) return null;
-    if (accountId === null) await this.enquirers.adoptLate(conversation, contact.email);
-    return message;
+    const event = await this.events.messageSent(conversation, message, { confirmable });
+    return (await this.store.insert({ after: conversation, message, event })) ? message : null;
   }
 
   /** Null when it has been erased meanwhile. */
@@ -172,7 +181,8 @@ export class SendEnquiryHandler {
     const after = await this.store.change(id, async (before) => {
       written = await this.store.message(draft.id, before);
       if (written) return null;
-      const sent = send(withContact(before, contact, listing), draft, null, this.clock.now());
+      const upToDate = { ...before, contact, property: propertyOf(listing) };
+      const sent = send(upToDate, draft, null, this.clock.now());
       written = sent.message;
       const event = await this.events.messageSent(sent.conversation, sent.message);
       return { after: sent.conversation, message: sent.message, event };
@@ -187,11 +197,4 @@ const sentEnquiry = ({ id, sentAt, conversationId }: Message, identity: Identity
   messageId: id,
   sentAt,
   conversationId: identity ? conversationId : null,
-});
-
-/** What anybody can type does not replace what the owner of an account said. */
-const withContact = (before: Conversation, contact: Contact, listing: ListingFacts): Conversation => ({
-  ...before,
-  property: propertyOf(listing),
-  contact: before.contact.verified && !contact.verified ? before.contact : contact,
 });

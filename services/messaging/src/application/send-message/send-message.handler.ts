@@ -1,9 +1,17 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Refusal, readInput, refuseField, refuseInput } from '@lintel/service-kit';
+import {
+  type ClosedAccounts,
+  type Refusal,
+  readInput,
+  refuseField,
+  refuseInput,
+  unlessClosed,
+} from '@lintel/service-kit';
 import { type Conversation, type Draft, type Message, send } from '../../domain/conversation.js';
 import type { Viewer } from '../../domain/marks.js';
 import { replySchema } from '../../domain/enquiry-input.js';
 import type { AwayMails } from '../away-mails.js';
+import type { ConfirmConversationHandler } from '../confirm-conversation/confirm-conversation.handler.js';
 import type { Approach, ConversationAccess, Opened } from '../conversation-access.js';
 import type { ConversationEvents } from '../conversation-events.js';
 import type { ConversationStore } from '../conversation-store.js';
@@ -28,8 +36,10 @@ export interface SentMessage extends Opened {
 export class SendMessageHandler {
   constructor(
     private readonly access: ConversationAccess,
+    private readonly confirmation: ConfirmConversationHandler,
     private readonly store: ConversationStore,
     private readonly accounts: AccountBook,
+    private readonly closed: ClosedAccounts,
     private readonly listings: ListingBook,
     private readonly sendings: Sendings,
     private readonly limits: FormLimits,
@@ -50,8 +60,12 @@ export class SendMessageHandler {
       return refuseField('seenUpTo', 'There is no such message in this conversation.');
     const messageId = await this.admit(conversation, viewer, idempotencyKey, text);
     if (!messageId.ok) return messageId;
-    const draft = await this.draftOf(messageId.value, conversation, viewer, text);
-    return this.append(conversation, viewer, draft, seen);
+    const write = async () => {
+      if (!(await this.confirmation.confirm(conversation, viewer))) return noConversation();
+      const draft = await this.draftOf(messageId.value, conversation, viewer, text);
+      return this.append(conversation, viewer, draft, seen);
+    };
+    return viewer.accountId === null ? write() : unlessClosed(this.closed, viewer.accountId, write);
   }
 
   private async admit(

@@ -4,6 +4,7 @@ import type { Identity, Refusal } from '@lintel/service-kit';
 import { wantedWords } from '../../domain/words.js';
 import type { Approach, ConversationAccess, Opened } from '../conversation-access.js';
 import type { AgencyFilter, ConversationLists, Page } from '../conversation-store.js';
+import type { AccountBook } from '../known-stores.js';
 import { type ListWanted, pageOf, readInstant, readSearch } from '../list-wanted.js';
 
 export interface AgencyListWanted extends ListWanted {
@@ -24,6 +25,7 @@ export class ViewConversationsHandler {
   constructor(
     private readonly access: ConversationAccess,
     private readonly lists: ConversationLists,
+    private readonly accounts: AccountBook,
   ) {}
 
   async one(approach: Approach): Promise<Result<Opened, Refusal>> {
@@ -36,8 +38,23 @@ export class ViewConversationsHandler {
     const page = pageOf(wanted);
     if (!page.ok) return page;
     const accountId = account.value;
-    const found = await this.lists.ofAccount(accountId, page.value);
-    const total = await this.lists.countOfAccount(accountId);
+    const owner = { accountId, email: await this.addressOf(accountId) };
+    const found = await this.lists.ofAccount(owner, page.value);
+    const total = await this.lists.countOfAccount(owner);
+    return succeed({ ...found, total, side: 'visitor', accountId });
+  }
+
+  /** What was typed with the caller's confirmed address, of which they have yet to say whether it is theirs. */
+  async unconfirmed(wanted: ListWanted, identity: Identity | null): Promise<Result<ViewedPage, Refusal>> {
+    const account = await this.access.account(identity);
+    if (!account.ok) return account;
+    const page = pageOf(wanted);
+    if (!page.ok) return page;
+    const accountId = account.value;
+    const email = await this.addressOf(accountId);
+    const found =
+      email === null ? { conversations: [], next: null } : await this.lists.unconfirmed(email, page.value);
+    const total = email === null ? 0 : await this.lists.countUnconfirmed(email);
     return succeed({ ...found, total, side: 'visitor', accountId });
   }
 
@@ -68,6 +85,10 @@ export class ViewConversationsHandler {
     if (!agent?.ok) return own;
     const waiting = await this.lists.unreadByAgent(agent.value, agent.value.accountId);
     return own + waiting.messages;
+  }
+
+  private async addressOf(accountId: string): Promise<string | null> {
+    return (await this.accounts.find(accountId))?.email ?? null;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Documents } from '@lintel/platform/documents';
+import { registerActs } from '@lintel/service-kit';
 import { ConversationRepository } from './conversation.repository.js';
 import { registerConversations } from './conversation.schema.js';
 import { DeliveryRepository } from './delivery.repository.js';
@@ -14,11 +15,12 @@ import { registerSubscriptions } from './subscription.schema.js';
 import { ViewingRepository } from './viewing.repository.js';
 import { registerViewings } from './viewing.schema.js';
 
-/** What the service keeps. Subscriptions are left as a model, which their relay needs as well. */
+/** What the service keeps. Subscriptions and acts are left as models, which their relays need as well. */
 export async function openStores(documents: Documents) {
   const { connection } = documents;
   const models = registerPeople(connection);
   const stores = {
+    actModel: registerActs(connection),
     subscriptionModel: registerSubscriptions(connection),
     deliveries: new DeliveryRepository(registerDeliveries(connection)),
     people: new PersonRepository(models.people),

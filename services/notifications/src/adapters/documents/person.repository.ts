@@ -74,4 +74,9 @@ export class PersonRepository implements PersonStore {
   }
 }
 
-const toPerson = ({ _id, ...person }: PersonRecord): Person => ({ id: _id, ...person });
+const toPerson = ({ _id, ...person }: PersonRecord): Person => ({
+  ...person,
+  id: _id,
+  // People from before it was known still have their first address, as far as anybody knows.
+  emailSince: person.emailSince ?? 0,
+});

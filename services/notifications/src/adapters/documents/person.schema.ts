@@ -12,6 +12,7 @@ const personSchema = new Schema(
     version: { type: Number, required: true },
     heardAt: { type: Date, required: true },
     email: { type: String, default: null },
+    emailSince: { type: Number, default: 0 },
     pendingEmail: { type: String, default: null },
     name: { type: String, default: '' },
     agencyId: { type: String, default: null },

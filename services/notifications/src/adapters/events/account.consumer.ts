@@ -1,17 +1,23 @@
 import {
+  accountChanged,
   accountClosed,
+  accountConfirmed,
   accountLinkRequested,
+  accountNoticeRequested,
+  accountRegistered,
   type AccountState,
   accountTopic,
   type CloudEvent,
   type EventData,
+  isNotice,
   type LinkPurpose,
+  type NoticeKind,
 } from '@lintel/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { ProjectAccountHandler } from '../../application/project-account/project-account.handler.js';
 import { QueueEmailHandler, type WantedEmail } from '../../application/queue-email/queue-email.handler.js';
-import type { LinkTemplate } from '../../domain/email.js';
+import type { LinkTemplate, NoticeTemplate } from '../../domain/email.js';
 
 const templates: Record<LinkPurpose, LinkTemplate> = {
   confirm: 'account-confirm',
@@ -19,6 +25,21 @@ const templates: Record<LinkPurpose, LinkTemplate> = {
   reset: 'account-reset',
   'already-registered': 'account-already-registered',
 };
+
+const notices: Record<NoticeKind, NoticeTemplate> = {
+  'undo-email': 'account-undo-email',
+  'new-device': 'account-new-device',
+  'password-changed': 'account-password-changed',
+  'password-reset': 'account-password-reset',
+};
+
+/** Whose data is the account as it is now, or that it is no more. */
+const ofState: ReadonlySet<string> = new Set([
+  accountRegistered.type,
+  accountConfirmed.type,
+  accountChanged.type,
+  accountClosed.type,
+]);
 
 /** Who has which address, and the links that are wanted. */
 @Controller()
@@ -30,11 +51,12 @@ export class AccountConsumer {
 
   @EventPattern<string>(accountTopic.name, { batchSize: 100 })
   async onAccountEvents(@Payload() events: readonly CloudEvent[]): Promise<void> {
-    const links: WantedEmail[] = [];
+    const wanted: (WantedEmail | undefined)[] = [];
     for (const event of events)
-      if (event.type === accountLinkRequested.type) links.push(linkEmail(event));
-      else await this.project(event);
-    await this.emails.handle(links);
+      if (event.type === accountLinkRequested.type) wanted.push(linkEmail(event));
+      else if (event.type === accountNoticeRequested.type) wanted.push(noticeEmail(event));
+      else if (ofState.has(event.type)) await this.project(event);
+    await this.emails.handle(wanted.filter((email) => email !== undefined));
   }
 
   private project({ id, type, sequence, time, data }: CloudEvent): Promise<void> {
@@ -46,11 +68,34 @@ export class AccountConsumer {
 }
 
 function linkEmail(event: CloudEvent): WantedEmail {
-  const { accountId, purpose, request, expiresAt } =
+  const { accountId, purpose, request, expiresAt, emailSince } =
     event.data as EventData<'lintel.account-link.requested.v1'>;
   return {
     event,
     recipient: accountId,
-    email: { template: templates[purpose as LinkPurpose], request, expiresAt: new Date(expiresAt) },
+    email: {
+      template: templates[purpose as LinkPurpose],
+      request,
+      expiresAt: new Date(expiresAt),
+      ...(emailSince === undefined ? {} : { emailSince }),
+    },
+  };
+}
+
+/** Undefined for what a newer publisher may want told. */
+function noticeEmail(event: CloudEvent): WantedEmail | undefined {
+  const { accountId, notice, request, expiresAt, emailSince, device } =
+    event.data as EventData<'lintel.account-notice.requested.v1'>;
+  if (!isNotice(notice)) return undefined;
+  return {
+    event,
+    recipient: accountId,
+    email: {
+      template: notices[notice],
+      request,
+      expiresAt: new Date(expiresAt),
+      emailSince: emailSince ?? 0,
+      ...(device === undefined ? {} : { device }),
+    },
   };
 }

@@ -10,7 +10,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { ProjectConversationHandler } from '../../application/project-conversation/project-conversation.handler.js';
 import { QueueEmailHandler, type WantedEmail } from '../../application/queue-email/queue-email.handler.js';
-import { type ConversationChange, lastOf } from '../../domain/known-conversation.js';
+import { type ConversationChange, confirmationOf, lastOf } from '../../domain/known-conversation.js';
 
 /** First messages, which the listing's agent is told of at once, and those that somebody has not seen. */
 @Controller()
@@ -37,11 +37,28 @@ export class ConversationConsumer {
 
 function emailsOf(event: CloudEvent): WantedEmail[] {
   if (event.type === conversationMessageSent.type) {
-    const { conversationId: conversation, enquiry } =
-      event.data as EventData<'lintel.conversation.message-sent.v1'>;
+    const {
+      conversationId: conversation,
+      enquiry,
+      unconfirmed,
+    } = event.data as EventData<'lintel.conversation.message-sent.v1'>;
     if (!enquiry) return [];
     const about = { conversation, event: event.id, side: 'agency' } as const;
-    return [{ event, recipient: `${conversation}:agency`, email: { template: 'contact-enquiry', ...about } }];
+    const emails: WantedEmail[] = [
+      { event, recipient: `${conversation}:agency`, email: { template: 'contact-enquiry', ...about } },
+    ];
+    if (unconfirmed?.confirmation)
+      emails.push({
+        event,
+        recipient: `${conversation}:visitor`,
+        email: {
+          template: 'enquiry-confirmation',
+          conversation,
+          event: confirmationOf(event.id),
+          side: 'visitor',
+        },
+      });
+    return emails;
   }
   if (event.type === conversationAwayMessageDue.type) {
     const data = event.data as EventData<'lintel.conversation.away-message-due.v1'>;

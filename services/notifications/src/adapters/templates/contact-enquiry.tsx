@@ -9,7 +9,7 @@ import type { Template } from './template.js';
 type Content = Extract<LetterContent, { template: 'contact-enquiry' }>;
 
 /** Somebody's first message about a home, to its agent. */
-export const contactEnquiry: Template<Content> = ({ from, home, message, link }) => {
+export const contactEnquiry: Template<Content> = ({ from, verified, home, message, link }) => {
   const heading = 'Somebody asks about a home';
   return {
     subject: subjectLine(`Enquiry: ${home.title}`),
@@ -25,11 +25,21 @@ export const contactEnquiry: Template<Content> = ({ from, home, message, link })
           of={[
             ['Name', from.name],
             ['E-mail', from.email],
+            [
+              'Verified',
+              verified ? 'Yes: they were signed in with this address' : 'No: it has not been confirmed',
+            ],
             ...(from.phone === '' ? [] : [['Phone', from.phone] as const]),
             ['Home', home.title],
             ['Property', `number ${home.id}`],
           ]}
         />
+        {!verified && (
+          <Paragraph>
+            Anybody could have typed this name and address. Until their owner confirms them, please share
+            nothing with this person that you would not tell a stranger.
+          </Paragraph>
+        )}
         <Button href={link} label="Reply" written />
         <SmallPrint>
           <Small>

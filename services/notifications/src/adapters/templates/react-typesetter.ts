@@ -2,10 +2,12 @@ import { render, toPlainText } from '@react-email/render';
 import type { Letter, LetterContent, Typesetter } from '../../domain/letter.js';
 import { accountEmailChanged } from './account-email-changed.js';
 import { accountLink } from './account-link.js';
+import { accountNotice } from './account-notice.js';
 import { agencyApproved } from './agency-approved.js';
 import { agencyInvitation } from './agency-invitation.js';
 import { contactEnquiry } from './contact-enquiry.js';
 import { conversationAway } from './conversation-away.js';
+import { enquiryConfirmation } from './enquiry-confirmation.js';
 import { newsletterConfirmation } from './newsletter-confirmation.js';
 import { savedHomeChanged } from './saved-home-changed.js';
 import { savedSearchDigest } from './saved-search-digest.js';
@@ -40,8 +42,15 @@ function fill(content: LetterContent) {
       return savedHomeChanged(content);
     case 'contact-enquiry':
       return contactEnquiry(content);
+    case 'enquiry-confirmation':
+      return enquiryConfirmation(content);
     case 'conversation-away':
       return conversationAway(content);
+    case 'account-undo-email':
+    case 'account-new-device':
+    case 'account-password-changed':
+    case 'account-password-reset':
+      return accountNotice(content);
     case 'account-confirm':
     case 'account-change-email':
     case 'account-reset':

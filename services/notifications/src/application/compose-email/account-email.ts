@@ -1,6 +1,6 @@
 import { addressOf } from '../../domain/addressing.js';
 import { displayName, oneLine } from '../../domain/display-text.js';
-import type { AccountFacts, AccountLinkFacts, DigestFacts } from '../../domain/email.js';
+import type { AccountFacts, AccountLinkFacts, DigestFacts, NoticeFacts } from '../../domain/email.js';
 import type { LetterContent, LetterHome } from '../../domain/letter.js';
 import type { Delivery, DeliveryStore } from '../delivery-store.js';
 import type { EmailLinks } from '../email-links.js';
@@ -39,6 +39,11 @@ export class AccountEmail {
         return this.digest(email, delivery.recipient);
       case 'saved-home-changed':
         return this.homeChanged(email, delivery.recipient, name);
+      case 'account-undo-email':
+      case 'account-new-device':
+      case 'account-password-changed':
+      case 'account-password-reset':
+        return this.notice(email, delivery, name);
       case 'account-email-changed':
         return { content: { template: email.template, name, changedAt: delivery.occurredAt } };
       case 'agency-approved':
@@ -64,6 +69,17 @@ export class AccountEmail {
     const { template, expiresAt } = email;
     const link = await this.links.account(delivery.recipient, email);
     return { content: { template, name, link, expiresAt } };
+  }
+
+  private async notice(
+    email: NoticeFacts,
+    { recipient, occurredAt: at }: Delivery,
+    name: string | undefined,
+  ): Promise<Content> {
+    const { template, expiresAt } = email;
+    const link = await this.links.account(recipient, email);
+    const device = email.device === undefined ? undefined : oneLine(email.device);
+    return { content: { template, name, link, expiresAt, at, device } };
   }
 
   private async digest({ search, frequency, homes, more }: DigestFacts, accountId: string): Promise<Content> {

@@ -6,7 +6,8 @@ import type { EmailLinks } from '../email-links.js';
 import type { PersonStore } from '../person-store.js';
 import { type ComposedEmail, drop, replyAddress } from './composed-email.js';
 
-type Enquiry = Extract<KeptLetter, { kind: 'enquiry' }>['enquiry'];
+type Enquiry = Extract<KeptLetter, { kind: 'enquiry' }>;
+type Confirmation = Extract<KeptLetter, { kind: 'confirmation' }>;
 type Away = Extract<KeptLetter, { kind: 'away' }>;
 
 /** E-mails of messages between visitors and agents. */
@@ -22,7 +23,10 @@ export class ConversationEmail {
     if (known?.erased) return drop('the conversation was erased');
     const letter = known?.letters.find(({ event }) => event === facts.event);
     if (!known || !letter) return drop('what it was to say is no longer kept');
-    return letter.kind === 'enquiry' ? this.enquiry(known, letter.enquiry) : this.away(facts, known, letter);
+    if (letter.kind === 'enquiry') return this.enquiry(known, letter);
+    return letter.kind === 'confirmation'
+      ? this.confirmation(known, letter)
+      : this.away(facts, known, letter);
   }
 
   /** What it said is of no more use. */
@@ -30,7 +34,7 @@ export class ConversationEmail {
     await this.conversations.forgetLetter(conversation, event);
   }
 
-  private enquiry({ id }: KnownConversation, enquiry: Enquiry): ComposedEmail {
+  private enquiry({ id }: KnownConversation, { enquiry, unconfirmed = false }: Enquiry): ComposedEmail {
     const { to_email, from_name, from_email, phone, message, property_title, property_id } = enquiry;
     return {
       kind: 'send',
@@ -39,12 +43,30 @@ export class ConversationEmail {
       content: {
         template: 'contact-enquiry',
         from: { name: oneLine(from_name), email: oneLine(from_email), phone: oneLine(phone) },
+        verified: !unconfirmed,
         home: { id: property_id, title: oneLine(property_title), url: this.links.home(property_id) },
         message: linesOf(message),
         link: this.links.agentConversation(id),
       },
       thread: `conversation:${id}:agency`,
       ...replyAddress({ email: from_email, name: from_name }),
+    };
+  }
+
+  private async confirmation(known: KnownConversation, letter: Confirmation): Promise<ComposedEmail> {
+    const { id, listing, accountId } = known;
+    if (!listing || accountId !== null) return drop('it was confirmed meanwhile');
+    return {
+      kind: 'send',
+      address: letter.address,
+      name: undefined,
+      content: {
+        template: 'enquiry-confirmation',
+        home: this.placeOf(listing),
+        confirm: await this.links.conversation(letter.link),
+        look: await this.links.conversation({ ...letter.link, request: 'look' }),
+      },
+      thread: `conversation:${id}:visitor`,
     };
   }
 
@@ -79,18 +101,17 @@ export class ConversationEmail {
           sentAt: new Date(sentAt),
           lines: linesOf(excerpt),
         })),
-        home: {
-          id: listing.id,
-          title: oneLine(listing.title),
-          address: oneLine(listing.address),
-          url: this.links.home(listing.id),
-        },
+        home: this.placeOf(listing),
         link: await this.linkFor(side, known, letter),
         answerable: replyTo !== null,
       },
       thread: `conversation:${id}:${side}`,
       ...(replyTo !== null && replyAddress({ email: replyTo, name: '' })),
     };
+  }
+
+  private placeOf({ id, title, address }: NonNullable<KnownConversation['listing']>) {
+    return { id, title: oneLine(title), address: oneLine(address), url: this.links.home(id) };
   }
 
   /** Who has an account by now signs in: the link is for whoever has none. */

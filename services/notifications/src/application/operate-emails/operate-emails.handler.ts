@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '@lintel/kernel';
+import type { Acts } from '@lintel/service-kit';
 import type { Delivery, DeliveryState, DeliveryStore, PlaceInPages } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
 import type { PersonStore } from '../person-store.js';
@@ -14,6 +15,7 @@ export class OperateEmailsHandler {
     private readonly deliveries: DeliveryStore,
     private readonly people: PersonStore,
     private readonly queue: EmailQueue,
+    private readonly acts: Acts,
   ) {}
 
   async page(options: {
@@ -30,6 +32,14 @@ export class OperateEmailsHandler {
   async retry(key: string): Promise<Result<Delivery, 'missing' | 'not-failed'>> {
     const known = await this.deliveries.find(key);
     if (!known) return fail('missing');
+    if (known.state === 'failed')
+      await this.acts.record({
+        act: 'email.retry-asked',
+        subjectType: 'email',
+        subjectId: key,
+        agencyId: null,
+        values: { template: known.email.template },
+      });
     if (known.bounced) await this.people.clearBounce(known.recipient);
     const queued = await this.deliveries.requeue(key);
     if (!queued) return fail('not-failed');

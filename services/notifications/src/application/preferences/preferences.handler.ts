@@ -22,7 +22,10 @@ export class PreferencesHandler {
   async change(accountId: string, preferences: EmailPreferences): Promise<EmailPreferences | null> {
     if (await this.isClosed(accountId)) return null;
     await this.preferences.save(accountId, preferences, this.clock.now());
-    return preferences;
+    // Closed meanwhile: known as such first, erased then, so that one of the two finds what was written.
+    if (!(await this.isClosed(accountId))) return preferences;
+    await this.preferences.erase(accountId);
+    return null;
   }
 
   /** By the link in any e-mail about saved homes. */
@@ -31,8 +34,8 @@ export class PreferencesHandler {
     if (!link.ok) return 'invalid';
     const known = await this.read(link.value);
     if (!known?.savedHomeChanges) return 'alreadyStopped';
-    await this.preferences.save(link.value, { ...known, savedHomeChanges: false }, this.clock.now());
-    return 'stopped';
+    const stopped = await this.change(link.value, { ...known, savedHomeChanges: false });
+    return stopped ? 'stopped' : 'alreadyStopped';
   }
 
   private async isClosed(accountId: string): Promise<boolean> {

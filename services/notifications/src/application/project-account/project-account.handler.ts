@@ -1,11 +1,15 @@
 import type { AccountState } from '@lintel/contracts';
+import type { Clock } from '@lintel/kernel';
+import { canBeRead, type Mail } from '@lintel/platform/mail';
 import { forgotten, hear, type HeardEvent, type Person } from '../../domain/person.js';
+import { endSubscription } from '../../domain/subscription.js';
 import type { ConversationStore } from '../conversation-store.js';
 import type { DeliveryStore } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
 import type { PersonStore, PreferenceStore } from '../person-store.js';
 import type { QueueEmailHandler } from '../queue-email/queue-email.handler.js';
 import type { SavedSearchStore } from '../saved-search-store.js';
+import type { SubscriptionStore } from '../subscription-store.js';
 import { untilWritten } from '../until-written.js';
 import type { ViewingStore } from '../viewing-store.js';
 
@@ -20,6 +24,9 @@ export class ProjectAccountHandler {
     private readonly deliveries: DeliveryStore,
     private readonly queue: EmailQueue,
     private readonly emails: QueueEmailHandler,
+    private readonly subscriptions: SubscriptionStore,
+    private readonly mail: Mail,
+    private readonly clock: Clock,
   ) {}
 
   async changed(state: AccountState, event: HeardEvent): Promise<void> {
@@ -38,7 +45,10 @@ export class ProjectAccountHandler {
   }
 
   async closed(id: string, event: HeardEvent): Promise<void> {
-    await this.write(id, (known) => (known?.closedAt ? null : forgotten(id, event)));
+    const known = await this.people.find(id);
+    // Before they are forgotten: should it fail, the event comes again.
+    if (known) await this.forgetAddresses(known);
+    await this.write(id, (person) => (person?.closedAt ? null : forgotten(id, event)));
     await this.preferences.erase(id);
     await this.searches.eraseOf(id);
     await this.viewings.eraseVisitorsOf(id);
@@ -46,6 +56,19 @@ export class ProjectAccountHandler {
     const keys = (await this.deliveries.allOf(id)).map(({ key }) => key);
     await this.deliveries.erase(keys);
     await this.queue.discard(keys).catch(() => undefined); // They hold ids only, and find nothing to send.
+  }
+
+  /** The newsletter to the address ends with the account that had it, and what was caught of e-mails to it goes. */
+  private async forgetAddresses({ email, pendingEmail, confirmed, formerEmails }: Person): Promise<void> {
+    if (email !== null && confirmed)
+      await untilWritten(async () => {
+        const subscribed = await this.subscriptions.findByAddress(email);
+        const after = subscribed && endSubscription(subscribed, this.clock.now());
+        return !subscribed || !after || this.subscriptions.replace(subscribed, after);
+      });
+    if (!canBeRead(this.mail)) return;
+    for (const address of [email, pendingEmail, ...formerEmails.map((former) => former.email)])
+      if (address !== null) await this.mail.eraseTo(address);
   }
 
   /** The person as known afterwards. */

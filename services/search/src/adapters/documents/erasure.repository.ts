@@ -9,12 +9,16 @@ export class ErasureRepository implements ErasureStore {
     await this.model.updateOne({ _id: accountId }, { $max: { until } }, { upsert: true });
   }
 
+  async has(accountId: string): Promise<boolean> {
+    return (await this.model.exists({ _id: accountId })) !== null;
+  }
+
   async underWay() {
-    const found = await this.model.find().lean<ErasureRecord[]>();
-    return found.map(({ _id, until }) => ({ accountId: _id, until }));
+    const found = await this.model.find({ until: { $gt: new Date(0) } }).lean<ErasureRecord[]>();
+    return found.map(({ _id, until }) => ({ accountId: _id, until: until! }));
   }
 
   async end(accountId: string): Promise<void> {
-    await this.model.deleteOne({ _id: accountId });
+    await this.model.updateOne({ _id: accountId }, { $set: { until: null } });
   }
 }

@@ -43,8 +43,10 @@ export interface MatchRecord {
 export type KnownHomeRecord = Omit<KnownHome, 'id'> & { readonly _id: number };
 
 export interface ErasureRecord {
+  /** The account's id. */
   readonly _id: string;
-  readonly until: Date;
+  /** Null once it need not be erased again. */
+  readonly until: Date | null;
 }
 
 const id = { type: String, required: true } as const;
@@ -141,7 +143,12 @@ const known = new Schema(
   { ...options, collection: 'known-homes' },
 );
 
-const erasures = new Schema({ _id: id, until: date }, { ...options, collection: 'erased-accounts' });
+const erasures = new Schema(
+  { _id: id, until: { type: Date, default: null } },
+  { ...options, collection: 'erased-accounts' },
+);
+// underWay.
+erasures.index({ until: 1 }, { name: 'under-way', partialFilterExpression: { until: { $gt: new Date(0) } } });
 
 export interface SavedModels {
   readonly homes: Model<SavedHomeRecord>;

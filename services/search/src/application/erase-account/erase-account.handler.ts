@@ -1,20 +1,24 @@
 import type { Clock } from '@lintel/kernel';
+import type { ClosedAccounts } from '@lintel/service-kit';
 import type { SavedHomeStore } from '../saved/saved-home-store.js';
 import type { SavedSearchStore } from '../saved/saved-search-store.js';
 
-/** Accounts that were closed a short while ago. */
+/** Accounts that were closed: their ids, for ever. */
 export interface ErasureStore {
   /** Keeps that it is to be erased, and again, until then. */
   begin(accountId: string, until: Date): Promise<void>;
+  has(accountId: string): Promise<boolean>;
+  /** Those that are to be erased again. */
   underWay(): Promise<readonly { readonly accountId: string; readonly until: Date }[]>;
+  /** It is not to be erased again; that it was closed stays known. */
   end(accountId: string): Promise<void>;
 }
 
-/** Longer than a request of a closed account can still come in, with a token from before, in milliseconds. */
+/** Longer than a crash can lie between what a request wrote and its finding that the account is closed, in milliseconds. */
 const AFTERWARDS_MS = 3_600_000;
 
 /** Erases all that is kept of an account, and for an hour what a request that was under way may have added. */
-export class EraseAccountHandler {
+export class EraseAccountHandler implements ClosedAccounts {
   constructor(
     private readonly erasures: ErasureStore,
     private readonly homes: SavedHomeStore,
@@ -36,7 +40,11 @@ export class EraseAccountHandler {
     }
   }
 
-  private async erase(accountId: string): Promise<void> {
+  has(accountId: string): Promise<boolean> {
+    return this.erasures.has(accountId);
+  }
+
+  async erase(accountId: string): Promise<void> {
     await this.homes.erase(accountId);
     await this.searches.erase(accountId);
   }

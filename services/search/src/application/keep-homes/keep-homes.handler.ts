@@ -1,5 +1,12 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuseField, refuseInput } from '@lintel/service-kit';
+import {
+  type ClosedAccounts,
+  type Identity,
+  type Refusal,
+  refuseField,
+  refuseInput,
+  unlessClosed,
+} from '@lintel/service-kit';
 import type { ListingCard } from '../../domain/listing-document.js';
 import {
   mostMergedAtOnce,
@@ -31,6 +38,7 @@ export class KeepHomesHandler {
   constructor(
     private readonly homes: SavedHomeStore,
     private readonly index: Pick<ListingIndex, 'get'>,
+    private readonly closed: ClosedAccounts,
     private readonly clock: Clock,
   ) {}
 
@@ -65,13 +73,7 @@ export class KeepHomesHandler {
   async save(id: number, identity: Identity | null): Promise<Result<number[], Refusal>> {
     const caller = callerOf(identity);
     if (!caller.ok) return caller;
-    const kept = await this.homes.ids(caller.value);
-    if (kept.includes(id)) return succeed(kept);
-    const card = (await this.cards([id])).get(id);
-    if (!card) return refuseField('id', 'This home is not listed any more.');
-    if (kept.length >= mostSavedHomes) return refuseField('id', full);
-    await this.keep(caller.value, card, this.clock.now());
-    return succeed(await this.homes.ids(caller.value));
+    return unlessClosed(this.closed, caller.value, () => this.saveOne(caller.value, id));
   }
 
   async unsave(id: number, identity: Identity | null): Promise<Result<number[], Refusal>> {
@@ -87,7 +89,21 @@ export class KeepHomesHandler {
     if (!caller.ok) return caller;
     if (ids.length > mostMergedAtOnce)
       return refuseField('ids', `ids has at most ${mostMergedAtOnce} at once, not ${ids.length}`);
-    const kept = await this.homes.ids(caller.value);
+    return unlessClosed(this.closed, caller.value, () => this.mergeAll(caller.value, ids));
+  }
+
+  private async saveOne(accountId: string, id: number): Promise<Result<number[], Refusal>> {
+    const kept = await this.homes.ids(accountId);
+    if (kept.includes(id)) return succeed(kept);
+    const card = (await this.cards([id])).get(id);
+    if (!card) return refuseField('id', 'This home is not listed any more.');
+    if (kept.length >= mostSavedHomes) return refuseField('id', full);
+    await this.keep(accountId, card, this.clock.now());
+    return succeed(await this.homes.ids(accountId));
+  }
+
+  private async mergeAll(accountId: string, ids: readonly number[]): Promise<Result<number[], Refusal>> {
+    const kept = await this.homes.ids(accountId);
     const cards = await this.cards([...new Set(ids)].filter((id) => !kept.includes(id)));
     if (kept.length + cards.size > mostSavedHomes) return refuseField('ids', full);
     const added = [...cards.values()];
@@ -96,9 +112,9 @@ export class KeepHomesHandler {
       await Promise.all(
         added
           .slice(from, from + AT_ONCE)
-          .map((card, at) => this.keep(caller.value, card, new Date(now - (added.length - 1 - from - at)))),
+          .map((card, at) => this.keep(accountId, card, new Date(now - (added.length - 1 - from - at)))),
       );
-    return succeed(await this.homes.ids(caller.value));
+    return succeed(await this.homes.ids(accountId));
   }
 
   private keep(accountId: string, card: ListingCard, now: Date): Promise<void> {

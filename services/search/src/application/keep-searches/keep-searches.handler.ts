@@ -1,11 +1,20 @@
 import type { AlertFrequency } from '@lintel/contracts';
 import { type Clock, fail, type IdSource, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type LinkKey, type Refusal, refuseField, refuseInput } from '@lintel/service-kit';
+import {
+  type ClosedAccounts,
+  type Identity,
+  type LinkKey,
+  type Refusal,
+  refuseField,
+  refuseInput,
+  unlessClosed,
+} from '@lintel/service-kit';
 import {
   changeSearch,
   deleteSearch,
   mostSavedSearches,
   newSearch,
+  type NewSearch,
   type SavedSearch,
 } from '../../domain/saved/saved-search.js';
 import { readName, readSavedSearch, type SavedSearchInput } from '../../domain/saved/saved-search-input.js';
@@ -29,6 +38,7 @@ const missing = (): Result<never, Refusal> =>
 export class KeepSearchesHandler {
   constructor(
     private readonly searches: SavedSearchStore,
+    private readonly closed: ClosedAccounts,
     private readonly linkKey: LinkKey,
     private readonly ids: IdSource,
     private readonly clock: Clock,
@@ -44,24 +54,17 @@ export class KeepSearchesHandler {
     if (!caller.ok) return caller;
     const read = readSavedSearch(input);
     if (!read.ok) return refuseInput(read.failure);
-    const about = { id: this.ids.next(), accountId: caller.value, now: this.clock.now() };
-    const search = newSearch(read.value, about);
-    const same = await this.searches.findSame(search);
-    if (same) return this.take(same, search);
-    if ((await this.searches.ofAccount(caller.value)).length >= mostSavedSearches)
-      return refuseField(
-        'input',
-        `An account keeps at most ${mostSavedSearches} searches. Delete one first.`,
-      );
-    const inserted = await this.searches.insert(search);
-    return inserted.ok ? inserted : this.take(inserted.failure, search);
+    return unlessClosed(this.closed, caller.value, () => this.add(caller.value, read.value));
   }
 
   async rename(id: string, given: string, identity: Identity | null): Promise<Result<SavedSearch, Refusal>> {
     const owned = await this.owned(id, identity);
     if (!owned.ok) return owned;
     const name = readName(given, 'name');
-    return name.ok ? this.change(owned.value, { name: name.value }) : refuseInput(name.failure);
+    if (!name.ok) return refuseInput(name.failure);
+    return unlessClosed(this.closed, owned.value.accountId, () =>
+      this.change(owned.value, { name: name.value }),
+    );
   }
 
   async changeFrequency(
@@ -70,7 +73,10 @@ export class KeepSearchesHandler {
     identity: Identity | null,
   ): Promise<Result<SavedSearch, Refusal>> {
     const owned = await this.owned(id, identity);
-    return owned.ok ? this.change(owned.value, { alertFrequency }) : owned;
+    if (!owned.ok) return owned;
+    return unlessClosed(this.closed, owned.value.accountId, () =>
+      this.change(owned.value, { alertFrequency }),
+    );
   }
 
   /** False when it was gone already, or never the caller's. */
@@ -94,6 +100,19 @@ export class KeepSearchesHandler {
       return stopped;
     });
     return end;
+  }
+
+  private async add(accountId: string, wanted: NewSearch): Promise<Result<SavedSearch, Refusal>> {
+    const search = newSearch(wanted, { id: this.ids.next(), accountId, now: this.clock.now() });
+    const same = await this.searches.findSame(search);
+    if (same) return this.take(same, search);
+    if ((await this.searches.ofAccount(accountId)).length >= mostSavedSearches)
+      return refuseField(
+        'input',
+        `An account keeps at most ${mostSavedSearches} searches. Delete one first.`,
+      );
+    const inserted = await this.searches.insert(search);
+    return inserted.ok ? inserted : this.take(inserted.failure, search);
   }
 
   private async take(same: SavedSearch, asked: SavedSearch): Promise<Result<SavedSearch, Refusal>> {

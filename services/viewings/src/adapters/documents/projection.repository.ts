@@ -62,6 +62,15 @@ export class PersonRepository implements PersonStore {
     return records.map(({ _id }) => _id);
   }
 
+  async markClosed(id: string): Promise<void> {
+    const unheard = { version: 0, email: null, agencyId: null };
+    await this.model.updateOne(
+      { _id: id },
+      { $set: { closed: true }, $setOnInsert: unheard },
+      { upsert: true },
+    );
+  }
+
   async save({ id, ...person }: Person): Promise<void> {
     await keepLatest(this.model, { _id: id, ...person });
   }

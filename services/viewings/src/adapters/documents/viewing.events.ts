@@ -13,8 +13,11 @@ export function eventsOf(
   telling: Telling,
   composer: EventComposer,
 ): CloudEvent[] {
-  if (facts.length === 0) return [];
-  const { id, version } = viewing;
+  const { id, version, agencyId } = viewing;
+  if (facts.length === 0) {
+    const act = { act: 'viewing.notes-saved', subjectType: 'viewing', subjectId: id, agencyId, values: {} };
+    return by === 'agent' ? composer.composeAct(act, { sequence: version }) : [];
+  }
   const state = stateOf(viewing, telling, by);
   return facts.map((fact, index) => {
     const about = { subject: id, sequence: version - (facts.length - 1 - index) };

@@ -122,6 +122,7 @@ const personSchema = new Schema(
     _id: id,
     version: number,
     email: textOrNull,
+    formerEmails: { type: [String], default: [] },
     agencyId: textOrNull,
     closed: { type: Boolean, required: true },
   },

@@ -30,7 +30,12 @@ export function toViewingView(viewing: Viewing, home: Home, sides: readonly View
     cancelledBy: viewing.cancelledBy,
     message: viewing.message,
     notes: sides.includes('agent') ? viewing.agentNotes : viewing.visitorNotes,
-    visitor: visitor && { name: visitor.name, email: visitor.email, phone: visitor.phone },
+    visitor: visitor && {
+      name: visitor.name,
+      email: visitor.email,
+      phone: visitor.phone,
+      verified: visitor.verified ?? false,
+    },
     agent: { agency, name, phone },
     requestedAt: viewing.createdAt.toISOString(),
   };

@@ -1,13 +1,15 @@
 import { type Clock, succeed } from '@lintel/kernel';
+import type { ClosedAccounts } from '@lintel/service-kit';
 import { erase } from '../../domain/viewing-actions.js';
 import type { Viewing } from '../../domain/viewing.js';
 import type { ChangeViewing } from '../change-viewing.js';
-import type { ViewingStore } from '../viewing-store.js';
+import type { PersonStore, ViewingStore } from '../viewing-store.js';
 
 /** Takes away what viewings say of a person (UK GDPR, article 17). Harmless twice. */
-export class ErasePersonHandler {
+export class ErasePersonHandler implements ClosedAccounts {
   constructor(
     private readonly viewings: ViewingStore,
+    private readonly people: PersonStore,
     private readonly change: ChangeViewing,
     private readonly clock: Clock,
   ) {}
@@ -17,11 +19,19 @@ export class ErasePersonHandler {
     for (;;) {
       const own = await this.viewings.ofVisitor(accountId, email);
       if (own.length === 0) return;
-      for (const viewing of own) await this.erase(viewing);
+      for (const viewing of own) await this.viewing(viewing);
     }
   }
 
-  async erase(viewing: Viewing): Promise<void> {
+  async has(accountId: string): Promise<boolean> {
+    return (await this.people.find(accountId))?.closed ?? false;
+  }
+
+  erase(accountId: string): Promise<void> {
+    return this.ofAccount(accountId, null);
+  }
+
+  async viewing(viewing: Viewing): Promise<void> {
     await this.change.write(
       viewing,
       async (current) =>

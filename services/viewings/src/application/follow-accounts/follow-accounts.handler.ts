@@ -27,15 +27,28 @@ export class FollowAccountsHandler {
       id,
       version: sequence,
       email: confirmed ? email : null,
+      formerEmails: [
+        ...(known?.formerEmails ?? []),
+        ...(known?.email && known.email !== email ? [known.email] : []),
+      ],
       agencyId: role === 'agent' ? data.agencyId : null,
       closed: false,
     });
   }
 
-  /** Erases first: should that fail, the address is still known when the event comes again. */
+  /** Known as closed first, so that nothing is written any more; without its address last: should the erasure fail, the event comes again. */
   private async close({ sequence, data: { id } }: CloudEvent<Closed>): Promise<void> {
+    await this.people.markClosed(id);
     const known = await this.people.find(id);
-    await this.erasure.ofAccount(id, known?.email ?? null);
-    await this.people.save({ id, version: sequence, email: null, agencyId: null, closed: true });
+    for (const email of [known?.email ?? null, ...(known?.formerEmails ?? [])])
+      await this.erasure.ofAccount(id, email);
+    await this.people.save({
+      id,
+      version: sequence,
+      email: null,
+      formerEmails: [],
+      agencyId: null,
+      closed: true,
+    });
   }
 }

@@ -1,11 +1,13 @@
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
 import {
+  type ClosedAccounts,
   type Identity,
   type Refusal,
   readInput,
   refuse,
   refuseField,
   refuseInput,
+  unlessClosed,
 } from '@lintel/service-kit';
 import { whyClosed } from '../../domain/home.js';
 import { overlap } from '../../domain/slot.js';
@@ -33,6 +35,7 @@ export class RequestViewingHandler {
     private readonly audience: Audience,
     private readonly free: FreeTimes,
     private readonly limits: RequestLimits,
+    private readonly closed: ClosedAccounts,
     private readonly ids: IdSource,
     private readonly clock: Clock,
   ) {}
@@ -46,19 +49,21 @@ export class RequestViewingHandler {
     const person = requester.identity ? await this.access.person(requester.identity) : null;
     if (person && !person.ok) return person;
     const accountId = person?.value.id ?? null;
+    const verified = person?.value.email === asked.email;
     const answer = keptAnswer(accountId ?? 'visitor', 'requestViewing', idempotencyKey, asked);
     const known = answer && (await this.repeated(answer));
     if (known) return known;
-    return this.make(asked, accountId, answer, requester.clientAddress);
+    const make = () => this.make({ ...asked, verified }, accountId, answer, requester.clientAddress);
+    return accountId === null ? make() : unlessClosed(this.closed, accountId, make);
   }
 
   private async make(
-    asked: Omit<ViewingRequest, 'website' | 'idempotencyKey'>,
+    asked: Omit<ViewingRequest, 'website' | 'idempotencyKey'> & { readonly verified: boolean },
     accountId: string | null,
     answer: KeptAnswer | null,
     clientAddress: string | undefined,
   ): Promise<Result<string, Refusal>> {
-    const { listingId, name, email, phone, message } = asked;
+    const { listingId, name, email, verified, phone, message } = asked;
     const now = this.clock.now();
     const times = readPreferred(asked, now);
     if (!times.ok) return refuseInput(times.failure);
@@ -69,9 +74,12 @@ export class RequestViewingHandler {
     const gone = await this.takenOf(listingId, asked.date, times.value);
     if (gone.length > 0) return refuseTaken(gone, await this.free.beside(listingId, gone[0]!));
     // What is refused for its content sends no e-mail, and is not counted.
-    const allowed = await this.limits.count({ clientAddress, email, listingId });
+    const allowed =
+      accountId === null
+        ? await this.limits.anonymous({ clientAddress, email, listingId })
+        : await this.limits.ofAccount(accountId);
     if (!allowed.ok) return allowed;
-    const visitor = { name, email, phone, link: this.ids.next() };
+    const visitor = { name, email, verified, phone, link: this.ids.next() };
     const { agencyId } = home.agent;
     const id = this.ids.next();
     const done = request({ id, listingId, agencyId, accountId, visitor, message, times: times.value }, now);

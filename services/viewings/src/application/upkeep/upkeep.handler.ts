@@ -37,7 +37,7 @@ export class UpkeepHandler {
   private async forgetOld(before: Date): Promise<void> {
     for (;;) {
       const old = await this.viewings.untouchedSince(before, PAGE);
-      for (const viewing of old) await this.erasure.erase(viewing);
+      for (const viewing of old) await this.erasure.viewing(viewing);
       if (old.length < PAGE) return;
     }
   }

@@ -1,0 +1,31 @@
+import type { Clock } from '@lintel/kernel';
+import { apiAudience, type IdentityKey } from '@lintel/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { Sessions } from '../session/sessions.js';
+
+/** Who asks, as far as limits go: an account, a program's subject, or an address. */
+export type CallerOf = (request: FastifyRequest) => Promise<string>;
+
+/** Signatures are verified, as nobody may get a fresh limit by naming somebody else, or use up theirs. */
+export const callerOf =
+  (sessions: Sessions, key: IdentityKey, clock: Clock): CallerOf =>
+  async (request) => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const identity = token
+      ? await key.verify(token, { now: clock.now(), audience: apiAudience })
+      : await sessions.peek(request);
+    return identity ? `account ${identity.subject}` : `address ${networkOf(request.ip)}`;
+  };
+
+/** Who has an IPv6 address usually has 2^64 of them, so that the network counts. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped || !ip.includes(':')) return mapped ?? ip;
+  const [before = '', after] = ip.split('%')[0]!.toLowerCase().split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const [head, tail] = [groups(before), groups(after ?? '')];
+  const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
+  const all = [...head, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tail];
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -1,0 +1,172 @@
+/** How callers share one process. */
+export const fairness = {
+  /** Requests a second beyond which a caller gives way to others. A page of ours asks for a dozen at once. */
+  busyPerSecond: 15,
+  /** Milliseconds of work a second beyond which a caller does so too. */
+  busyWorkMs: 150,
+  /** Requests of a busy caller at a time while others are there: more where the process mostly waits for others. */
+  busyAtOnce: { loaded: 1, idle: 8 },
+  /** The share of time at work from which on a process counts as loaded. */
+  loaded: 0.5,
+  /** Of any caller. */
+  atOnce: 64,
+  /** Who asked for nothing for so long is not there any more. */
+  presentMs: 2000,
+  /** What a busy caller's requests may usually keep the process at work; of what is beyond, it rests so many times as long while others are there. */
+  freeMs: 20,
+  restTimes: 15,
+  longestRestMs: 1000,
+  /** A busy caller's next goes on after this, whoever else is at work. */
+  patienceMs: 100,
+  /** Requests of one caller. */
+  waiting: 5000,
+  longestWaitMs: 10_000,
+} as const;
+
+interface Caller {
+  readonly waiting: Waiting[];
+  running: number;
+  /** Requests a second, and milliseconds of work a second, lately: both fall by half in a second. */
+  rate: number;
+  work: number;
+  at: number;
+  /** Of a request, lately. */
+  usualWork: number;
+  restUntil: number;
+}
+
+interface Waiting {
+  readonly since: number;
+  readonly go: (turn: Turn | null) => void;
+}
+
+/** Called once when the request's work is done. @param workMs for how long it kept the process at work */
+export type Turn = (workMs: number) => void;
+
+/**
+ * Whose request is worked on next. Whoever asks for little is let through at once. Who asks for much waits in a line of their own while others are
+ * at work, one at a time where that is what there is time for, and rests after what is dear: others then meet their work seldom. Alone, nobody waits.
+ */
+export class FairQueue {
+  private readonly callers = new Map<string, Caller>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    /** The share of time that the process was at work lately. */
+    private readonly load: () => number = loadOfProcess(),
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Resolves when it is the request's turn; with null when too many of the caller's wait already, or it waited too long. */
+  enter(name: string): Promise<Turn | null> {
+    const caller = this.callerOf(name);
+    const now = this.now();
+    this.age(caller, now);
+    // At a steady rate, the sum is that rate.
+    caller.rate += Math.LN2;
+    if (caller.waiting.length === 0 && this.mayStart(name, caller, now, now))
+      return Promise.resolve(this.start(caller));
+    if (caller.waiting.length >= fairness.waiting) return Promise.resolve(null);
+    return new Promise((go) => {
+      caller.waiting.push({ since: now, go });
+      this.wake();
+    });
+  }
+
+  /** Lets those begin whose turn it is. */
+  next(): void {
+    const now = this.now();
+    for (const [name, caller] of this.callers) {
+      for (let first = caller.waiting[0]; first; first = caller.waiting[0]) {
+        const late = now - first.since > fairness.longestWaitMs;
+        if (!late && !this.mayStart(name, caller, now, first.since)) break;
+        caller.waiting.shift();
+        first.go(late ? null : this.start(caller));
+      }
+      if (caller.running === 0 && caller.waiting.length === 0 && now - caller.at > fairness.presentMs)
+        this.callers.delete(name);
+    }
+    this.wake();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    for (const { waiting } of this.callers.values()) for (const { go } of waiting.splice(0)) go(null);
+  }
+
+  private start(caller: Caller): Turn {
+    caller.running += 1;
+    return (workMs) => {
+      const now = this.now();
+      this.age(caller, now);
+      caller.running -= 1;
+      caller.work += Math.LN2 * workMs;
+      caller.usualWork += (workMs - caller.usualWork) / 5;
+      const beyond = Math.max(0, caller.usualWork - fairness.freeMs);
+      caller.restUntil = now + Math.min(fairness.longestRestMs, beyond * fairness.restTimes);
+      this.next();
+    };
+  }
+
+  private mayStart(name: string, caller: Caller, now: number, since: number): boolean {
+    if (caller.running >= fairness.atOnce) return false;
+    if (!isBusy(caller)) return true;
+    const others = this.others(name, caller.rate, now);
+    if (!others.present) return true;
+    if (now < caller.restUntil) return false;
+    const { loaded, idle } = fairness.busyAtOnce;
+    if (caller.running >= (this.load() > fairness.loaded ? loaded : idle)) return false;
+    return !others.atWork || now - since >= fairness.patienceMs;
+  }
+
+  /** Whether others are there who ask for little, or for much less, and whether one of them is being served. */
+  private others(name: string, rate: number, now: number) {
+    let [present, atWork] = [false, false];
+    for (const [other, caller] of this.callers) {
+      if (other === name || (isBusy(caller) && 2 * caller.rate > rate)) continue;
+      atWork ||= caller.running > 0;
+      present ||= caller.running > 0 || now - caller.at <= fairness.presentMs;
+    }
+    return { present, atWork };
+  }
+
+  private callerOf(name: string): Caller {
+    const known = this.callers.get(name);
+    if (known) return known;
+    const caller = { waiting: [], running: 0, rate: 0, work: 0, at: this.now(), usualWork: 0, restUntil: 0 };
+    this.callers.set(name, caller);
+    return caller;
+  }
+
+  private age(caller: Caller, now: number): void {
+    const kept = 2 ** (-(now - caller.at) / 1000);
+    caller.rate *= kept;
+    caller.work *= kept;
+    caller.at = now;
+  }
+
+  /** Rests and patience end without anybody asking. */
+  private wake(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const waiting = [...this.callers.values()].some((caller) => caller.waiting.length > 0);
+    if (waiting) this.timer = setTimeout(() => this.next(), LOOK_AGAIN_MS).unref();
+  }
+}
+
+const LOOK_AGAIN_MS = 5;
+const isBusy = ({ rate, work }: Caller): boolean =>
+  rate > fairness.busyPerSecond || work > fairness.busyWorkMs;
+
+const SAMPLE_MS = 200;
+
+/** Measured a few times a second, as often as it is asked for. */
+function loadOfProcess(): () => number {
+  let [load, at, since] = [0, performance.now(), performance.eventLoopUtilization()];
+  return () => {
+    if (performance.now() - at < SAMPLE_MS) return load;
+    load = performance.eventLoopUtilization(since).utilization;
+    [at, since] = [performance.now(), performance.eventLoopUtilization()];
+    return load;
+  };
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '@lintel/kernel';
+import type { Logger } from '@lintel/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { refuserWith } from '../http/refusal.js';
+import type { CallerOf } from './caller-of.js';
+import { FairQueue, type Turn } from './fair-queue.js';
+import { ReadLimit } from './read-limit.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `work`: counted, and done when it is the caller's turn. `count`: counted alone, as for what goes on for minutes. */
+    limited?: 'work' | 'count';
+  }
+}
+
+/** A hundred objects are worth a request. */
+const OBJECTS_A_POINT = 100;
+
+export interface LimitedRouteOptions {
+  readonly callerOf: CallerOf;
+  /** 0: none. */
+  readonly pointsPerMinute: number;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Says that a request turned out to ask for so many objects. */
+export type Charge = (request: FastifyRequest, objects: number) => void;
+
+/** Of the processor's time: that of a machine with other things to do is nobody's fault. */
+const msOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+
+interface Asking {
+  readonly caller: string;
+  turn?: Turn | undefined;
+  began?: NodeJS.CpuUsage;
+}
+
+/**
+ * Routes that say `limited` in their configuration answer each caller so much a minute, and say in each answer what is left. Their work is shared
+ * fairly: one caller's many requests wait for each other rather than others' for them.
+ */
+export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions): Charge {
+  const { callerOf, pointsPerMinute, clock, logger } = options;
+  const limit = pointsPerMinute > 0 ? new ReadLimit(pointsPerMinute, clock) : undefined;
+  const queue = new FairQueue();
+  const asking = new WeakMap<FastifyRequest, Asking>();
+  const refuse = refuserWith(logger);
+  const tooMany = (reply: FastifyReply, seconds: number) => {
+    const error = new GraphQLError(
+      `You ask for a lot. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      { extensions: { code: 'TOO_MANY_REQUESTS' } },
+    );
+    return refuse(reply.header('retry-after', String(seconds)), error);
+  };
+
+  http.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config?.limited) return;
+    const caller = await callerOf(request);
+    asking.set(request, { caller });
+    const { retrySeconds = 0 } = limit?.of(caller) ?? {};
+    if (retrySeconds > 0) return tooMany(reply, retrySeconds);
+    limit?.take(caller, 1);
+  });
+  // Once the body is there: one that never comes holds nothing up.
+  http.addHook('preHandler', async (request, reply) => {
+    const asked = asking.get(request);
+    if (!asked || request.routeOptions.config?.limited !== 'work') return;
+    const turn = await queue.enter(asked.caller);
+    if (!turn) return tooMany(reply, 1);
+    asked.turn = turn;
+    asked.began = process.cpuUsage();
+  });
+  http.addHook('onSend', async (request, reply, payload) => {
+    const asked = asking.get(request);
+    if (!asked) return payload;
+    if (limit) {
+      const { limit: most, remaining, resetSeconds } = limit.of(asked.caller);
+      reply
+        .header('ratelimit-limit', String(most))
+        .header('ratelimit-remaining', String(remaining))
+        .header('ratelimit-reset', String(resetSeconds));
+    }
+    const { turn, began } = asked;
+    asked.turn = undefined;
+    turn?.(msOf(process.cpuUsage(began)));
+    return payload;
+  });
+  http.addHook('onClose', async () => queue.stop());
+  return (request, objects) => {
+    const asked = asking.get(request);
+    if (asked) limit?.take(asked.caller, Math.max(0, objects / OBJECTS_A_POINT - 1));
+  };
+}

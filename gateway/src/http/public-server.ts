@@ -1,0 +1,95 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { contextFrom, type Logger, runInContext } from '@lintel/service-kit';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { type RequestError, refusalOf } from '../graphql/error-format.js';
+import { limits } from '../graphql/limits.js';
+import { answerLoopbackOnly } from './loopback.js';
+import { isSignedAddress } from './objects.routes.js';
+import { addSecurityHeaders } from './security-headers.js';
+import { limitBodies, serverTimeouts, type Timeouts } from './timeouts.js';
+
+export interface PublicServerOptions {
+  readonly config: GatewayConfig;
+  readonly timeouts: Timeouts;
+  /** Whether it answers those alone who ask for this machine by a name of it. */
+  readonly loopbackOnly: boolean;
+  readonly logger: Logger;
+}
+
+const LONGEST_HEAD = 16 * 1024;
+
+/** The server of the public address, without routes: what holds for every request, whatever it asks, and for what is none. */
+export async function createPublicServer(options: PublicServerOptions): Promise<FastifyInstance> {
+  const { config, timeouts, loopbackOnly, logger } = options;
+  const { http: nodeOptions, ...waits } = serverTimeouts(timeouts);
+  const http = fastify({
+    ...waits,
+    http: { ...nodeOptions, maxHeaderSize: LONGEST_HEAD },
+    bodyLimit: limits.bodyBytes,
+    logger: false,
+    forceCloseConnections: 'idle',
+    trustProxy: config.LINTEL_TRUST_PROXY ?? false,
+    rewriteUrl: ({ url = '/' }) => pageForMalformed(url),
+    clientErrorHandler: answerUnreadable,
+  });
+  http.addHook('onRequest', (request, reply, done) => {
+    const context = contextFrom(request.headers['traceparent'] as string | undefined);
+    reply.header('x-correlation-id', context.correlationId);
+    runInContext(context, done);
+  });
+  // Before whatever refuses a request: what is refused has a body as well.
+  limitBodies(http, timeouts, isSignedAddress);
+  await addSecurityHeaders(http, config);
+  if (loopbackOnly)
+    answerLoopbackOnly(http, 'This demonstration of Lintel answers on this machine alone, as localhost.');
+  http.setErrorHandler((error, _request, reply) => {
+    const { status, errors } = refusalOf(error as RequestError, logger);
+    return reply.code(status).send({ data: null, errors });
+  });
+  http.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(refusal('There is nothing at this address.', 'NOT_FOUND')),
+  );
+  return http;
+}
+
+const refusal = (message: string, code: string) => ({
+  data: null,
+  errors: [{ message, extensions: { code } }],
+});
+
+/** An address that cannot be decoded is that of no page: the shell says so, where the router would answer with an error of its own. */
+function pageForMalformed(url: string): string {
+  try {
+    decodeURI(url.split('?', 1)[0]!);
+    return url;
+  } catch {
+    return '/malformed';
+  }
+}
+
+/** What is no request that Node can read has no route: its answer is written to the connection, which is of no more use. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message, code] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? [408, 'The request did not come to an end in time.', 'TIMEOUT']
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? [431, `The head of a request has at most ${LONGEST_HEAD / 1024} KiB.`, 'TOO_LARGE']
+        : [400, 'This is no request that can be read.', 'BAD_REQUEST'];
+  const body = JSON.stringify(refusal(message as string, code as string));
+  if (socket.writable)
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status as number]}`,
+        'content-type: application/json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        'x-content-type-options: nosniff',
+        'connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  socket.destroy(error);
+}

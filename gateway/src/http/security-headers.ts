@@ -1,0 +1,66 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+
+const A_YEAR = 31_536_000;
+
+/** What our pages use. What else a browser could do for a page it does for none of ours, nor for one in a frame of them. */
+const permissions = [
+  ...['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'identity-credentials-get',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
+/** The headers of every answer, errors too. A route whose answers are not ours, such as a picture or an e-mail, has a stricter policy. */
+export async function addSecurityHeaders(http: FastifyInstance, config: GatewayConfig): Promise<void> {
+  await http.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
+    // Only who is reached by https can promise it; what else there is below the domain is not ours to promise.
+    hsts: config.LINTEL_PUBLIC_URL?.startsWith('https:')
+      ? { maxAge: A_YEAR, includeSubDomains: false }
+      : false,
+  });
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', permissions);
+    done();
+  });
+}
+
+function contentSecurity({ LINTEL_MAP_TILES }: GatewayConfig): Record<string, string[]> {
+  const tiles = LINTEL_MAP_TILES ? [new URL(LINTEL_MAP_TILES.replace(/[{}]/g, '')).origin] : [];
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'connect-src': ["'self'", ...tiles],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+}

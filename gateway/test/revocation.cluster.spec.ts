@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { openKafkaEventBus } from '@lintel/platform/event-bus/kafka';
+import { describe } from 'vitest';
+import { revocationCases } from './revocation.cases.js';
+
+const brokers = process.env['LINTEL_TEST_KAFKA']?.split(',');
+const name = 'replicas of the gateway on Kafka';
+
+describe.skipIf(!brokers)(
+  brokers ? name : `${name}: skipped, LINTEL_TEST_KAFKA is not set`,
+  { timeout: 120_000 },
+  () => {
+    const topicPrefix = `test-${randomUUID().slice(0, 8)}.`;
+    revocationCases(() => openKafkaEventBus({ brokers: brokers!, clientId: 'gateway', topicPrefix }));
+  },
+);

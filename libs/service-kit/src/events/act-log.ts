@@ -1,0 +1,42 @@
+import type { EventData } from '@lintel/contracts';
+import type { Clock, IdSource } from '@lintel/kernel';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { type EventComposer, outboxFields, outboxIndex, type WithOutbox } from './outbox.js';
+
+export type ActRecord = WithOutbox & { _id: string };
+
+const schema = new Schema(
+  { _id: { type: String, required: true }, ...outboxFields },
+  { versionKey: false, minimize: false, collection: 'acts' },
+);
+schema.index(...outboxIndex);
+
+/** Acts that change nothing with an outbox of its own, until they are published. */
+export const registerActs = (connection: Connection): Model<ActRecord> =>
+  connection.model('Act', schema) as unknown as Model<ActRecord>;
+
+/** For a use case: what is about to be done is told to the audit trail, in the name of whoever asked. */
+export interface Acts {
+  /** Resolves when it is sure to be told. */
+  record(data: EventData<'lintel.audit.act-recorded.v1'>): Promise<void>;
+}
+
+export class ActLog implements Acts {
+  constructor(
+    private readonly model: Model<ActRecord>,
+    private readonly composer: EventComposer,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+    /** Called after a write that left an event in an outbox. */
+    private readonly onEvent: () => void,
+  ) {}
+
+  async record(data: EventData<'lintel.audit.act-recorded.v1'>): Promise<void> {
+    const outbox = this.composer.composeAct(data, { sequence: 1 });
+    if (outbox.length === 0) return;
+    const record = { _id: this.ids.next(), version: 1, outbox, outboxSince: this.clock.now() };
+    await this.model.insertMany([record], { lean: true });
+    this.onEvent();
+    await this.model.deleteMany({ outboxSince: null });
+  }
+}

@@ -1,0 +1,2 @@
+export * from './confirm-dialog.js';
+export * from './use-confirmed.js';

@@ -1,0 +1,46 @@
+import { outboxFields, outboxIndex, type WithOutbox } from '@lintel/service-kit';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { StrongFactors } from '../../domain/strong-factor.js';
+
+export type FactorRecord = Omit<StrongFactors, 'accountId'> & { _id: string } & WithOutbox;
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const date = { type: Date, required: true } as const;
+const part = { _id: false, id: false } as const;
+
+const passkey = new Schema(
+  {
+    id: text,
+    publicKey: text,
+    counter: number,
+    transports: { type: [String], default: [] },
+    name: text,
+    createdAt: date,
+    lastUsedAt: { type: Date, default: null },
+  },
+  part,
+);
+const authenticator = new Schema({ sealed: text, addedAt: date, lastStep: number }, part);
+const begun = new Schema({ sealed: text, expiresAt: date }, part);
+const answered = new Schema({ id: text, expiresAt: date }, part);
+const wrongCodes = new Schema({ count: number, lastAt: date }, part);
+
+const schema = new Schema(
+  {
+    // The account's.
+    _id: text,
+    ...outboxFields,
+    passkeys: { type: [passkey], default: [] },
+    authenticator: { type: authenticator, default: null },
+    begun: { type: begun, default: null },
+    recoveryCodes: { type: [String], default: [] },
+    answered: { type: [answered], default: [] },
+    wrongCodes: { type: wrongCodes, default: null },
+  },
+  { versionKey: false, minimize: false, collection: 'strong-factors' },
+);
+schema.index(...outboxIndex);
+
+export const registerFactorModel = (connection: Connection): Model<FactorRecord> =>
+  connection.model('StrongFactors', schema) as unknown as Model<FactorRecord>;

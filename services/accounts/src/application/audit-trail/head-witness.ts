@@ -1,0 +1,66 @@
+import { auditHeadTopic, type CloudEvent, type EventData } from '@lintel/contracts';
+import type { EventBus, RunningConsumer } from '@lintel/platform/event-bus';
+import type { EventComposer, Logger } from '@lintel/service-kit';
+import type { AuditHead } from '../../domain/audit-entry.js';
+import type { AuditStore } from './audit-store.js';
+
+const SUBJECT = 'head';
+
+/** Tells the bus and the log how far the trail has come, and remembers how far it ever was: neither is in the documents. */
+export class HeadWitness {
+  private seen: AuditHead | null = null;
+  private consumer: RunningConsumer | undefined;
+
+  constructor(
+    private readonly store: AuditStore,
+    private readonly bus: EventBus,
+    private readonly composer: EventComposer,
+    private readonly logger: Logger,
+    /** Of this process alone: each has to hear all of it. */
+    private readonly group: string,
+  ) {}
+
+  /** The furthest that was ever told. */
+  get newest(): AuditHead | null {
+    return this.seen;
+  }
+
+  async start(): Promise<void> {
+    this.consumer = await this.bus.subscribe({
+      consumer: this.group,
+      topic: auditHeadTopic.name,
+      from: 'beginning',
+      batchSize: 100,
+      handle: async (events) => events.forEach((event) => this.hear(event)),
+    });
+  }
+
+  /** Tells the head, unless it was told. */
+  async tell(): Promise<void> {
+    const head = await this.store.head();
+    if (!head || head.seq <= (this.seen?.seq ?? 0)) return;
+    const { seq, hash } = head;
+    const data = { seq, hash };
+    const event = this.composer.compose('lintel.audit-head.recorded.v1', {
+      subject: SUBJECT,
+      sequence: seq,
+      data,
+    });
+    await this.bus.publish(auditHeadTopic.name, [event]);
+    this.logger.info({ seq, hash }, 'the audit trail has come to here');
+    this.remember(data);
+  }
+
+  async stop(): Promise<void> {
+    await this.consumer?.stop();
+    await this.bus.forget(auditHeadTopic.name, this.group);
+  }
+
+  private hear(event: CloudEvent): void {
+    this.remember(event.data as EventData<'lintel.audit-head.recorded.v1'>);
+  }
+
+  private remember(head: AuditHead): void {
+    if (head.seq > (this.seen?.seq ?? 0)) this.seen = head;
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  type AccountState,
+  accountTopic,
+  type AgencyState,
+  agencyTopic,
+  dataschemaOf,
+} from '@lintel/contracts';
+import type { Identity } from '@lintel/service-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  agent as program,
+  CREATE,
+  home,
+  type ListingsFixture,
+  startFixture,
+  UPDATE,
+} from './listings.fixture.js';
+
+const agencyId = program.agencyId;
+const session = { ...program, sessionId: 'session-1' };
+let fixture: ListingsFixture;
+let sequence = 0;
+
+const publish = async (topic: string, type: string, subject: string, data: object) => {
+  sequence += 1;
+  const { bus, clock } = fixture.harness;
+  const event = {
+    specversion: '1.0' as const,
+    id: `event-${sequence}`,
+    source: '/services/accounts',
+    type,
+    subject,
+    time: clock.now().toISOString(),
+    sequence,
+    datacontenttype: 'application/json' as const,
+    dataschema: dataschemaOf(type as never),
+    data,
+  };
+  await bus.publish(topic, [event as never]);
+  await bus.drain();
+};
+const accountIs = (id: string, about: Partial<AccountState> = {}) =>
+  publish(accountTopic.name, 'lintel.account.changed.v1', id, {
+    ...{ id, email: `${id}@example.org`, pendingEmail: null, name: `The ${id}` },
+    ...{ role: 'agent', agencyId, confirmed: true, ...about },
+  });
+const agencyIs = (about: Partial<AgencyState> = {}) =>
+  publish(agencyTopic.name, 'lintel.agency.changed.v1', agencyId, {
+    ...{ id: agencyId, companyName: 'Example & Daughters', phone: '', address: '', approved: true },
+    ...{ members: [{ accountId: 'account-1', role: 'owner' }], ...about },
+  });
+
+beforeEach(async () => {
+  fixture = await startFixture();
+  await agencyIs();
+  await accountIs('account-1');
+  await accountIs('colleague');
+});
+afterEach(() => fixture.harness.dispose());
+
+const create = async (agent: object = {}, as: Identity = session) =>
+  fixture.ask(CREATE, { input: { ...home, agent: { ...home.agent, ...agent } } }, { as });
+const created = async (agent: object = {}, as: Identity = session): Promise<number> =>
+  (await create(agent, as)).data.createListing.id;
+const contactOf = async (id: number) => {
+  await fixture.published();
+  const event = fixture.events.findLast(({ subject }) => subject === String(id));
+  const { agency, email, name } = (event!.data as any).agent;
+  return { agency, email, name };
+};
+
+describe('the contact of a listing', () => {
+  it.each([
+    ["somebody else's", 'victim@example.net'],
+    ["another agency's", 'rival@example.org'],
+    ['an unconfirmed', 'new@example.org'],
+  ])('is the caller, where a session names %s address', async (_whose, email) => {
+    await accountIs('rival', { agencyId: 'another-agency' });
+    await accountIs('new', { confirmed: false });
+    const id = await created({ email, agency: 'Honest Bank' });
+    expect(await contactOf(id)).toMatchObject({
+      agency: 'Example & Daughters',
+      email: 'account-1@example.org',
+    });
+    const { version } = (
+      await fixture.ask('query ($id: Int!) { agencyListing(id: $id) { version } }', { id }, { as: session })
+    ).data.agencyListing;
+    const input = { agent: { ...home.agent, email, agency: 'Honest Bank' }, title: 'Another title' };
+    await fixture.ask(UPDATE, { id, version, input }, { as: session });
+    expect(await contactOf(id)).toMatchObject({
+      agency: 'Example & Daughters',
+      email: 'account-1@example.org',
+    });
+  });
+
+  it('is whoever of the agency is named', async () => {
+    expect(await contactOf(await created({ email: 'Colleague@example.org' }))).toMatchObject({
+      email: 'colleague@example.org',
+    });
+  });
+
+  it('is as programs give it, which hold the key of the installation', async () => {
+    const id = await created({ email: 'branch@example.com', agency: 'A Branch' }, program);
+    expect(await contactOf(id)).toMatchObject({ agency: 'A Branch', email: 'branch@example.com' });
+  });
+
+  it('is nobody yet while the caller is not heard of', async () => {
+    const { errors } = await create({}, { ...session, subject: 'late' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'input.agent.email' });
+  });
+
+  it('follows the member to another address, and an owner stands in for who leaves', async () => {
+    const id = await created({ email: 'colleague@example.org' });
+    await accountIs('colleague', { email: 'moved@example.org' });
+    expect((await contactOf(id)).email).toBe('moved@example.org');
+    await accountIs('colleague', { role: 'user', agencyId: null, email: 'moved@example.org' });
+    expect(await contactOf(id)).toMatchObject({ email: 'account-1@example.org', name: 'The account-1' });
+  });
+
+  it('has the name that the agency has by now, on every listing of it', async () => {
+    const ids = [await created(), await created()];
+    await agencyIs({ companyName: 'Example & Sons' });
+    for (const id of ids) expect((await contactOf(id)).agency).toBe('Example & Sons');
+  });
+});
+
+describe('new listings of an agency', () => {
+  it('are limited by how long it has been there, and those of programs are not', async () => {
+    const add = async (count: number, as: Identity) => {
+      for (let n = 0; n < count; n += 1) expect((await create({}, as)).errors).toBeUndefined();
+    };
+    await add(300, session);
+    const refused = (await create()).errors?.[0];
+    expect(refused?.extensions['code']).toBe('TOO_MANY_REQUESTS');
+    expect(refused?.message).toMatch(/Please try again in \d+ hours\.$/);
+    await add(1, program);
+    fixture.harness.clock.advance({ days: 1 });
+    await add(301, session);
+  }, 60_000);
+});

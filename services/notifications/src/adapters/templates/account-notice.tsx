@@ -1,0 +1,82 @@
+import type { NoticeTemplate } from '../../domain/email.js';
+import { momentText } from '../../domain/home-words.js';
+import type { NoticeLetter } from '../../domain/letter.js';
+import { Button } from './parts/button.js';
+import { Frame } from './parts/frame.js';
+import { Greeting, Heading, Paragraph, Small, SmallPrint } from './parts/words.js';
+import type { Template } from './template.js';
+
+interface Words {
+  readonly subject: string;
+  readonly preview: string;
+  readonly heading: string;
+  /** What was done, before when. */
+  readonly what: (device: string) => string;
+  readonly button: string;
+  /** What the button does. */
+  readonly remedy: string;
+}
+
+const remedy =
+  'If it was not, press the button: every device is signed out, the password stops working, and we e-mail you a link with which you choose a new one.';
+
+const words: Record<NoticeTemplate, Words> = {
+  'account-undo-email': {
+    subject: 'Your account is to have another e-mail address',
+    preview: 'If you did not ask for this, you can undo it for a week.',
+    heading: 'Your address is about to change',
+    what: () => 'another e-mail address was asked for, for your Lintel account',
+    button: 'Undo the change of address',
+    remedy:
+      'If it was not, press the button, also when the address has changed by then: your account has this address again, every device is signed out, and we e-mail you a link with which you choose a new password.',
+  },
+  'account-new-device': {
+    subject: 'A new device signed in to your account',
+    preview: 'If it was not you, one press signs it out.',
+    heading: 'A new device signed in',
+    what: (device) => `${device} signed in to your Lintel account for the first time`,
+    button: 'This wasn’t me',
+    remedy,
+  },
+  'account-password-changed': {
+    subject: 'Your password was changed',
+    preview: 'If it was not you, one press signs everybody out.',
+    heading: 'Your password was changed',
+    what: () => 'the password of your Lintel account was changed',
+    button: 'This wasn’t me',
+    remedy,
+  },
+  'account-password-reset': {
+    subject: 'Your password was reset',
+    preview: 'If it was not you, one press signs everybody out.',
+    heading: 'Your password was reset',
+    what: () => 'a new password was chosen for your Lintel account by a link of an e-mail to this address',
+    button: 'This wasn’t me',
+    remedy,
+  },
+};
+
+/** Tells what was done with an account, to the address that it had then. */
+export const accountNotice: Template<NoticeLetter> = ({ template, name, link, expiresAt, at, device }) => {
+  const { subject, preview, heading, what, button, remedy: whatItDoes } = words[template];
+  return {
+    subject,
+    body: (
+      <Frame title={subject} preview={preview}>
+        <Heading>{heading}</Heading>
+        <Greeting name={name} />
+        <Paragraph>
+          On {momentText(at)} (London time) {what(device || 'A device')}.
+        </Paragraph>
+        <Paragraph>If that was you, there is nothing to do.</Paragraph>
+        <Paragraph>{whatItDoes}</Paragraph>
+        <Button href={link} label={button} written />
+        <Paragraph>The link works once, until {momentText(expiresAt)} (London time).</Paragraph>
+        <SmallPrint>
+          <Small>You receive this e-mail because this is, or was, the address of an account.</Small>
+          <Small>We never ask for your password by e-mail.</Small>
+        </SmallPrint>
+      </Frame>
+    ),
+  };
+};
