@@ -43,10 +43,10 @@ describe('markup', () => {
 });
 
 /** A home, and the address of the agent who is its contact. */
-const homeWithMailbox = async (form: Form) => ({
-  email: scene.person('agent').email,
-  home: await form.home(scene, 'agent', { agent: namedAgent }),
-});
+const homeWithMailbox = async (form: Form) => {
+  const { email } = scene.person('agent');
+  return { email, home: await form.home(scene, 'agent', { agent: { ...namedAgent, email } }) };
+};
 
 describe.each([booking, contact])('the e-mail about $name', (form) => {
   it('shows the agent markup as the text that it is', async () => {
