@@ -1,10 +1,16 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { environment, root, run, runQuietly } from './install.mjs';
 
 const platform = join(root, 'libs/platform');
-/** Where programs and services are tried on real engines, beside the adapters. */
-const beyondAdapters = ['services/search', 'deploy/all-in-one'].map((project) => join(root, project));
+/** The projects that are tried on real engines beside the adapters. */
+const beyondAdapters = ['services', 'deploy']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+  .concat(join(root, 'gateway'))
+  .filter(
+    (project) =>
+      globSync('**/*.cluster.spec.ts', { cwd: project, exclude: ['node_modules', 'dist'] }).length > 0,
+  );
 
 /**
  * @typedef {{ suite: string, adapter: string, passed: number, failed: number, skipped: number, lacking: number, own: number }} Row
