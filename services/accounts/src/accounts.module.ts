@@ -70,6 +70,7 @@ import { RemoveFactorHandler } from './application/strong-sign-in/remove-factor/
 import { RequireStrongSignInHandler } from './application/strong-sign-in/require-strong-sign-in/require-strong-sign-in.handler.js';
 import { ResetStrongSignInHandler } from './application/strong-sign-in/reset-strong-sign-in/reset-strong-sign-in.handler.js';
 import { StrongSignInPolicy } from './application/strong-sign-in/strong-sign-in-policy.js';
+import { ToldFactors } from './application/strong-sign-in/told-factors.js';
 import { FACTOR_STORE } from './application/factor-store.js';
 import { TokenMaker } from './application/token-maker.js';
 import { type Audit, auditTopics, prepareAudit } from './audit.module.js';
@@ -129,7 +130,12 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
   );
   const sessions = new SessionRepository(models, accounts, composer, clock, () => sessionRelay.nudge());
   const visits = new VisitRepository(models.visits);
-  const factors = new FactorRepository(models.factors, composer, ids, clock, () => factorRelay.nudge());
+  const factors = new ToldFactors(
+    new FactorRepository(models.factors, composer, ids, clock, () => factorRelay.nudge()),
+    accounts,
+    ids,
+    clock,
+  );
 
   const passwords = new Argon2Passwords();
   const limits = new AttemptLimits(cache);
@@ -175,7 +181,7 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
     new SignUpHandler(accounts, newPasswords, ids, clock),
     new RequestLinkHandler(accounts, afterAnswer, ids, clock),
     new ConfirmEmailHandler(links, ownAgency, newPasswords),
-    new ResetPasswordHandler(links, sessions, newPasswords, limits, ids),
+    new ResetPasswordHandler(links, factors, sessions, newPasswords, limits, ids),
     new GiveBackHandler(links, sessions, ids),
     new ChangeProfileHandler(caller, accounts, sessions, newPasswords, confirmed, ids, clock),
     new ExportAccountHandler(caller, agencies, sessions, visits, factors),
@@ -201,7 +207,7 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
     new AddPasskeyHandler(caller, confirmed, factors, sessions, challenges, party, codes, clock),
     new AddAuthenticatorHandler(caller, confirmed, factors, sessions, codes, clock),
     new RemoveFactorHandler(caller, confirmed, factors, strongPolicy),
-    new MakeRecoveryCodesHandler(caller, confirmed, factors, codes),
+    new MakeRecoveryCodesHandler(caller, confirmed, factors, codes, clock),
     new ConfirmIdentityHandler(caller, factors, sessions, challenges, party, proof, clock),
     new RequireStrongSignInHandler(access, agencies, factors, confirmed, clock),
     new ResetStrongSignInHandler(caller, confirmed, accounts, factors, sessions),

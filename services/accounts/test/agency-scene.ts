@@ -4,6 +4,7 @@ import type { Documents } from '@lintel/platform/documents';
 import { type Identity, sessionAudience } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
 import { type AccountsConfig, type AccountsService, startAccounts } from '../src/index.js';
+import { sentLink } from './sent-link.js';
 
 export const PASSWORD = 'seven purple lanterns';
 
@@ -146,15 +147,8 @@ export class AgencyScene {
     return this.identityOf(email);
   }
 
-  /** The token of a link of that purpose, or in the notice of that name, made as whoever e-mails it makes it. */
   async linkFor(purpose: string, nth = -1): Promise<string> {
-    const sent = (await this.published())
-      .filter(({ type }) => /account-(link|notice)\.requested/.test(type))
-      .map(({ data }) => data as Record<string, string>)
-      .filter((one) => (one['purpose'] ?? one['notice']) === purpose);
-    const { accountId, request, expiresAt } = sent.at(nth)!;
-    const link = { subject: accountId!, purpose, request: request! };
-    return this.harness.linkKey.sign({ ...link, expiresAt: new Date(expiresAt!) });
+    return sentLink(await this.published(), this.harness, purpose, nth);
   }
 
   /** How many sessions there are. */

@@ -5,6 +5,7 @@ import { type Identity, sessionAudience } from '@lintel/service-kit';
 import { type Harness, SoftwareAuthenticator, startHarness } from '@lintel/testing';
 import { Secret, TOTP } from 'otpauth';
 import { type AccountsService, startAccounts } from '../src/index.js';
+import { sentLink } from './sent-link.js';
 
 export const PASSWORD = 'seven purple lanterns';
 
@@ -14,6 +15,8 @@ const OPEN = `mutation ($email: String!, $password: String!, $area: SignInArea!)
 const FINISH = `mutation ($challenge: String!, $code: String, $passkey: String, $area: SignInArea!) {
   tokens: finishSignIn(challenge: $challenge, code: $code, passkey: $passkey, area: $area, device: "Firefox on Linux", address: "192.0.2.1") {
     accessToken refreshToken } }`;
+const RESET = `mutation ($token: String!, $password: String!) {
+  resetPassword(token: $token, password: $password, confirmPassword: $password) { accepted } }`;
 const ADD = `mutation ($challenge: String!, $response: String!, $name: String) {
   addPasskey(challenge: $challenge, response: $response, name: $name) { me { strongSignIn { passkeys { id name } } } recoveryCodes } }`;
 
@@ -128,17 +131,38 @@ export class StrongScene {
   async challenge(
     email?: string,
     area?: string,
+    password?: string,
   ): Promise<{ challenge: string; kinds: string[]; passkey: any }> {
-    const answer = await this.open(email, area);
+    const answer = await this.open(email, area, password);
     const { code, ...rest } = answer.errors![0]!.extensions as any;
     if (code !== 'SECOND_FACTOR_NEEDED') throw new Error(JSON.stringify(answer.errors));
     return rest;
   }
 
-  async told(): Promise<string[]> {
+  private async published(): Promise<readonly CloudEvent[]> {
     await this.accounts.drain();
     await this.harness.bus.drain();
-    return this.events
+    return this.events;
+  }
+
+  async linkFor(purpose: string, nth = -1): Promise<string> {
+    return sentLink(await this.published(), this.harness, purpose, nth);
+  }
+
+  /** Chooses a password by the link of an e-mail, the last that was sent. */
+  async reset(password: string) {
+    return this.allowed(RESET, { token: await this.linkFor('reset'), password });
+  }
+
+  /** Of what the owner is e-mailed. */
+  async notices(): Promise<string[]> {
+    return (await this.published())
+      .filter(({ type }) => type === 'lintel.account-notice.requested.v1')
+      .map(({ data }) => (data as { notice: string }).notice);
+  }
+
+  async told(): Promise<string[]> {
+    return (await this.published())
       .filter(({ type }) => type === 'lintel.account-strong-sign-in.changed.v1')
       .map(({ data }) => (data as { change: string }).change);
   }

@@ -93,6 +93,7 @@ describe('operations staff', () => {
     await scene.allowed(RESET, {}, sam);
     expect((await scene.open()).data.tokens).toBeTruthy();
     expect(await scene.told()).toEqual(['authenticator-added', 'reset']);
+    expect(await scene.notices()).toEqual(['authenticator-added', 'factors-reset', 'new-device']);
     expect(await code('mutation { beginPasskey { challenge } }', alex)).toBe('UNAUTHENTICATED');
   });
 });

@@ -186,6 +186,29 @@ describe('a passkey', () => {
     expect(refusal(await scene.finish({ challenge, passkey: given })).code).toBe('UNAUTHENTICATED');
   });
 
+  it('opens no demonstration account that is shut, neither alone nor after the password', async () => {
+    await scene.addPasskey(alex);
+    await scene.addApp(alex);
+    scene.harness.clock.advance({ seconds: 60 });
+    const second = await scene.challenge();
+    const byCode = await scene.challenge();
+    const { connection } = await scene.harness.documents('accounts');
+    await connection.collection('accounts').updateOne({}, { $set: { demonstration: 'shut' } });
+    const alone = await passkeySignIn();
+    for (const given of [
+      { challenge: alone.challenge, passkey: scene.device.get(alone.options) },
+      { challenge: second.challenge, passkey: scene.device.get(second.passkey) },
+      { challenge: byCode.challenge, code: '000000' },
+    ]) {
+      const { code, message } = refusal(await scene.finish(given));
+      expect({ code, told: /passkey|password|session/i.test(message!) }).toEqual({
+        code: 'UNAUTHENTICATED',
+        told: false,
+      });
+    }
+    expect((await scene.open()).errors).toMatchObject([{ message: 'Invalid login credentials' }]);
+  });
+
   it('is renamed and removed by its owner alone', async () => {
     await scene.addPasskey(alex);
     const sam = await scene.signedIn({ email: 'sam@example.org' });
@@ -243,18 +266,8 @@ describe('what is kept', () => {
   it('stays when the password is reset', async () => {
     await scene.addApp(alex);
     await scene.ask('mutation { requestPasswordReset(email: "alex@example.org") { accepted } }');
-    await scene.told();
-    const link = scene.events.findLast(({ type }) => type === 'lintel.account-link.requested.v1')!
-      .data as any;
-    const token = await scene.harness.linkKey.sign({
-      purpose: 'reset',
-      subject: link.accountId,
-      request: link.request,
-      expiresAt: new Date(link.expiresAt),
-    });
     const password = 'eight green lanterns';
-    const reset = `mutation ($token: String!, $p: String!) { resetPassword(token: $token, password: $p, confirmPassword: $p) { accepted } }`;
-    expect((await scene.ask(reset, { token, p: password })).errors).toBeUndefined();
+    await scene.reset(password);
     expect(refusal(await scene.open('alex@example.org', 'visitor', password)).code).toBe(
       'SECOND_FACTOR_NEEDED',
     );

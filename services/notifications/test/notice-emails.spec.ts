@@ -31,6 +31,13 @@ describe('a notice', () => {
     ['new-device', '/auth/not-me?token=', 'A new device signed in to your account'],
     ['password-changed', '/auth/not-me?token=', 'Your password was changed'],
     ['password-reset', '/auth/not-me?token=', 'Your password was reset'],
+    ['passkey-added', '/auth/not-me?token=', 'A passkey was added to your account'],
+    ['passkey-removed', '/auth/not-me?token=', 'A passkey was removed from your account'],
+    ['authenticator-added', '/auth/not-me?token=', 'An authenticator app was set up for your account'],
+    ['authenticator-removed', '/auth/not-me?token=', 'The authenticator app of your account was removed'],
+    ['recovery-codes-made', '/auth/not-me?token=', 'New recovery codes were made for your account'],
+    ['recovery-code-used', '/auth/not-me?token=', 'A recovery code of your account was used'],
+    ['factors-reset', '/auth/not-me?token=', 'Your passkeys and codes were removed by our staff'],
   ])('of %s has a link for who did not do it', async (name, page, subject) => {
     await scene.publish(scene.account(1), notice(name));
     const [mail, ...others] = await scene.mails();

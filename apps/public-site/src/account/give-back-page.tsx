@@ -13,14 +13,14 @@ const ways = {
   undo: {
     act: undoEmailChange,
     title: 'Undo the Change of Address',
-    lead: 'One press, and your account has the address again that this e-mail was sent to. Every device is signed out, the password stops working, and we e-mail you a link with which you choose a new one.',
+    lead: 'One press, and your account has the address again that this e-mail was sent to. Every device is signed out, and the password stops working, as do passkeys, authenticator apps and recovery codes that were added lately. We e-mail you a link with which you choose a new password.',
     button: 'Undo the change',
     done: 'Your account has its address back',
   },
   notMe: {
     act: notMe,
     title: 'This Wasn’t Me',
-    lead: 'One press, and every device is signed out of your account and its password stops working. We e-mail you a link with which you choose a new one.',
+    lead: 'One press, and every device is signed out of your account. Its password stops working, as do passkeys, authenticator apps and recovery codes that were added lately. We e-mail you a link with which you choose a new password.',
     button: 'Sign everybody out',
     done: 'Everybody is signed out',
   },
@@ -50,7 +50,7 @@ export default function GiveBackPage() {
     return (
       <AccountFrame
         title={way.done}
-        lead="Nobody can sign in until you have chosen a new password: the e-mail with the link is on its way to you. If you use the old password elsewhere, change it there as well."
+        lead="Nobody can sign in until you have chosen a new password: the e-mail with the link is on its way to you. Passkeys, authenticator apps and recovery codes that were added lately are gone, your own as well: look at them in your account’s settings. If you use the old password elsewhere, change it there as well."
         picture={openDoor}
       >
         <Link ref={next} to="/auth?reset=true" className={buttonLook({ variant: 'primary', size: 'large' })}>

@@ -30,7 +30,9 @@ export class SessionOpener {
   /** Why the account cannot sign in there; null when it can. To be said only to who proved that it is theirs. */
   async obstacle(account: Account, area: SignInArea): Promise<Result<never, Refusal> | null> {
     // As a wrong password: whoever tries it learns nothing of where it would be right.
-    if (account.demonstration === 'shut') return refuse('UNAUTHENTICATED', 'Invalid login credentials');
+    // Without a password it was given back, and waits for its owner to choose one.
+    if (account.demonstration === 'shut' || account.passwordHash === null)
+      return refuse('UNAUTHENTICATED', 'Invalid login credentials');
     if (area === 'agent' && account.role !== 'agent')
       return refuse('FORBIDDEN', 'This account is not registered as an estate agent.');
     if (!account.confirmedAt)

@@ -1,7 +1,7 @@
 import type { AgencyRole, LinkPurpose } from '@lintel/contracts';
 import type { Role } from '@lintel/service-kit';
 import { type Candidate, CANDIDATES_KEPT, standingOf } from './candidate.js';
-import { justAsked, LINKS_KEPT, type OpenLink, onlyUndos, withLink, withoutLinks } from './open-link.js';
+import { justAsked, LINKS_KEPT, type OpenLink, onlyWaysBack, withLink, withoutLinks } from './open-link.js';
 
 /** A person who can sign in. */
 export interface Account {
@@ -36,6 +36,8 @@ export interface Account {
   readonly deviceMark: string | null;
   /** Whether whoever tries Lintel may sign in with the password that everybody knows; null for somebody's own. */
   readonly demonstration: 'open' | 'shut' | null;
+  /** Passkeys and codes from then on may be of somebody whom it was taken back from; null once its owner has chosen a password. */
+  readonly suspectSince: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly confirmedAt: Date | null;
@@ -118,6 +120,7 @@ export function openAccount(given: NewAccount, request: string, { now }: Change)
     accessChangedAt: null,
     deviceMark: null,
     demonstration: null,
+    suspectSince: null,
     createdAt: now,
     updatedAt: now,
     confirmedAt: null,
@@ -220,7 +223,8 @@ export const setPassword = (
     candidates: account.candidates.map((candidate) => ({ ...candidate, passwordHash })),
     pendingEmail: null,
     deviceMark: null,
-    ...(account.confirmedAt ? onlyUndos(account) : withoutLinks(account, 'reset')),
+    suspectSince: null,
+    ...(account.confirmedAt ? onlyWaysBack(account) : withoutLinks(account, 'reset')),
     ...sessionsEnded(account, keep),
   });
 

@@ -1,6 +1,6 @@
-import type { NoticeKind } from '@lintel/contracts';
+import type { NoticeKind, StrongSignInChange } from '@lintel/contracts';
 import { type Account, changed, sessionsEnded } from './account.js';
-import { findOpenLink, justAsked, withLink } from './open-link.js';
+import { findOpenLink, justAsked, type OpenLink, WEEK, withLink } from './open-link.js';
 
 interface Change {
   readonly now: Date;
@@ -19,6 +19,18 @@ export function giveNotice(
   return { ...account, openLinks: withLink(account, notice, request, now, details) };
 }
 
+/** With what one signs in changed, in so many ways at once. */
+export function giveFactorNotices(
+  account: Account,
+  changes: readonly { readonly change: StrongSignInChange; readonly request: string }[],
+  { now }: Change,
+): Account | null {
+  let told = account;
+  for (const { change, request } of changes)
+    told = giveNotice(told, change === 'reset' ? 'factors-reset' : change, request, { now });
+  return told === account ? null : changed(told, now, {});
+}
+
 /** A browser signs in that never did. The first one of all does so without a notice. */
 export const meetDevice = (
   account: Account,
@@ -32,8 +44,8 @@ export const meetDevice = (
 };
 
 /**
- * By the link of a notice: the account is that address's again, whatever was changed since, and nobody can sign in until its owner has chosen a password. The ways
- * back to addresses from before stay open: their owners had the account earlier.
+ * By the link of a notice: the account is that address's again, whatever was changed since, and nobody can sign in until its owner has chosen a password, with which
+ * what was added lately to sign in with goes. The ways back to addresses from before stay open: their owners had the account earlier.
  */
 export function giveBack(account: Account, request: string, reset: string, { now }: Change): Account | null {
   const link = findOpenLink(account, request, now);
@@ -48,7 +60,18 @@ export function giveBack(account: Account, request: string, reset: string, { now
     pendingEmail: null,
     passwordHash: null,
     deviceMark: null,
+    suspectSince: suspectSince(account, link, now),
     ...sessionsEnded(account),
     openLinks: withLink({ openLinks: earlier }, 'reset', reset, now),
   });
 }
+
+/** Whoever does one thing may have done others before it. */
+const BEFORE = 24 * 3_600_000;
+
+/**
+ * What was added within a week was told of with a link that is still good: it goes with any such link, so that the order in which they are followed does not matter. What
+ * is older stays, as somebody who reads the owner's mail has no say in it.
+ */
+const suspectSince = ({ suspectSince: before }: Account, { requestedAt }: OpenLink, now: Date): Date =>
+  new Date(Math.min(now.getTime() - WEEK, requestedAt.getTime() - BEFORE, before?.getTime() ?? Infinity));

@@ -1,4 +1,4 @@
-import type { LinkPurpose, NoticeKind } from '@lintel/contracts';
+import { factorNotices, type LinkPurpose, type NoticeKind, noticeKinds } from '@lintel/contracts';
 import type { Account } from './account.js';
 
 /** A link that was e-mailed and not yet followed. */
@@ -19,17 +19,14 @@ export interface OpenLink {
 export type LinkDetails = Pick<OpenLink, 'candidate' | 'email' | 'device'>;
 
 const HOUR = 3_600_000;
-const WEEK = 7 * 24 * HOUR;
+export const WEEK = 7 * 24 * HOUR;
 /** How long each link is good for, in milliseconds. */
 export const linkLifetimes: Record<OpenLink['purpose'], number> = {
   confirm: 48 * HOUR,
   'change-email': 24 * HOUR,
   reset: HOUR,
   'already-registered': HOUR,
-  'undo-email': WEEK,
-  'new-device': WEEK,
-  'password-changed': WEEK,
-  'password-reset': WEEK,
+  ...(Object.fromEntries(noticeKinds.map((notice) => [notice, WEEK])) as Record<NoticeKind, number>),
 };
 
 /** Between two links of one purpose, so that nobody's inbox can be filled by a form. */
@@ -82,7 +79,9 @@ export const withoutLinks = ({ openLinks }: Links, ...purposes: OpenLink['purpos
   openLinks: openLinks.filter(({ purpose }) => !purposes.includes(purpose)),
 });
 
-/** What stays when all that is pending is dropped: the way back to a former address, which no new password may close. */
-export const onlyUndos = ({ openLinks }: Links) => ({
-  openLinks: openLinks.filter(({ purpose }) => purpose === 'undo-email'),
+const waysBack: ReadonlySet<OpenLink['purpose']> = new Set(['undo-email', ...factorNotices]);
+
+/** What stays when all that is pending is dropped: the way back to a former address, or from a passkey of somebody else's, which no new password may close. */
+export const onlyWaysBack = ({ openLinks }: Links) => ({
+  openLinks: openLinks.filter(({ purpose }) => waysBack.has(purpose)),
 });

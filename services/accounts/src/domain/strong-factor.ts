@@ -35,6 +35,8 @@ export interface StrongFactors {
   readonly begun: { readonly sealed: string; readonly expiresAt: Date } | null;
   /** Marks of those that are left. */
   readonly recoveryCodes: readonly string[];
+  /** Null without any, and for those of before it was kept. */
+  readonly recoveryCodesMadeAt: Date | null;
   /** Challenges that were answered, until they expire: each is good once. */
   readonly answered: readonly { readonly id: string; readonly expiresAt: Date }[];
   /** Wrong codes since the last right one. */
@@ -59,6 +61,7 @@ export const noFactors = (accountId: string): StrongFactors => ({
   authenticator: null,
   begun: null,
   recoveryCodes: [],
+  recoveryCodesMadeAt: null,
   answered: [],
   wrongCodes: null,
 });
@@ -118,7 +121,10 @@ export function usePasskey(
 
 /** Without a factor there is nothing that recovery codes could stand in for. */
 const settled = (factors: StrongFactors): StrongFactors =>
-  hasFactor(factors) ? factors : { ...factors, recoveryCodes: [], wrongCodes: null };
+  hasFactor(factors) ? factors : { ...withoutCodes(factors), wrongCodes: null };
+
+const withoutCodes = (factors: StrongFactors): StrongFactors =>
+  changed(factors, { recoveryCodes: [], recoveryCodesMadeAt: null });
 
 export const removePasskey = (factors: StrongFactors, id: string): StrongFactors | null =>
   findPasskey(factors, id)
@@ -149,8 +155,23 @@ export const useStep = (factors: StrongFactors, step: number): StrongFactors | n
     ? changed(factors, { authenticator: { ...factors.authenticator, lastStep: step }, wrongCodes: null })
     : null;
 
-export const setRecoveryCodes = (factors: StrongFactors, marks: readonly string[]): StrongFactors =>
-  changed(factors, { recoveryCodes: marks });
+export const setRecoveryCodes = (
+  factors: StrongFactors,
+  marks: readonly string[],
+  now: Date,
+): StrongFactors => changed(factors, { recoveryCodes: marks, recoveryCodesMadeAt: now });
+
+/** Without what was added from then on, which may be somebody else's. Null when there is nothing of it. */
+export function withoutAddedSince(factors: StrongFactors, since: Date): StrongFactors | null {
+  const passkeys = factors.passkeys.filter(({ createdAt }) => createdAt < since);
+  const { authenticator, recoveryCodes, recoveryCodesMadeAt: madeAt } = factors;
+  const app = authenticator && authenticator.addedAt < since ? authenticator : null;
+  const codesStay = recoveryCodes.length === 0 || (madeAt !== null && madeAt < since);
+  if (passkeys.length === factors.passkeys.length && app === authenticator && codesStay && !factors.begun)
+    return null;
+  const kept = changed(factors, { passkeys, authenticator: app, begun: null });
+  return settled(codesStay ? kept : withoutCodes(kept));
+}
 
 /** Null when it is none, or was used. */
 export const useRecoveryCode = (factors: StrongFactors, mark: string): StrongFactors | null =>

@@ -1,26 +1,32 @@
 import { conversationLinkPurpose, type EventData, invitationLinkPurpose } from '@lintel/contracts';
 import { fail, type Result } from '@lintel/kernel';
 import type { LinkFailure, LinkKey } from '@lintel/service-kit';
-import type { AccountLinkFacts, LinkTemplate, NoticeFacts, NoticeTemplate } from '../domain/email.js';
+import {
+  type AccountLinkFacts,
+  isNoticeTemplate,
+  type LinkTemplate,
+  type NoticeFacts,
+  type NoticeTemplate,
+} from '../domain/email.js';
 
 type ConversationLink = NonNullable<EventData<'lintel.conversation.away-message-due.v1'>['link']>;
 
 const LONGEST_TOKEN = 1000;
 
-/** What accounts call the purpose of each link, and the page that follows it. */
-const accountLinks: Record<
-  LinkTemplate | NoticeTemplate,
-  { readonly purpose: string; readonly page: string }
-> = {
-  'account-confirm': { purpose: 'confirm', page: '/auth/confirm?token=' },
-  'account-change-email': { purpose: 'change-email', page: '/auth/confirm?token=' },
-  'account-reset': { purpose: 'reset', page: '/auth?reset=true&token=' },
-  'account-undo-email': { purpose: 'undo-email', page: '/auth/undo-email?token=' },
-  'account-new-device': { purpose: 'new-device', page: '/auth/not-me?token=' },
-  'account-password-changed': { purpose: 'password-changed', page: '/auth/not-me?token=' },
-  'account-password-reset': { purpose: 'password-reset', page: '/auth/not-me?token=' },
-  'account-already-registered': { purpose: 'already-registered', page: '/auth?reset=true&token=' },
+/** The page that follows each link. */
+const linkPages: Record<LinkTemplate, string> = {
+  'account-confirm': '/auth/confirm?token=',
+  'account-change-email': '/auth/confirm?token=',
+  'account-reset': '/auth?reset=true&token=',
+  'account-already-registered': '/auth?reset=true&token=',
 };
+
+const pageOf = (template: LinkTemplate | NoticeTemplate): string => {
+  if (template === 'account-undo-email') return '/auth/undo-email?token=';
+  return isNoticeTemplate(template) ? '/auth/not-me?token=' : linkPages[template];
+};
+/** What accounts call it. */
+const purposeOf = (template: LinkTemplate | NoticeTemplate): string => template.slice('account-'.length);
 
 /** The links of e-mails beside the newsletter's. Made of ids when they are sent: the same each time, and kept nowhere. */
 export class EmailLinks {
@@ -46,8 +52,8 @@ export class EmailLinks {
     accountId: string,
     { template, request, expiresAt }: AccountLinkFacts | NoticeFacts,
   ): Promise<string> {
-    const { purpose, page } = accountLinks[template];
-    return this.page(page + (await this.key.sign({ purpose, subject: accountId, request, expiresAt })));
+    const link = { purpose: purposeOf(template), subject: accountId, request, expiresAt };
+    return this.page(pageOf(template) + (await this.key.sign(link)));
   }
 
   /** To join an agency. */

@@ -1,4 +1,4 @@
-import { type AccountFacts, isOptional } from './email.js';
+import { type AccountFacts, isNotice, isOptional } from './email.js';
 import type { Person } from './person.js';
 
 /** Where an e-mail of an account goes, or why it goes nowhere, yet or ever. */
@@ -41,6 +41,7 @@ export function addressOf(
     if (waited > UNHEARD_MS) return drop('the account was never heard of');
     return wait('the account is not known yet');
   }
+  if (isNotice(facts)) return addressSince(facts.emailSince, person);
   switch (facts.template) {
     case 'account-confirm':
       return person.confirmed ? drop('the account was confirmed meanwhile') : send(person.email);
@@ -50,11 +51,6 @@ export function addressOf(
       const former = person.formerEmails.find(({ event }) => event === facts.event);
       return former ? send(former.email) : drop('the former address is no longer kept');
     }
-    case 'account-undo-email':
-    case 'account-new-device':
-    case 'account-password-changed':
-    case 'account-password-reset':
-      return addressSince(facts.emailSince, person);
     case 'account-reset':
       return facts.emailSince === undefined ? send(person.email) : addressSince(facts.emailSince, person);
     default:

@@ -1,9 +1,11 @@
-import type {
-  AlertFrequency,
-  ConversationSide,
-  EventData,
-  ListingSummary,
-  ViewingSide,
+import {
+  type AlertFrequency,
+  type ConversationSide,
+  type EventData,
+  type ListingSummary,
+  type NoticeKind,
+  noticeKinds,
+  type ViewingSide,
 } from '@lintel/contracts';
 
 type HomeChanged = EventData<'lintel.saved-property.home-changed.v1'>;
@@ -127,13 +129,12 @@ export type ConversationFacts = {
     }
 );
 
-export const noticeTemplates = [
-  'account-undo-email',
-  'account-new-device',
-  'account-password-changed',
-  'account-password-reset',
-] as const;
-export type NoticeTemplate = (typeof noticeTemplates)[number];
+export type NoticeTemplate = `account-${NoticeKind}`;
+export const noticeTemplate = (notice: NoticeKind): NoticeTemplate => `account-${notice}`;
+export const noticeTemplates: readonly NoticeTemplate[] = noticeKinds.map(noticeTemplate);
+const ofNotices: ReadonlySet<string> = new Set(noticeTemplates);
+/** Whether it tells an owner what was done with their account, with a link for who did not do it. */
+export const isNoticeTemplate = (template: string): template is NoticeTemplate => ofNotices.has(template);
 
 export type LinkTemplate =
   'account-confirm' | 'account-change-email' | 'account-reset' | 'account-already-registered';
@@ -157,6 +158,7 @@ const others: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
 
 /** Whether it goes to an account, whose address has to be known first. */
 export const isOfAccount = (facts: EmailFacts): facts is AccountFacts => !others.has(facts.template);
+export const isNotice = (facts: AccountFacts): facts is NoticeFacts => isNoticeTemplate(facts.template);
 export const isOfInvitation = (facts: EmailFacts): facts is InvitationFacts => 'invitation' in facts;
 export const isOfViewing = (facts: EmailFacts): facts is ViewingFacts => 'viewing' in facts;
 export const isOfConversation = (facts: EmailFacts): facts is ConversationFacts => 'conversation' in facts;

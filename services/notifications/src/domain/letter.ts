@@ -6,7 +6,7 @@ import type {
   ListingSummary,
   ViewingSide,
 } from '@lintel/contracts';
-import type { LinkTemplate, NoticeTemplate, ViewingTemplate } from './email.js';
+import { isNoticeTemplate, type LinkTemplate, type NoticeTemplate, type ViewingTemplate } from './email.js';
 
 /** What an e-mail says, before it is addressed. */
 export interface Letter {
@@ -54,6 +54,9 @@ export interface NoticeLetter extends LinkLetter {
   /** Of a new device, how its browser calls itself. */
   readonly device: string | undefined;
 }
+
+export const isNoticeLetter = (letter: LetterContent): letter is NoticeLetter =>
+  isNoticeTemplate(letter.template);
 
 export interface InvitationLetter {
   /** Undefined where its name is none to be passed on. */

@@ -140,11 +140,29 @@ export const accountStrongSignInChanged = defineEvent({
   example: { accountId: example.id, change: 'passkey-added', changedAt: '2026-03-02T09:30:00.000Z' },
 });
 
+/** Notices of a `StrongSignInChange`. */
+export const factorNotices = [
+  'passkey-added',
+  'passkey-removed',
+  'authenticator-added',
+  'authenticator-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'factors-reset',
+] as const;
+export type FactorNotice = (typeof factorNotices)[number];
+
 /**
  * What an owner is told of that somebody else may have done, with a link for that case: good for a week, and once. An address about to be left is told with
  * `undo-email`.
  */
-export const noticeKinds = ['undo-email', 'new-device', 'password-changed', 'password-reset'] as const;
+export const noticeKinds = [
+  'undo-email',
+  'new-device',
+  'password-changed',
+  'password-reset',
+  ...factorNotices,
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export const isNotice = (purpose: string): purpose is NoticeKind =>
   (noticeKinds as readonly string[]).includes(purpose);

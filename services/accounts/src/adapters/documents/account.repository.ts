@@ -90,13 +90,14 @@ export class AccountRepository implements AccountStore {
   }
 }
 
-/** Of accounts from before tokens could be taken back. */
+/** Of accounts from before tokens could be taken back, or factors were doubted. */
 const beforeRevocation = {
   sessionsFrom: 0,
   keptSession: null,
   accessFrom: 0,
   accessChangedAt: null,
   demonstration: null,
+  suspectSince: null,
 };
 
 function toAccount(record: AccountRecord | null): Account | null {

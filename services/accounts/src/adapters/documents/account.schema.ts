@@ -88,6 +88,7 @@ const accountSchema = new Schema(
     accessChangedAt: { type: Date, ...orNull },
     deviceMark: { type: String, ...orNull },
     demonstration: { type: String, ...orNull },
+    suspectSince: { type: Date, ...orNull },
     createdAt: date,
     updatedAt: date,
     confirmedAt: { type: Date, ...orNull },

@@ -83,5 +83,6 @@ export class FactorRepository implements FactorStore {
 
 function toFactors(record: FactorRecord): StrongFactors {
   const { _id, ...state } = withoutOutbox(record);
-  return { accountId: _id, ...state };
+  // Of before it was kept.
+  return { accountId: _id, ...state, recoveryCodesMadeAt: state.recoveryCodesMadeAt ?? null };
 }

@@ -35,6 +35,7 @@ const schema = new Schema(
     authenticator: { type: authenticator, default: null },
     begun: { type: begun, default: null },
     recoveryCodes: { type: [String], default: [] },
+    recoveryCodesMadeAt: { type: Date, default: null },
     answered: { type: [answered], default: [] },
     wrongCodes: { type: wrongCodes, default: null },
   },

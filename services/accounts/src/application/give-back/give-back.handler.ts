@@ -1,9 +1,11 @@
-import type { NoticeKind } from '@lintel/contracts';
+import { type NoticeKind, noticeKinds } from '@lintel/contracts';
 import { type IdSource, type Result, succeed } from '@lintel/kernel';
 import type { Refusal } from '@lintel/service-kit';
 import { giveBack } from '../../domain/notice.js';
 import type { SessionStore } from '../account-store.js';
 import type { OpenLinks } from '../open-links.js';
+
+const notMeNotices = noticeKinds.filter((notice) => notice !== 'undo-email');
 
 /** What the link of a notice does, for who did not do what it told of: the account is theirs alone again, and waits for a new password. */
 export class GiveBackHandler {
@@ -18,7 +20,7 @@ export class GiveBackHandler {
   }
 
   notMe(token: string): Promise<Result<null, Refusal>> {
-    return this.giveBack(token, ['new-device', 'password-changed', 'password-reset']);
+    return this.giveBack(token, notMeNotices);
   }
 
   private async giveBack(token: string, notices: readonly NoticeKind[]): Promise<Result<null, Refusal>> {

@@ -3,7 +3,9 @@ import { type FieldProblem, type Refusal, readInput, refuseField, refuseInput } 
 import { setPassword } from '../../domain/account.js';
 import { newPasswordSchema } from '../../domain/account-input.js';
 import { giveNotice } from '../../domain/notice.js';
+import { type StrongFactors, withoutAddedSince } from '../../domain/strong-factor.js';
 import type { SessionStore } from '../account-store.js';
+import type { DecidedFactors, FactorStore } from '../factor-store.js';
 import type { AttemptLimits } from '../attempt-limits.js';
 import type { NewPasswords } from '../new-passwords.js';
 import type { OpenLinks } from '../open-links.js';
@@ -18,6 +20,7 @@ export interface ResetPassword {
 export class ResetPasswordHandler {
   constructor(
     private readonly links: OpenLinks,
+    private readonly factors: FactorStore,
     private readonly sessions: SessionStore,
     private readonly passwords: NewPasswords,
     private readonly limits: AttemptLimits,
@@ -29,9 +32,11 @@ export class ResetPasswordHandler {
     if (!read.ok) return refuseInput(read.failure as FieldProblem[]);
     const link = await this.links.follow(given.token, ['reset', 'already-registered']);
     if (!link.ok) return link;
-    const { id, email, name } = link.value.account;
+    const { id, email, name, suspectSince } = link.value.account;
     const hash = await this.passwords.hash(given.password, [email ?? '', name]);
     if (!hash.ok) return refuseField('password', hash.failure);
+    // Before anybody can sign in again: whoever it was taken back from leaves nothing to do so with.
+    if (suspectSince) await this.factors.change(id, (current) => doubted(current, suspectSince));
     const notice = this.ids.next();
     const changed = await this.links.use(link.value, (account, change) =>
       giveNotice(setPassword(account, hash.value, change), 'password-reset', notice, change),
@@ -41,4 +46,17 @@ export class ResetPasswordHandler {
     await this.limits.passwordReset(changed.value.email ?? '', notice);
     return succeed(null);
   }
+}
+
+function doubted(factors: StrongFactors, since: Date): DecidedFactors | null {
+  const kept = withoutAddedSince(factors, since);
+  return (
+    kept && {
+      factors: kept,
+      told: [
+        ...(kept.passkeys.length < factors.passkeys.length ? (['passkey-removed'] as const) : []),
+        ...(kept.authenticator === factors.authenticator ? [] : (['authenticator-removed'] as const)),
+      ],
+    }
+  );
 }

@@ -11,26 +11,18 @@ import {
   type EventData,
   isNotice,
   type LinkPurpose,
-  type NoticeKind,
 } from '@lintel/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { ProjectAccountHandler } from '../../application/project-account/project-account.handler.js';
 import { QueueEmailHandler, type WantedEmail } from '../../application/queue-email/queue-email.handler.js';
-import type { LinkTemplate, NoticeTemplate } from '../../domain/email.js';
+import { type LinkTemplate, noticeTemplate } from '../../domain/email.js';
 
 const templates: Record<LinkPurpose, LinkTemplate> = {
   confirm: 'account-confirm',
   'change-email': 'account-change-email',
   reset: 'account-reset',
   'already-registered': 'account-already-registered',
-};
-
-const notices: Record<NoticeKind, NoticeTemplate> = {
-  'undo-email': 'account-undo-email',
-  'new-device': 'account-new-device',
-  'password-changed': 'account-password-changed',
-  'password-reset': 'account-password-reset',
 };
 
 /** Whose data is the account as it is now, or that it is no more. */
@@ -91,7 +83,7 @@ function noticeEmail(event: CloudEvent): WantedEmail | undefined {
     event,
     recipient: accountId,
     email: {
-      template: notices[notice],
+      template: noticeTemplate(notice),
       request,
       expiresAt: new Date(expiresAt),
       emailSince: emailSince ?? 0,

@@ -17,8 +17,19 @@ interface Words {
   readonly remedy: string;
 }
 
-const remedy =
-  'If it was not, press the button: every device is signed out, the password stops working, and we e-mail you a link with which you choose a new one.';
+const opened =
+  'every device is signed out, and the password stops working, as do passkeys, authenticator apps and recovery codes that were added lately. We e-mail you a link with which you choose a new password.';
+const remedy = `If it was not, press the button: ${opened}`;
+
+/** With what one signs in beside the password changed. */
+const ofFactor = (subject: string, what: string): Words => ({
+  subject,
+  preview: 'If it was not you, one press signs everybody out.',
+  heading: subject,
+  what: () => what,
+  button: 'This wasn’t me',
+  remedy,
+});
 
 const words: Record<NoticeTemplate, Words> = {
   'account-undo-email': {
@@ -27,8 +38,7 @@ const words: Record<NoticeTemplate, Words> = {
     heading: 'Your address is about to change',
     what: () => 'another e-mail address was asked for, for your Lintel account',
     button: 'Undo the change of address',
-    remedy:
-      'If it was not, press the button, also when the address has changed by then: your account has this address again, every device is signed out, and we e-mail you a link with which you choose a new password.',
+    remedy: `If it was not, press the button, also when the address has changed by then: your account has this address again, ${opened}`,
   },
   'account-new-device': {
     subject: 'A new device signed in to your account',
@@ -54,6 +64,34 @@ const words: Record<NoticeTemplate, Words> = {
     button: 'This wasn’t me',
     remedy,
   },
+  'account-passkey-added': ofFactor(
+    'A passkey was added to your account',
+    'a passkey was added with which one signs in to your Lintel account',
+  ),
+  'account-passkey-removed': ofFactor(
+    'A passkey was removed from your account',
+    'a passkey of your Lintel account was removed',
+  ),
+  'account-authenticator-added': ofFactor(
+    'An authenticator app was set up for your account',
+    'an authenticator app was set up, whose codes your Lintel account asks for from now on',
+  ),
+  'account-authenticator-removed': ofFactor(
+    'The authenticator app of your account was removed',
+    'the authenticator app of your Lintel account was removed: its codes are good no more',
+  ),
+  'account-recovery-codes-made': ofFactor(
+    'New recovery codes were made for your account',
+    'new recovery codes were made for your Lintel account, in place of those from before',
+  ),
+  'account-recovery-code-used': ofFactor(
+    'A recovery code of your account was used',
+    'one of the recovery codes of your Lintel account was used; it is good no more',
+  ),
+  'account-factors-reset': ofFactor(
+    'Your passkeys and codes were removed by our staff',
+    'our staff removed the passkeys, the authenticator app and the recovery codes of your Lintel account, as is done for somebody who has lost them',
+  ),
 };
 
 /** Tells what was done with an account, to the address that it had then. */

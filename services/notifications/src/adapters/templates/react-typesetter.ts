@@ -1,5 +1,5 @@
 import { render, toPlainText } from '@react-email/render';
-import type { Letter, LetterContent, Typesetter } from '../../domain/letter.js';
+import { isNoticeLetter, type Letter, type LetterContent, type Typesetter } from '../../domain/letter.js';
 import { accountEmailChanged } from './account-email-changed.js';
 import { accountLink } from './account-link.js';
 import { accountNotice } from './account-notice.js';
@@ -27,6 +27,7 @@ export class ReactTypesetter implements Typesetter {
 }
 
 function fill(content: LetterContent) {
+  if (isNoticeLetter(content)) return accountNotice(content);
   switch (content.template) {
     case 'newsletter-confirmation':
       return newsletterConfirmation(content);
@@ -46,11 +47,6 @@ function fill(content: LetterContent) {
       return enquiryConfirmation(content);
     case 'conversation-away':
       return conversationAway(content);
-    case 'account-undo-email':
-    case 'account-new-device':
-    case 'account-password-changed':
-    case 'account-password-reset':
-      return accountNotice(content);
     case 'account-confirm':
     case 'account-change-email':
     case 'account-reset':

@@ -1,6 +1,12 @@
 import { addressOf } from '../../domain/addressing.js';
 import { displayName, oneLine } from '../../domain/display-text.js';
-import type { AccountFacts, AccountLinkFacts, DigestFacts, NoticeFacts } from '../../domain/email.js';
+import {
+  type AccountFacts,
+  type AccountLinkFacts,
+  type DigestFacts,
+  isNotice,
+  type NoticeFacts,
+} from '../../domain/email.js';
 import type { LetterContent, LetterHome } from '../../domain/letter.js';
 import type { Delivery, DeliveryStore } from '../delivery-store.js';
 import type { EmailLinks } from '../email-links.js';
@@ -34,16 +40,12 @@ export class AccountEmail {
   }
 
   private async fill(delivery: Delivery, email: AccountFacts, name: string | undefined): Promise<Content> {
+    if (isNotice(email)) return this.notice(email, delivery, name);
     switch (email.template) {
       case 'saved-search-digest':
         return this.digest(email, delivery.recipient);
       case 'saved-home-changed':
         return this.homeChanged(email, delivery.recipient, name);
-      case 'account-undo-email':
-      case 'account-new-device':
-      case 'account-password-changed':
-      case 'account-password-reset':
-        return this.notice(email, delivery, name);
       case 'account-email-changed':
         return { content: { template: email.template, name, changedAt: delivery.occurredAt } };
       case 'agency-approved':

@@ -56,11 +56,12 @@ export class AddAuthenticatorHandler {
       const step = this.codes.stepOf(begun.sealed, account.id, plain(code), now);
       if (step === null) return { factors: countWrongCode(current, now) };
       const factors = addAuthenticator(current, { sealed: begun.sealed, step }, now);
-      const { codes, marks } = wantsRecoveryCodes(current)
-        ? this.codes.newRecoveryCodes(account.id)
-        : { codes: [], marks: current.recoveryCodes };
-      added = succeed({ account, recoveryCodes: codes });
-      return { factors: setRecoveryCodes(factors, marks), told: ['authenticator-added'] };
+      const made = wantsRecoveryCodes(current) ? this.codes.newRecoveryCodes(account.id) : null;
+      added = succeed({ account, recoveryCodes: made?.codes ?? [] });
+      return {
+        factors: made ? setRecoveryCodes(factors, made.marks, now) : factors,
+        told: ['authenticator-added'],
+      };
     });
     if (added.ok && identity?.sessionId)
       await this.sessions.confirm(account.id, identity.sessionId, 'factor', now);

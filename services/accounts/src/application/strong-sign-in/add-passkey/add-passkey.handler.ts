@@ -88,7 +88,7 @@ export class AddPasskeyHandler {
       if (!wantsRecoveryCodes(current)) return { factors: added, told: ['passkey-added'] };
       const { codes, marks } = this.codes.newRecoveryCodes(account.id);
       recoveryCodes = codes;
-      return { factors: setRecoveryCodes(added, marks), told: ['passkey-added'] };
+      return { factors: setRecoveryCodes(added, marks, now), told: ['passkey-added'] };
     });
     if (!written) return refuseField('challenge', TOO_LATE);
     if (identity?.sessionId) await this.sessions.confirm(account.id, identity.sessionId, 'factor', now);

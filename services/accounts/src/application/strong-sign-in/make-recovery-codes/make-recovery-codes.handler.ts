@@ -1,4 +1,4 @@
-import { type Result, succeed } from '@lintel/kernel';
+import { type Clock, type Result, succeed } from '@lintel/kernel';
 import { type Identity, type Refusal, refuse } from '@lintel/service-kit';
 import { hasFactor, setRecoveryCodes } from '../../../domain/strong-factor.js';
 import type { Caller } from '../../caller.js';
@@ -14,6 +14,7 @@ export class MakeRecoveryCodesHandler {
     private readonly confirmed: ConfirmedLately,
     private readonly factors: FactorStore,
     private readonly codes: OneTimeCodes,
+    private readonly clock: Clock,
   ) {}
 
   async handle(identity: Identity | null): Promise<Result<AddedFactor, Refusal>> {
@@ -25,7 +26,7 @@ export class MakeRecoveryCodesHandler {
     const { codes, marks } = this.codes.newRecoveryCodes(account.id);
     const made = await this.factors.change(account.id, (current) =>
       hasFactor(current)
-        ? { factors: setRecoveryCodes(current, marks), told: ['recovery-codes-made'] }
+        ? { factors: setRecoveryCodes(current, marks, this.clock.now()), told: ['recovery-codes-made'] }
         : null,
     );
     return made ? succeed({ account, recoveryCodes: codes }) : addFirst();
