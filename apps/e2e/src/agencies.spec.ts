@@ -109,6 +109,11 @@ test('an agent signs in once operations staff have approved the agency', async (
   }
 });
 
+/** What of the agencies below is no new one's. */
+const renamed: Readonly<Record<string, { pendingName: string; nameLike: string | null }>> = {
+  'Zelkova & Sons': { pendingName: 'Thaxted Key', nameLike: 'Thaxted Quay' },
+};
+
 /** Answers the page in the gateway's place. `waiting` is what the API holds; a spec changes it as others would. */
 async function withAgencies(
   page: Page,
@@ -121,6 +126,10 @@ async function withAgencies(
       query: string;
       variables: { id: string };
     };
+    if (query.includes('mutation RefuseAgencyName(')) {
+      api.waiting = api.waiting.filter((name) => name !== variables.id);
+      return route.fulfill(graphqlAnswer({ refuseAgencyName: { id: variables.id } }));
+    }
     if (query.includes('mutation ApproveAgency(')) {
       await onApproval?.(route);
       if (onApproval) return;
@@ -132,6 +141,7 @@ async function withAgencies(
     const pendingAgencies = api.waiting.map((companyName) => ({
       id: companyName,
       companyName,
+      ...(renamed[companyName] ?? { pendingName: null, nameLike: null }),
       phone: '020 7946 0000',
       address: '1 Example Street, London SW4 7AA',
     }));
@@ -152,6 +162,18 @@ test.describe('the agencies that wait', () => {
     await expect(rows(page)).toHaveText([/^Thaxted Quay/, /^Ash & Elm/]);
     const call = table(page).getByRole('link', { name: '020 7946 0000' }).first();
     await expect(call).toHaveAttribute('href', 'tel:02079460000');
+  });
+
+  test('say why they wait, and a new name can be refused', async ({ page }) => {
+    await withAgencies(page, ['Ash & Elm', 'Zelkova & Sons']);
+    await open(page);
+    await expect(row(page, 'Ash & Elm')).toContainText('New agency');
+    await expect(row(page, 'Thaxted Key')).toContainText('Renamed from Zelkova & Sons');
+    await expect(row(page, 'Thaxted Key')).toContainText('Name too like Thaxted Quay');
+    await expect(table(page).getByRole('button', { name: 'Refuse' })).toHaveCount(1);
+    await table(page).getByRole('button', { name: 'Refuse Thaxted Key' }).click();
+    await expect(notices(page)).toContainText('Thaxted Key is refused');
+    await expect(rows(page)).toHaveText([/^Ash & Elm/]);
   });
 
   test('go at once, before the answer, and are back in their place when it was not kept', async ({
@@ -300,7 +322,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`axe finds nothing in ${colorScheme} colours on`, () => {
     test.use({ colorScheme });
 
-    for (const names of [['Ash & Elm', 'Thaxted Quay'], []])
+    for (const names of [['Ash & Elm', 'Zelkova & Sons'], []])
       test(`the agencies, of which ${names.length} wait`, async ({ page }) => {
         await withAgencies(page, names);
         await open(page);

@@ -30,6 +30,7 @@ import { AcceptInvitationHandler } from './application/accept-invitation/accept-
 import { ACCOUNT_STORE, AGENCY_STORE, SESSION_STORE } from './application/account-store.js';
 import { AfterAnswer } from './application/after-answer.js';
 import { AgencyAccess } from './application/agency-access.js';
+import { AgencyNames } from './application/agency-names.js';
 import { ApproveAgencyHandler } from './application/approve-agency/approve-agency.handler.js';
 import { AttemptLimits } from './application/attempt-limits.js';
 import { noBreachCheck } from './application/breach-check.js';
@@ -128,6 +129,8 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
   const agencies = new AgencyRepository(models.agencies, models.accounts, composer, () =>
     agencyRelay.nudge(),
   );
+  const namesRead = await agencies.giveLikenesses();
+  if (namesRead > 0) logger.info({ agencies: namesRead }, 'agencies were made findable by their names');
   const sessions = new SessionRepository(models, accounts, composer, clock, () => sessionRelay.nudge());
   const visits = new VisitRepository(models.visits);
   const factors = new ToldFactors(
@@ -151,7 +154,8 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
   );
   const tokens = new TokenMaker(identityKey, strongPolicy, clock);
   const policy = { approvalRequired: config.LINTEL_AGENT_APPROVAL === 'required' };
-  const ownAgency = new OwnAgency(accounts, agencies, policy, clock);
+  const names = new AgencyNames(agencies, policy, clock);
+  const ownAgency = new OwnAgency(accounts, agencies, names, clock);
   const devices = new KnownDevices(accounts, linkKey, ids, clock);
   const opener = new SessionOpener(agencies, sessions, tokens, ownAgency, devices, ids, clock);
   const breachUrl = config.LINTEL_BREACH_CHECK_URL;
@@ -187,7 +191,7 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
     new ExportAccountHandler(caller, agencies, sessions, visits, factors),
     new CloseAccountHandler(caller, accounts, agencies, sessions, visits, factors, followers, clock),
     new ApproveAgencyHandler(caller, agencies, clock),
-    new ChangeAgencyHandler(access, agencies, clock),
+    new ChangeAgencyHandler(access, agencies, names, clock),
     new InviteColleagueHandler(access, accounts, agencies, limits, confirmed, ids, clock),
     new AcceptInvitationHandler(
       accounts,
@@ -263,6 +267,7 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
   const upkeep = async () => {
     await sessions.deleteExpired(clock.now());
     await followers.tidy();
+    await agencies.giveLikenesses();
   };
   const timer = new UpkeepTimer(upkeep, UPKEEP_MS, logger);
   timer.start();

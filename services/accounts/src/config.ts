@@ -4,7 +4,9 @@ export const accountsConfigSchema = z.object({
   LINTEL_AGENT_APPROVAL: z
     .enum(['none', 'required'])
     .default('none')
-    .describe('required: agents of a new agency can sign in once operations staff have approved it'),
+    .describe(
+      'required: agents of a new agency can sign in once operations staff have approved it, and an agency keeps its name until they have approved another',
+    ),
   LINTEL_OPERATIONS_SIGN_IN: z
     .enum(['strong', 'password'])
     .optional()

@@ -98,6 +98,7 @@ export const rowsOf = (v: Victims): Readonly<Record<string, Readonly<Record<stri
     'Query.viewingCalendar': onViewing,
     'Mutation.endDevice': { id: v.device },
     'Mutation.approveAgency': { id: v.agent.agency },
+    'Mutation.refuseAgencyName': { id: v.agent.agency },
     'Mutation.cancelInvitation': { id: v.invitation },
     'Mutation.changeColleagueRole': { accountId: v.agent.id, role: 'negotiator' },
     'Mutation.removeColleague': { accountId: v.agent.id },

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Input, Setting, Textarea } from '@lintel/ui';
+import { Alert, Button, Input, Setting, Textarea } from '@lintel/ui';
 import { changeAgencyProfile, type Agency, type AgencyProfileInput } from '@lintel/web';
 import { useForm } from 'react-hook-form';
 import { profileChange, profileSchema, showFieldFailures, type ProfileFields } from './agency-form.js';
@@ -16,9 +16,29 @@ const fieldsOf = ({ companyName, phone, address, website, description }: Agency)
 /** What the agency says of itself. Its owners change it; to others it is there to be read. */
 export const ProfileSection = ({ agency, manages }: { agency: Agency; manages: boolean }) => (
   <Setting title="Profile" text="What your agency is called, how it is reached, and what it says of itself.">
+    <NameNotice agency={agency} />
     {manages ? <ProfileForm agency={agency} /> : <ProfileFacts agency={agency} />}
   </Setting>
 );
+
+/** What has become of a new name. */
+function NameNotice({ agency: { companyName, pendingName, refusedName } }: { agency: Agency }) {
+  if (pendingName)
+    return (
+      <Alert
+        tone="plain"
+        className="mb-5 max-w-2xl wrap-anywhere"
+        title={`Waiting for approval: ${pendingName}`}
+      >
+        Operations staff look at new names. Until they have, your agency goes by the name {companyName}.
+      </Alert>
+    );
+  return refusedName ? (
+    <Alert tone="plain" className="mb-5 max-w-2xl wrap-anywhere" title={`Not approved: ${refusedName}`}>
+      Your agency goes on by the name {companyName}. You may ask for another.
+    </Alert>
+  ) : null;
+}
 
 function ProfileForm({ agency }: { agency: Agency }) {
   const form = useForm<ProfileFields>({
@@ -37,7 +57,7 @@ function ProfileForm({ agency }: { agency: Agency }) {
   const submit = handleSubmit((fields) =>
     save
       .mutateAsync(profileChange(fields, dirtyFields))
-      .then(() => reset(getValues()))
+      .then((companyName) => reset({ ...getValues(), companyName }))
       .catch((error: unknown) => showFieldFailures(form, error)),
   );
   const at = (name: keyof ProfileFields) => ({ error: errors[name]?.message, ...register(name) });

@@ -2,14 +2,14 @@ import { myAgency } from '@lintel/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tellError, tellSuccess } from '../shared/outcome.js';
 
-interface AgencyChange<Given> {
-  readonly change: (given: Given) => Promise<unknown>;
+interface AgencyChange<Given, Answer> {
+  readonly change: (given: Given) => Promise<Answer>;
   readonly done: (given: Given) => string;
   readonly failed: (given: Given) => string;
 }
 
 /** A change of the agency. What comes of it is said in a toast, and the page is fetched anew, also when somebody else was first. */
-export function useAgencyChange<Given>({ change, done, failed }: AgencyChange<Given>) {
+export function useAgencyChange<Given, Answer>({ change, done, failed }: AgencyChange<Given, Answer>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

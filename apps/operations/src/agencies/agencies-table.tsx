@@ -1,17 +1,19 @@
 import { Button, Check, Table } from '@lintel/ui';
-import type { WaitingAgency } from '@lintel/web';
+import { nameLookedAt, type WaitingAgency } from '@lintel/web';
 import { moveFocus } from '../console/move-focus.js';
 
 export interface AgenciesTableProps {
   readonly agencies: readonly WaitingAgency[];
   readonly onApprove: (agency: WaitingAgency) => void;
+  /** Of new names; a new agency goes on waiting. */
+  readonly onRefuse: (agency: WaitingAgency) => void;
 }
 
 /** Its first line is level with the button's words; on a narrow screen the lines stand below each other. */
 const besideButton = 'block wrap-anywhere leading-6 md:py-1.5 md:pointer-coarse:py-2.5';
 
 /** Agencies that wait, a row each. On a narrow screen phone and address stand below the name. */
-export function AgenciesTable({ agencies, onApprove }: AgenciesTableProps) {
+export function AgenciesTable({ agencies, onApprove, onRefuse }: AgenciesTableProps) {
   return (
     <Table
       caption="Agencies that wait for approval"
@@ -36,7 +38,8 @@ export function AgenciesTable({ agencies, onApprove }: AgenciesTableProps) {
         {agencies.map((agency) => (
           <tr key={agency.id} className="animate-arrive">
             <th scope="row" tabIndex={-1} data-agency={agency.id} className="w-1/3 max-md:w-full">
-              <span className={besideButton}>{agency.companyName}</span>
+              <span className={besideButton}>{nameLookedAt(agency)}</span>
+              <Reason agency={agency} />
               <span className="block font-normal md:hidden">
                 <PhoneLink agency={agency} />
                 <span className="block wrap-anywhere text-soft">{agency.address}</span>
@@ -49,15 +52,27 @@ export function AgenciesTable({ agencies, onApprove }: AgenciesTableProps) {
               <span className={`${besideButton} text-soft`}>{agency.address}</span>
             </td>
             <td className="text-right">
-              <Button
-                size="small"
-                aria-label={`Approve ${agency.companyName}`}
-                // The second click of a double click would meet the row that has come up.
-                onClick={({ detail }) => detail < 2 && onApprove(agency)}
-              >
-                <Check aria-hidden />
-                Approve
-              </Button>
+              <span className="flex flex-wrap justify-end gap-2">
+                {agency.pendingName && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Refuse ${agency.pendingName}`}
+                    onClick={({ detail }) => detail < 2 && onRefuse(agency)}
+                  >
+                    Refuse
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  aria-label={`Approve ${nameLookedAt(agency)}`}
+                  // The second click of a double click would meet the row that has come up.
+                  onClick={({ detail }) => detail < 2 && onApprove(agency)}
+                >
+                  <Check aria-hidden />
+                  Approve
+                </Button>
+              </span>
             </td>
           </tr>
         ))}
@@ -65,6 +80,14 @@ export function AgenciesTable({ agencies, onApprove }: AgenciesTableProps) {
     </Table>
   );
 }
+
+/** Why it waits. */
+const Reason = ({ agency: { companyName, pendingName, nameLike } }: { agency: WaitingAgency }) => (
+  <span className="block text-sm font-normal wrap-anywhere text-soft">
+    {pendingName ? `Renamed from ${companyName}` : 'New agency'}
+    {nameLike && <span className="block text-ink">Name too like {nameLike}</span>}
+  </span>
+);
 
 const PhoneLink = ({ agency: { phone } }: { agency: WaitingAgency }) => (
   <a

@@ -10,7 +10,7 @@ import { refusalOf } from '../console/refusal.js';
 import { AgenciesTable } from './agencies-table.js';
 import { NoAgencies } from './no-agencies.js';
 import { useApproval } from './use-approval.js';
-import { inPlace, neighbourOf } from './waiting.js';
+import { inPlace, keyOf, neighbourOf } from './waiting.js';
 
 const title = 'Agencies';
 const none: readonly WaitingAgency[] = [];
@@ -18,26 +18,35 @@ const none: readonly WaitingAgency[] = [];
 /** `/operations/agencies` */
 export default function AgenciesPage() {
   const list = useQuery({ ...waitingAgencies(), staleTime: 0, refetchInterval: refreshInterval });
-  const { approve, approved } = useApproval();
+  const { approve, refuse, decided } = useApproval();
   const area = useRef<HTMLDivElement>(null);
   const [before, setBefore] = useState(none);
   const fetched = list.data ?? none;
   const { attended, handlers } = useAttention(fetched, () => setBefore(fetched));
-  const shown = (attended ? inPlace(before, fetched) : fetched).filter(({ id }) => !approved.has(id));
+  const shown = (attended ? inPlace(before, fetched) : fetched).filter(
+    (agency) => !decided.has(keyOf(agency)),
+  );
 
-  const onApprove = (agency: WaitingAgency): void => {
-    // Its button goes with its row. To the next row, not to its button: a key that is held down would approve that too.
+  const passOn = (agency: WaitingAgency): void => {
+    // Its buttons go with its row. To the next row, not to its button: a key that is held down would approve that too.
     const next = neighbourOf(shown, agency.id);
     const row = next && area.current?.querySelector<HTMLElement>(`[data-agency="${CSS.escape(next)}"]`);
     (row || area.current)?.focus();
+  };
+  const onApprove = (agency: WaitingAgency): void => {
+    passOn(agency);
     approve(agency);
+  };
+  const onRefuse = (agency: WaitingAgency): void => {
+    passOn(agency);
+    refuse(agency);
   };
 
   if (refusalOf(list.error)) return <AccessPage title={title} />;
   return (
     <ConsoleFrame
       title={title}
-      lead="Agencies that wait for approval, the longest waiting first. Their agents can sign in once you approve them."
+      lead="Agencies and new names that wait for approval, the longest waiting first. Agents of a new agency can sign in once you approve it."
       tools={
         <Freshness
           updatedAt={list.dataUpdatedAt}
@@ -52,7 +61,11 @@ export default function AgenciesPage() {
           <ListFailure title="The agencies could not be loaded" onRetry={() => void list.refetch()} />
         )}
         {list.data &&
-          (shown.length === 0 ? <NoAgencies /> : <AgenciesTable agencies={shown} onApprove={onApprove} />)}
+          (shown.length === 0 ? (
+            <NoAgencies />
+          ) : (
+            <AgenciesTable agencies={shown} onApprove={onApprove} onRefuse={onRefuse} />
+          ))}
         {fetched.length === waitingAgenciesLimit && (
           <p className="mt-3 text-sm text-stone">
             These are the {waitingAgenciesLimit} that have waited longest. Others come as they are approved.

@@ -13,9 +13,10 @@ export const NoAgencies = () => (
         </Link>
       }
     >
-      Agencies come here by themselves once they have registered and confirmed their address. With{' '}
-      <Setting>LINTEL_AGENT_APPROVAL=none</Setting>, the default, they need no approval and none will come:
-      start Lintel with <Setting>LINTEL_AGENT_APPROVAL=required</Setting> to look at each of them first.
+      Agencies come here by themselves once they have registered and confirmed their address, or asked for a
+      new name; one too like another&rsquo;s always does. With <Setting>LINTEL_AGENT_APPROVAL=none</Setting>,
+      the default, others need no approval: start Lintel with{' '}
+      <Setting>LINTEL_AGENT_APPROVAL=required</Setting> to look at each of them first.
     </EmptyState>
   </div>
 );

@@ -1,34 +1,45 @@
-import { approveAgency, shell, waitingAgencies, type WaitingAgency } from '@lintel/web';
+import {
+  approveAgency,
+  nameLookedAt,
+  refuseAgencyName,
+  shell,
+  waitingAgencies,
+  type WaitingAgency,
+} from '@lintel/web';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { refusalText } from '../console/refusal-text.js';
+import { keyOf } from './waiting.js';
 
 const mutationKey = ['console', 'approve-agency'];
+
+interface Decision {
+  readonly agency: WaitingAgency;
+  readonly approved: boolean;
+}
 
 export interface Approval {
   /** Approves at once on the screen; when it was not kept, the row is back and a toast says why. */
   readonly approve: (agency: WaitingAgency) => void;
-  /** Agencies that were approved here, also those whose answer has not arrived. */
-  readonly approved: ReadonlySet<string>;
+  /** The same for a new name that is refused. */
+  readonly refuse: (agency: WaitingAgency) => void;
+  /** What was decided here, by `keyOf`, also where the answer has not arrived. */
+  readonly decided: ReadonlySet<string>;
 }
 
 export function useApproval(): Approval {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ id }: WaitingAgency) => approveAgency(id),
+    mutationFn: ({ agency, approved }: Decision) =>
+      approved ? approveAgency(agency) : refuseAgencyName(agency),
     // Without a network it fails at once, and the row is back, instead of waiting unseen.
     networkMode: 'always',
-    // An approved agency may stand among the rows that keep their places for as long as somebody is in the list.
+    // What was decided may stand among the rows that keep their places for as long as somebody is in the list.
     gcTime: Infinity,
-    onSuccess: (_, { companyName }) =>
+    onSuccess: (_, decision) => shell().toast({ ...outcome(decision), tone: 'success' }),
+    onError: (error, { agency, approved }) =>
       shell().toast({
-        title: `${companyName} is approved`,
-        description: 'Its agent can sign in from now on.',
-        tone: 'success',
-      }),
-    onError: (error, { companyName }) =>
-      shell().toast({
-        title: `${companyName} was not approved`,
+        title: `${nameLookedAt(agency)} was not ${approved ? 'approved' : 'refused'}`,
         description:
           refusalText(error) ??
           'Lintel did not answer. The agency is back in the list; trying again is safe.',
@@ -39,7 +50,20 @@ export function useApproval(): Approval {
   });
   const kept = useMutationState({
     filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },
-    select: ({ state }) => (state.variables as WaitingAgency).id,
+    select: ({ state }) => keyOf((state.variables as Decision).agency),
   });
-  return { approve: mutate, approved: new Set(kept) };
+  return {
+    approve: (agency) => mutate({ agency, approved: true }),
+    refuse: (agency) => mutate({ agency, approved: false }),
+    decided: new Set(kept),
+  };
 }
+
+const outcome = ({ agency, approved }: Decision) => {
+  const { companyName, pendingName } = agency;
+  if (!approved)
+    return { title: `${pendingName} is refused`, description: `The agency goes on as ${companyName}.` };
+  return pendingName
+    ? { title: `${pendingName} is approved`, description: `It was ${companyName} until now.` }
+    : { title: `${companyName} is approved`, description: 'Its agent can sign in from now on.' };
+};

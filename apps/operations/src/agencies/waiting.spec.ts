@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { inPlace, neighbourOf } from './waiting.js';
+import { inPlace, keyOf, neighbourOf } from './waiting.js';
 
 const agencies = (ids: string) =>
-  [...ids].map((id) => ({ id, companyName: `Agency ${id}`, phone: '020 7946 0000', address: 'London' }));
+  [...ids].map((id) => ({
+    ...{ id, companyName: `Agency ${id}`, phone: '020 7946 0000', address: 'London' },
+    ...{ pendingName: null, nameLike: null },
+  }));
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join('');
 
 it.each([
@@ -25,4 +28,9 @@ it.each([
 
 it('the only row has nothing to give the focus to', () => {
   expect(neighbourOf(agencies('a'), 'a')).toBeUndefined();
+});
+
+it('an agency that asks for another name is looked at again', () => {
+  const [agency] = agencies('a');
+  expect(keyOf({ ...agency!, pendingName: 'Agency b' })).not.toBe(keyOf(agency!));
 });

@@ -1,4 +1,7 @@
-import type { WaitingAgency } from '@lintel/web';
+import { nameLookedAt, type WaitingAgency } from '@lintel/web';
+
+/** What is decided: an agency may come back with another name. */
+export const keyOf = (agency: WaitingAgency): string => `${agency.id} ${nameLookedAt(agency)}`;
 
 /**
  * Keeps each row where it is while somebody is in the list: what was approved elsewhere stays, for approving it again changes nothing, and

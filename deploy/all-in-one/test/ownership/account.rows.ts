@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { password } from './ownership-scene.js';
-import { everybody, forged, noSuch, type OwnershipRow } from './row.js';
+import { password, type Scene } from './ownership-scene.js';
+import { everybody, forged, noSuch, type OwnershipRow, type Variables } from './row.js';
+
+async function waitingAgency(scene: Scene): Promise<Variables> {
+  const companyName = `Agency ${randomUUID()}`;
+  await scene.confirmed({ companyName });
+  const { id } = await scene.heard('lintel.agency.registered.v1', (one) => one.companyName === companyName);
+  return { id };
+}
 
 export const accountRows: readonly OwnershipRow[] = [
   {
@@ -19,15 +26,15 @@ export const accountRows: readonly OwnershipRow[] = [
     operation: 'Mutation.approveAgency',
     of: 'an agency that waits',
     document: 'mutation ($id: ID!) { approveAgency(id: $id) { id approved } }',
-    async make(scene) {
-      const companyName = `Agency ${randomUUID()}`;
-      await scene.confirmed({ companyName });
-      const { id } = await scene.heard(
-        'lintel.agency.registered.v1',
-        (one) => one.companyName === companyName,
-      );
-      return { id };
-    },
+    make: waitingAgency,
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+  },
+  {
+    operation: 'Mutation.refuseAgencyName',
+    of: 'an agency that waits',
+    document: 'mutation ($id: ID!) { refuseAgencyName(id: $id) { id companyName } }',
+    make: waitingAgency,
     missing: noSuch().id,
     reachedBy: ['operations'],
   },

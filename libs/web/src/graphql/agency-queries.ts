@@ -50,9 +50,9 @@ export const changeColleagueRole = (changed: { accountId: string; role: AgencyRo
 export const removeColleague = (accountId: string): Promise<unknown> =>
   request(RemoveColleagueDocument, { accountId });
 
-/** What is left out stays; null clears the website. */
-export const changeAgencyProfile = (input: AgencyProfileInput): Promise<unknown> =>
-  request(ChangeAgencyProfileDocument, { input });
+/** What is left out stays; null clears the website. Resolves with the name that the agency goes by: a new one may wait for approval. */
+export const changeAgencyProfile = async (input: AgencyProfileInput): Promise<string> =>
+  (await request(ChangeAgencyProfileDocument, { input })).changeAgencyProfile.companyName;
 
 export type LogoTicket = RequestLogoUploadMutation['requestUpload'];
 export interface LogoState {

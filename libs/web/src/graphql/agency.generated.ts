@@ -55,12 +55,12 @@ export type UploadState =
   | 'processing'
   | 'ready';
 
-export type AgencyPeopleFragment = { id: string, companyName: string, phone: string, address: string, website: string | null, description: string, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null };
+export type AgencyPeopleFragment = { id: string, companyName: string, pendingName: string | null, refusedName: string | null, phone: string, address: string, website: string | null, description: string, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null };
 
 export type MyAgencyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAgencyQuery = { me: { id: string, agencyRole: AgencyRole | null, agency: { id: string, companyName: string, phone: string, address: string, website: string | null, description: string, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null } | null } | null };
+export type MyAgencyQuery = { me: { id: string, agencyRole: AgencyRole | null, agency: { id: string, companyName: string, pendingName: string | null, refusedName: string | null, phone: string, address: string, website: string | null, description: string, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null } | null } | null };
 
 export type InviteColleagueMutationVariables = Exact<{
   email: string;
@@ -97,7 +97,7 @@ export type ChangeAgencyProfileMutationVariables = Exact<{
 }>;
 
 
-export type ChangeAgencyProfileMutation = { changeAgencyProfile: { id: string } };
+export type ChangeAgencyProfileMutation = { changeAgencyProfile: { id: string, companyName: string } };
 
 export type RequestLogoUploadMutationVariables = Exact<{
   input: UploadRequestInput;
@@ -170,6 +170,8 @@ export const AgencyPeopleFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AgencyPeople on Agency {
   id
   companyName
+  pendingName
+  refusedName
   phone
   address
   website
@@ -240,6 +242,8 @@ export const MyAgencyDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment AgencyPeople on Agency {
   id
   companyName
+  pendingName
+  refusedName
   phone
   address
   website
@@ -303,6 +307,7 @@ export const ChangeAgencyProfileDocument = /*#__PURE__*/ new TypedDocumentString
     mutation ChangeAgencyProfile($input: AgencyProfileInput!) {
   changeAgencyProfile(input: $input) {
     id
+    companyName
   }
 }
     `) as unknown as TypedDocumentString<ChangeAgencyProfileMutation, ChangeAgencyProfileMutationVariables>;

@@ -4,6 +4,7 @@ import {
   EmailsDocument,
   MailboxDocument,
   MailboxMailDocument,
+  RefuseAgencyNameDocument,
   RetryEmailDocument,
   WaitingAgenciesDocument,
   type EmailFragment,
@@ -22,7 +23,7 @@ export type MailboxMail = NonNullable<MailboxMailQuery['mail']>;
 /** One e-mail and what became of it, without its address. */
 export type EmailDelivery = EmailFragment;
 export type { EmailState };
-/** An agency that waits for approval. */
+/** An agency that waits for approval, or whose new name does. */
 export type WaitingAgency = WaitingAgencyFragment;
 
 /** Rows on one page of the console's lists. */
@@ -68,7 +69,7 @@ export async function retryEmail(id: string): Promise<EmailDelivery> {
   return (await request(RetryEmailDocument, { id })).retryEmail;
 }
 
-/** The 200 agencies that have waited longest for approval, the longest first. */
+/** The 200 agencies that have waited longest for approval, or whose new names have, the longest first. */
 export const waitingAgencies = () =>
   queryOptions({
     queryKey: ['console', 'agencies'],
@@ -78,7 +79,16 @@ export const waitingAgencies = () =>
       ),
   });
 
-/** Lets the agents of an agency sign in. Approving one that is approved already changes nothing. */
-export async function approveAgency(id: string): Promise<void> {
-  await request(ApproveAgencyDocument, { id });
+/** The name that is looked at: that of a new agency, or another that an agency asks for. */
+export const nameLookedAt = ({ companyName, pendingName }: WaitingAgency): string =>
+  pendingName ?? companyName;
+
+/** Lets the agents of an agency sign in, or the agency go by its new name. What is approved already stays as it is. */
+export async function approveAgency(agency: WaitingAgency): Promise<void> {
+  await request(ApproveAgencyDocument, { id: agency.id, companyName: nameLookedAt(agency) });
+}
+
+/** The agency keeps the name that it has. */
+export async function refuseAgencyName(agency: WaitingAgency): Promise<void> {
+  await request(RefuseAgencyNameDocument, { id: agency.id, companyName: nameLookedAt(agency) });
 }

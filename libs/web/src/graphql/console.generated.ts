@@ -65,20 +65,29 @@ export type WaitingAgenciesQueryVariables = Exact<{
 }>;
 
 
-export type WaitingAgenciesQuery = { pendingAgencies: Array<{ id: string, companyName: string, phone: string, address: string }> | null };
+export type WaitingAgenciesQuery = { pendingAgencies: Array<{ id: string, companyName: string, pendingName: string | null, nameLike: string | null, phone: string, address: string }> | null };
 
 export type ApproveAgencyMutationVariables = Exact<{
   id: string | number;
+  companyName: string;
 }>;
 
 
 export type ApproveAgencyMutation = { approveAgency: { id: string } };
 
+export type RefuseAgencyNameMutationVariables = Exact<{
+  id: string | number;
+  companyName: string;
+}>;
+
+
+export type RefuseAgencyNameMutation = { refuseAgencyName: { id: string } };
+
 export type MailboxMessageFragment = { id: string, to: string, subject: string, arrivedAt: string };
 
 export type EmailFragment = { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null };
 
-export type WaitingAgencyFragment = { id: string, companyName: string, phone: string, address: string };
+export type WaitingAgencyFragment = { id: string, companyName: string, pendingName: string | null, nameLike: string | null, phone: string, address: string };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
@@ -125,6 +134,8 @@ export const WaitingAgencyFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment WaitingAgency on Agency {
   id
   companyName
+  pendingName
+  nameLike
   phone
   address
 }
@@ -242,13 +253,22 @@ export const WaitingAgenciesDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment WaitingAgency on Agency {
   id
   companyName
+  pendingName
+  nameLike
   phone
   address
 }`) as unknown as TypedDocumentString<WaitingAgenciesQuery, WaitingAgenciesQueryVariables>;
 export const ApproveAgencyDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ApproveAgency($id: ID!) {
-  approveAgency(id: $id) {
+    mutation ApproveAgency($id: ID!, $companyName: String!) {
+  approveAgency(id: $id, companyName: $companyName) {
     id
   }
 }
     `) as unknown as TypedDocumentString<ApproveAgencyMutation, ApproveAgencyMutationVariables>;
+export const RefuseAgencyNameDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RefuseAgencyName($id: ID!, $companyName: String!) {
+  refuseAgencyName(id: $id, companyName: $companyName) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RefuseAgencyNameMutation, RefuseAgencyNameMutationVariables>;

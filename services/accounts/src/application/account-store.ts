@@ -34,8 +34,12 @@ export interface AgencyStore {
   insert(agency: Agency): Promise<void>;
   /** As for accounts. */
   change(id: string, decide: (agency: Agency) => Agency | null): Promise<Agency | null>;
-  /** The longest waiting first. */
+  /** New agencies and new names that wait for approval, the longest waiting first. */
   pending(first: number): Promise<readonly Agency[]>;
+  /** The name of an approved agency whose name counts by now and that `name` is too like. */
+  goingBy(name: string, exceptAgency: string, now: Date): Promise<string | null>;
+  /** Makes agencies that an earlier version stored findable by their names; how many those were. */
+  giveLikenesses(): Promise<number>;
   /** The one that sent the invitation, be it expired. */
   byInvitation(invitationId: string): Promise<Agency | null>;
   /** Those that invited the address, be it long ago. */

@@ -40,7 +40,7 @@ export class AgencyAccess {
 /** Decides on an agency as it is when the decision is written; resolves with it as it is then. */
 export async function changeAgency(
   agencies: AgencyStore,
-  { id }: Agency,
+  { id }: Pick<Agency, 'id'>,
   decide: (agency: Agency) => Result<Agency, Refusal>,
 ): Promise<Result<Agency, Refusal>> {
   let decided: Result<Agency, Refusal> = refuse('NOT_FOUND', 'There is no such agency.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passesForProduct } from './agency-name.js';
+import { likenesses, passesForProduct } from './agency-name.js';
 
 describe('the name of an agency', () => {
   it.each([
@@ -22,4 +22,47 @@ describe('the name of an agency', () => {
     'Savills',
     '株式会社',
   ])('is its own: %s', (name) => expect(passesForProduct(name)).toBe(false));
+});
+
+describe('two names of agencies', () => {
+  const alike = (one: string, other: string): boolean => {
+    const likeOther = new Set(likenesses(other));
+    return likenesses(one).some((likeness) => likeOther.has(likeness));
+  };
+
+  it.each([
+    ['Foxtons', 'FOXTONS'],
+    ['Foxtons', 'Fóxtons Ltd.'],
+    ['Foxtons', 'F-o-x-t-o-n-s'],
+    ['Foxtons', 'The Foxtons Estate Agents Limited'],
+    ['Foxtons', 'Foxtons Lettings & Sales'],
+    ['Foxtons', 'F0xt0ns'],
+    ['Foxtons', 'Fохtоns'],
+    ['Foxtons', 'Foxton'],
+    ['Foxtons', 'Foxtoons'],
+    ['Foxtons', 'Foxtens'],
+    ['Foxtons', 'Foxtosn'],
+    ['Larkspur & Dean', 'Larkspur and Dean LLP'],
+    ['KFH', 'K.F.H. Ltd'],
+    ['The Estate Agency', 'the ESTATE agency.'],
+    ['株式会社', '株式会社 Ltd'],
+  ])('are too like each other: %s and %s', (one, other) => {
+    expect(alike(one, other)).toBe(true);
+    expect(alike(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['Foxtons', 'Foxley'],
+    ['Foxtons', 'Foxtons & Daughters'],
+    ['KFH', 'KFM'],
+    ['Savills', 'Savoy'],
+    ['The Estate Agency', 'The Lettings Company'],
+    ['Example & Daughters', 'Example & Sons'],
+    ['株式会社', '有限会社'],
+    ['!!!', '???'],
+  ])('are names of their own: %s and %s', (one, other) => expect(alike(one, other)).toBe(false));
+
+  it('are compared by forty texts at most, however long they are', () => {
+    expect(likenesses('x1y2'.repeat(50)).length).toBeLessThanOrEqual(41);
+  });
 });

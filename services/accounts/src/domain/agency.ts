@@ -9,6 +9,12 @@ export interface AgencyProfile extends AgencyDetails {
   readonly description: string;
 }
 
+/** A new name that operations staff have yet to look at. */
+export interface PendingName {
+  readonly name: string;
+  readonly askedAt: Date;
+}
+
 /** An agency with its people. Who belongs to it, and as what, stands here; their accounts follow. */
 export interface Agency extends AgencyProfile {
   readonly id: string;
@@ -24,6 +30,14 @@ export interface Agency extends AgencyProfile {
   readonly updatedAt: Date;
   /** Null while operations staff have yet to approve it. */
   readonly approvedAt: Date | null;
+  /** The agency goes by its old name meanwhile. */
+  readonly pendingName: PendingName | null;
+  /** The last name that operations staff refused, until another is asked for. */
+  readonly refusedName: string | null;
+  /** The name that what waits is too like, another agency's or Lintel's own. */
+  readonly nameLike: string | null;
+  /** From when others' names that are too like its own wait. */
+  readonly nameCountsFrom: Date;
 }
 
 export interface Member {
@@ -50,9 +64,10 @@ export interface NewAgency extends AgencyDetails {
   /** The account that registered it. */
   readonly owner: { readonly id: string; readonly createdAt: Date };
   readonly approvedAt: Date | null;
+  readonly nameLike?: string | null;
 }
 
-export const openAgency = ({ owner, ...given }: NewAgency, now: Date): Agency => ({
+export const openAgency = ({ owner, nameLike = null, ...given }: NewAgency, now: Date): Agency => ({
   ...given,
   version: 1,
   website: null,
@@ -63,9 +78,14 @@ export const openAgency = ({ owner, ...given }: NewAgency, now: Date): Agency =>
   strongSignInRequired: false,
   createdAt: now,
   updatedAt: now,
+  pendingName: null,
+  refusedName: null,
+  nameLike,
+  nameCountsFrom: countsFrom(now),
 });
 
-export const approve = (agency: Agency, now: Date): Agency => changed(agency, now, { approvedAt: now });
+/** A name that nobody looked at counts a day later: to be the first by a minute is worth nothing. */
+export const countsFrom = (taken: Date): Date => new Date(taken.getTime() + 86_400_000);
 
 /** The same when it is so already. */
 export const withStrongSignIn = (agency: Agency, strongSignInRequired: boolean, now: Date): Agency =>
@@ -73,8 +93,12 @@ export const withStrongSignIn = (agency: Agency, strongSignInRequired: boolean, 
     ? agency
     : changed(agency, now, { strongSignInRequired });
 
-/** Null when it says so already. */
-export function withProfile(agency: Agency, profile: Partial<AgencyProfile>, now: Date): Agency | null {
-  const said = Object.keys(profile) as (keyof AgencyProfile)[];
+/** What is said but for the name, which `withName` gives. Null when it says so already. */
+export function withProfile(
+  agency: Agency,
+  profile: Partial<Omit<AgencyProfile, 'companyName'>>,
+  now: Date,
+): Agency | null {
+  const said = Object.keys(profile) as (keyof typeof profile)[];
   return said.every((key) => profile[key] === agency[key]) ? null : changed(agency, now, profile);
 }

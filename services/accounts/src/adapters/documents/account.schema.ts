@@ -14,11 +14,16 @@ export type AccountRecord = Omit<Stored<Account>, AccessFields | SignUpFields> &
   Partial<Pick<Account, AccessFields | SignUpFields>> &
   WithOutbox;
 /** Agencies from before they had members lack all that came with them. */
-type LaterFields =
+type MemberFields =
   'website' | 'description' | 'members' | 'invitations' | 'following' | 'strongSignInRequired' | 'updatedAt';
+/** Those from before names were compared lack what came with that. */
+type NameFields = 'pendingName' | 'refusedName' | 'nameLike' | 'nameCountsFrom';
+type LaterFields = MemberFields | NameFields;
 export type AgencyRecord = Omit<Stored<Agency>, LaterFields> &
-  Partial<Pick<Agency, LaterFields>> &
-  WithOutbox;
+  Partial<Pick<Agency, LaterFields>> & {
+    /** Of its name; missing until upkeep has given them. */
+    likenesses?: readonly string[];
+  } & WithOutbox;
 /** Sessions from before lack what was shown on them, and what it takes to end them by their account. */
 type LaterSessionFields = 'passwordAt' | 'factorAt' | 'accountVersion';
 export type SessionRecord = Omit<Stored<Session>, LaterSessionFields> &
@@ -130,6 +135,8 @@ const invitation = new Schema(
 );
 const following = new Schema({ accountId: text, endSessions: { type: Boolean, required: true } }, part);
 
+const pendingName = new Schema({ name: text, askedAt: date }, part);
+
 const agencySchema = new Schema(
   {
     _id: id,
@@ -146,18 +153,31 @@ const agencySchema = new Schema(
     createdAt: date,
     updatedAt: { type: Date },
     approvedAt: { type: Date, ...orNull },
+    pendingName: { type: pendingName, ...orNull },
+    refusedName: { type: String, ...orNull },
+    nameLike: { type: String, ...orNull },
+    nameCountsFrom: { type: Date },
+    // Without a default: who has none is given them.
+    likenesses: { type: [String], default: undefined },
   },
   { ...options, collection: 'agencies' },
 );
 agencySchema.index(...outboxIndex);
 // Agencies that wait for approval, the longest waiting first.
 agencySchema.index({ approvedAt: 1, createdAt: 1 }, { name: 'waiting' });
+// goingBy: the agencies whose names a name is too like.
+agencySchema.index({ likenesses: 1 }, { name: 'likenesses' });
 // The link of an invitation, and what is kept of an address.
 const ofEach = (field: string, least: unknown) => ({
   partialFilterExpression: { [field]: { $gt: least } },
 });
 agencySchema.index({ 'invitations.id': 1 }, { name: 'invitation', ...ofEach('invitations.id', '') });
 agencySchema.index({ 'invitations.email': 1 }, { name: 'invited', ...ofEach('invitations.email', '') });
+// New names that wait for approval, the longest waiting first.
+agencySchema.index(
+  { 'pendingName.askedAt': 1 },
+  { name: 'renaming', ...ofEach('pendingName.askedAt', new Date(0)) },
+);
 // toTidy.
 agencySchema.index(
   { 'invitations.expiresAt': 1 },

@@ -8,6 +8,7 @@ import { namedRoles } from '../../domain/members.js';
 export function eventsOfAgency(before: Agency | null, after: Agency, composer: EventComposer): CloudEvent[] {
   return [
     ...policyAct(before, after, composer),
+    ...nameAct(before, after, composer),
     ...stateEvent(before, after, composer),
     ...sentInvitations(before, after, composer),
     ...endedInvitations(before, after, composer),
@@ -27,6 +28,23 @@ function policyAct(before: Agency | null, after: Agency, composer: EventComposer
       values: required(after),
     },
     { sequence: after.version, previously: required(before) },
+  );
+}
+
+/** What becomes of a name that waits is told to the audit trail alone, without the name. */
+function nameAct(before: Agency | null, after: Agency, composer: EventComposer): CloudEvent[] {
+  const asked = before?.pendingName?.name;
+  if (!before || asked === after.pendingName?.name) return [];
+  const became = after.companyName === asked ? 'approved' : after.refusedName === asked ? 'refused' : 'asked';
+  return composer.composeAct(
+    {
+      act: `agency.name-${became}`,
+      subjectType: 'agency',
+      subjectId: after.id,
+      agencyId: after.id,
+      values: { nameWaits: after.pendingName !== null },
+    },
+    { sequence: after.version, previously: { nameWaits: asked !== undefined } },
   );
 }
 

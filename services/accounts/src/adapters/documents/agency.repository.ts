@@ -2,12 +2,15 @@ import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { AgencyStore } from '../../application/account-store.js';
 import type { Agency, Member } from '../../domain/agency.js';
+import { likenesses } from '../../domain/agency-name.js';
+import { waitingSince } from '../../domain/agency-naming.js';
 import { isDuplicate } from './account.repository.js';
 import type { AccountRecord, AgencyRecord } from './account.schema.js';
 import { eventsOfAgency } from './agency.events.js';
 
 /** How often a change is decided anew when another write came between. */
 const ATTEMPTS = 10;
+const BATCH = 200;
 
 export class AgencyRepository implements AgencyStore {
   constructor(
@@ -23,7 +26,7 @@ export class AgencyRepository implements AgencyStore {
   }
 
   async insert(agency: Agency): Promise<void> {
-    const { id, ...state } = agency;
+    const { id, ...state } = written(agency);
     const outbox = eventsOfAgency(null, agency, this.composer);
     try {
       await this.model.insertMany([{ _id: id, ...state, outbox, outboxSince: agency.createdAt }], {
@@ -45,8 +48,45 @@ export class AgencyRepository implements AgencyStore {
     throw new Error(`agency ${id} was changed by others ${ATTEMPTS} times in a row`);
   }
 
-  pending(first: number): Promise<readonly Agency[]> {
-    return this.list({ approvedAt: null }, { createdAt: 1 }, first);
+  async pending(first: number): Promise<readonly Agency[]> {
+    const fresh = await this.list({ approvedAt: null }, { createdAt: 1 }, first);
+    const renaming = { 'pendingName.askedAt': { $gt: new Date(0) }, approvedAt: { $gt: new Date(0) } };
+    const renamed = await this.list(renaming, { 'pendingName.askedAt': 1 }, first);
+    return [...fresh, ...renamed]
+      .sort((one, other) => waitingSince(one).getTime() - waitingSince(other).getTime())
+      .slice(0, first);
+  }
+
+  async goingBy(name: string, except: string, now: Date): Promise<string | null> {
+    const record = await this.model
+      .findOne(
+        {
+          likenesses: { $in: [...likenesses(name)] },
+          _id: { $ne: except },
+          approvedAt: { $gt: new Date(0) },
+          nameCountsFrom: { $lte: now },
+        },
+        { companyName: 1 },
+      )
+      .lean<Pick<AgencyRecord, 'companyName'>>();
+    return record?.companyName ?? null;
+  }
+
+  async giveLikenesses(): Promise<number> {
+    for (let given = 0; ;) {
+      const records = await this.model
+        .find({ likenesses: { $exists: false } }, { outbox: 0 })
+        .limit(BATCH)
+        .lean<AgencyRecord[]>();
+      for (const { _id, companyName, createdAt } of records)
+        await this.model.updateOne(
+          // Whoever renames it meanwhile writes them as well.
+          { _id, likenesses: { $exists: false } },
+          { $set: { likenesses: [...likenesses(companyName)], nameCountsFrom: createdAt } },
+        );
+      given += records.length;
+      if (records.length < BATCH) return given;
+    }
   }
 
   async byInvitation(invitationId: string): Promise<Agency | null> {
@@ -65,7 +105,7 @@ export class AgencyRepository implements AgencyStore {
   }
 
   private async replace(before: Agency, after: Agency): Promise<boolean> {
-    const { id, ...state } = after;
+    const { id, ...state } = written(after);
     const outbox = eventsOfAgency(before, after, this.composer);
     const { matchedCount } = await this.model.updateOne(
       { _id: id, version: before.version },
@@ -88,7 +128,7 @@ export class AgencyRepository implements AgencyStore {
   }
 
   private async read(record: AgencyRecord): Promise<Agency> {
-    const { _id, ...state } = withoutOutbox(record);
+    const { _id, likenesses: _, ...state } = withoutOutbox(record);
     return {
       ...state,
       id: _id,
@@ -99,6 +139,10 @@ export class AgencyRepository implements AgencyStore {
       following: state.following ?? [],
       strongSignInRequired: state.strongSignInRequired ?? false,
       updatedAt: state.updatedAt ?? state.createdAt,
+      pendingName: state.pendingName ?? null,
+      refusedName: state.refusedName ?? null,
+      nameLike: state.nameLike ?? null,
+      nameCountsFrom: state.nameCountsFrom ?? state.createdAt,
     };
   }
 
@@ -111,3 +155,6 @@ export class AgencyRepository implements AgencyStore {
     return records.map(({ _id, createdAt }) => ({ accountId: _id, role: 'owner', joinedAt: createdAt }));
   }
 }
+
+/** With what it is found by. */
+const written = (agency: Agency) => ({ ...agency, likenesses: [...likenesses(agency.companyName)] });

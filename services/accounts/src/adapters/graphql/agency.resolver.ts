@@ -4,7 +4,10 @@ import { answer, type Identity, type SubgraphContext } from '@lintel/service-kit
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { ACCOUNT_STORE, type AccountStore } from '../../application/account-store.js';
-import { ApproveAgencyHandler } from '../../application/approve-agency/approve-agency.handler.js';
+import {
+  ApproveAgencyHandler,
+  type LookedAt,
+} from '../../application/approve-agency/approve-agency.handler.js';
 import { ChangeAgencyHandler } from '../../application/change-agency/change-agency.handler.js';
 import { ChangeColleagueHandler } from '../../application/change-colleague/change-colleague.handler.js';
 import { InviteColleagueHandler } from '../../application/invite-colleague/invite-colleague.handler.js';
@@ -37,8 +40,13 @@ export class AgencyResolver {
   }
 
   @Mutation('approveAgency')
-  async approveAgency(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    return toAgencyView(answer(await this.approval.approve(id, identity)));
+  async approveAgency(@Args() given: LookedAt, @Context() { identity }: SubgraphContext) {
+    return toAgencyView(answer(await this.approval.approve(given, identity)));
+  }
+
+  @Mutation('refuseAgencyName')
+  async refuseAgencyName(@Args() given: LookedAt, @Context() { identity }: SubgraphContext) {
+    return toAgencyView(answer(await this.approval.refuseName(given, identity)));
   }
 
   @Mutation('changeAgencyProfile')
@@ -81,6 +89,22 @@ export class AgencyResolver {
   @ResolveField('strongSignInRequired')
   strongSignInRequired(@Parent() { agency }: AgencyView, @Context() { identity }: SubgraphContext) {
     return membership(agency, identity) ? agency.strongSignInRequired : null;
+  }
+
+  @ResolveField('pendingName')
+  pendingName(@Parent() { agency }: AgencyView, @Context() { identity }: SubgraphContext) {
+    const told = membership(agency, identity) ?? identity?.role === 'operations';
+    return told ? (agency.pendingName?.name ?? null) : null;
+  }
+
+  @ResolveField('refusedName')
+  refusedName(@Parent() { agency }: AgencyView, @Context() { identity }: SubgraphContext) {
+    return membership(agency, identity) ? agency.refusedName : null;
+  }
+
+  @ResolveField('nameLike')
+  nameLike(@Parent() { agency }: AgencyView, @Context() { identity }: SubgraphContext) {
+    return identity?.role === 'operations' ? agency.nameLike : null;
   }
 
   @ResolveField('members')

@@ -1,10 +1,18 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import { type Identity, type Refusal, refuse, refuseField } from '@lintel/service-kit';
-import { type Agency, approve } from '../../domain/agency.js';
+import type { Agency } from '../../domain/agency.js';
+import { approve, awaitedName, refuseName } from '../../domain/agency-naming.js';
 import type { AgencyStore } from '../account-store.js';
+import { changeAgency } from '../agency-access.js';
 import type { Caller } from '../caller.js';
 
-/** Agencies that wait for operations staff. */
+/** An agency, and the name that was looked at: its owners may ask for another meanwhile. */
+export interface LookedAt {
+  readonly id: string;
+  readonly companyName?: string | null;
+}
+
+/** Agencies and new names of agencies that wait for operations staff. */
 export class ApproveAgencyHandler {
   constructor(
     private readonly caller: Caller,
@@ -19,13 +27,25 @@ export class ApproveAgencyHandler {
     return succeed(await this.agencies.pending(first));
   }
 
-  async approve(id: string, identity: Identity | null): Promise<Result<Agency, Refusal>> {
+  approve(lookedAt: LookedAt, identity: Identity | null): Promise<Result<Agency, Refusal>> {
+    return this.decide(lookedAt, identity, (agency) => approve(agency, this.clock.now()));
+  }
+
+  refuseName(lookedAt: LookedAt, identity: Identity | null): Promise<Result<Agency, Refusal>> {
+    return this.decide(lookedAt, identity, (agency) => refuseName(agency, this.clock.now()));
+  }
+
+  private async decide(
+    { id, companyName }: LookedAt,
+    identity: Identity | null,
+    decision: (agency: Agency) => Agency | null,
+  ): Promise<Result<Agency, Refusal>> {
     const caller = await this.caller.operations(identity);
     if (!caller.ok) return caller;
-    const changed = await this.agencies.change(id, (agency) =>
-      agency.approvedAt ? null : approve(agency, this.clock.now()),
+    return changeAgency(this.agencies, { id }, (agency) =>
+      typeof companyName === 'string' && awaitedName(agency) !== companyName
+        ? refuse('CONFLICT', 'The agency asks for another name by now. Look at it again.')
+        : succeed(decision(agency) ?? agency),
     );
-    const agency = changed ?? (await this.agencies.find(id));
-    return agency ? succeed(agency) : refuse('NOT_FOUND', 'There is no such agency.');
   }
 }

@@ -3,14 +3,17 @@ import { type Identity, type Refusal, readInput, refuseField, refuseInput } from
 import { agencyProfileSchema } from '../../domain/account-input.js';
 import { passesForProduct } from '../../domain/agency-name.js';
 import { type Agency, withProfile } from '../../domain/agency.js';
+import { withName } from '../../domain/agency-naming.js';
 import type { AgencyStore } from '../account-store.js';
 import { type AgencyAccess, changeAgency } from '../agency-access.js';
+import type { AgencyNames } from '../agency-names.js';
 
 /** What an agency's owners say of it. */
 export class ChangeAgencyHandler {
   constructor(
     private readonly access: AgencyAccess,
     private readonly agencies: AgencyStore,
+    private readonly names: AgencyNames,
     private readonly clock: Clock,
   ) {}
 
@@ -19,19 +22,19 @@ export class ChangeAgencyHandler {
     if (!read.ok) return refuseInput(read.failure);
     const caller = await this.access.owner(identity);
     if (!caller.ok) return caller;
-    const { companyName } = read.value;
-    if (
-      companyName !== undefined &&
-      companyName !== caller.value.agency.companyName &&
-      passesForProduct(companyName)
-    )
+    const { companyName, ...profile } = read.value;
+    const { agency } = caller.value;
+    if (companyName !== undefined && companyName !== agency.companyName && passesForProduct(companyName))
       return refuseField(
         'input.companyName',
         'This name could be taken for Lintel itself. Please choose another.',
       );
-    const said = Object.fromEntries(Object.entries(read.value).filter(([, value]) => value !== undefined));
-    return changeAgency(this.agencies, caller.value.agency, (agency) =>
-      succeed(withProfile(agency, said, this.clock.now()) ?? agency),
-    );
+    const said = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
+    const judged = companyName === undefined ? null : await this.names.judge(companyName, agency.id);
+    const now = this.clock.now();
+    return changeAgency(this.agencies, agency, (current) => {
+      const described = withProfile(current, said, now) ?? current;
+      return succeed((judged && withName(described, companyName!, judged, now)) ?? described);
+    });
   }
 }
