@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { environment, installMissing, root, run, runQuietly } from './install.mjs';
+import { installMissing, root, run, runQuietly, suiteEnvironment } from './install.mjs';
 
 /**
  * Builds the product and runs browser tests against it.
@@ -24,7 +24,7 @@ export function runBrowserSuite(parameters, more = {}) {
   const status = run(
     'playwright',
     ['test', '--config', join(root, 'apps/e2e/playwright.config.ts'), ...parameters],
-    { tolerate: true, env: { ...environment, LINTEL_CHROMIUM: chromium, ...more } },
+    { tolerate: true, env: { ...suiteEnvironment, LINTEL_CHROMIUM: chromium, ...more } },
   );
   const {
     expected = 0,

@@ -1,16 +1,14 @@
-import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { environment, root, run, runQuietly } from './install.mjs';
+import { root, run, runQuietly, suiteEnvironment } from './install.mjs';
 
 const platform = join(root, 'libs/platform');
 /** The projects that are tried on real engines beside the adapters. */
 const beyondAdapters = ['services', 'deploy']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
   .concat(join(root, 'gateway'))
-  .filter(
-    (project) =>
-      globSync('**/*.cluster.spec.ts', { cwd: project, exclude: ['node_modules', 'dist'] }).length > 0,
-  );
+  .filter((project) => existsSync(join(project, 'test')))
+  .filter((project) => readdirSync(join(project, 'test')).some((file) => file.endsWith('.cluster.spec.ts')));
 
 /**
  * @typedef {{ suite: string, adapter: string, passed: number, failed: number, skipped: number, lacking: number, own: number }} Row
@@ -26,13 +24,12 @@ const beyondAdapters = ['services', 'deploy']
  */
 export function runContractSuites(addresses) {
   const adapters = adaptersOfPorts();
-  const alone = adapters.flatMap(({ specs }) => specs.filter((spec) => !spec.endsWith('.cluster.spec.ts')));
   const cluster = { ...addresses, LINTEL_CLUSTER: '1' };
   runQuietly('nx', ['run-many', '-t', 'build', '--parallel=2']);
   const runs = [
-    runSpecs(platform, 'unit.json', {}, alone),
-    runSpecs(platform, 'cluster.json', cluster, []),
-    ...beyondAdapters.map((project) => runSpecs(project, 'cluster.json', cluster, [])),
+    runAlone(),
+    runSpecs(platform, cluster, ['--maxWorkers=2']),
+    ...beyondAdapters.map((project) => runSpecs(project, cluster)),
   ];
   const tests = runs.flatMap((one) => one.tests);
   for (const { fullName, status } of tests)
@@ -82,21 +79,34 @@ function adaptersOfPorts() {
   const table = readFileSync(join(platform, 'adapters.ts'), 'utf8');
   return [...table.matchAll(/import\('\.\/([\w-]+)\/([\w-]+)\/index\.js'\)/g)].map(([, port, adapter]) => {
     const folder = `${port}/${adapter}`;
-    const specs = readdirSync(join(platform, folder)).filter((file) => file.endsWith('.spec.ts'));
     const suite = port.replaceAll('-', ' ');
-    return { suite, adapter, folder, specs: specs.map((file) => `${folder}/${file}`) };
+    return { suite, adapter, folder };
   });
 }
 
-/** `name` is that of the report, which the tests' configuration has written below test-results. */
-function runSpecs(project, name, more, filters) {
-  const report = join(project, 'test-results', name);
-  rmSync(report, { force: true });
+/** The adapters that need no engine: what `npm test` found already, when nothing has changed since. */
+function runAlone() {
+  const status = run('nx', ['run', '@lintel/platform:test', '--outputStyle=static'], {
+    tolerate: true,
+    env: suiteEnvironment,
+  });
+  return reportOf(platform, 'unit.json', status);
+}
+
+/** Runs a project's suites on real engines. They wait more than they work. */
+function runSpecs(project, more, options = []) {
+  rmSync(join(project, 'test-results/cluster.json'), { force: true });
   const status = run(
     'vitest',
-    ['run', ...filters, '--config', join(root, 'vitest.config.ts'), '--root', '.'],
-    { cwd: project, tolerate: true, env: { ...environment, ...more } },
+    ['run', ...options, '--config', join(root, 'vitest.config.ts'), '--root', '.'],
+    { cwd: project, tolerate: true, env: { ...suiteEnvironment, ...more } },
   );
+  return reportOf(project, 'cluster.json', status);
+}
+
+/** What the tests' configuration had written of a run below test-results. */
+function reportOf(project, name, status) {
+  const report = join(project, 'test-results', name);
   if (!existsSync(report)) return { tests: [], broken: true };
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const tests = testResults.flatMap(({ name: file, assertionResults }) => {

@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, runs every suite that needs no engine or browser, and prints one closing line over all.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installMissing, root, run } from './install.mjs';
+import { installMissing, root, run, suiteEnvironment } from './install.mjs';
 
 installMissing();
 
@@ -14,6 +14,7 @@ const results = () =>
 for (const file of results()) rmSync(file);
 const status = run('nx', ['run-many', '-t', 'test', '--parallel=2', '--outputStyle=static'], {
   tolerate: true,
+  env: suiteEnvironment,
 });
 
 const total = { passed: 0, failed: 0, skipped: 0 };

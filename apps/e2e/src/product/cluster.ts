@@ -38,6 +38,7 @@ export async function startCluster(dataFolder: string): Promise<Cluster> {
     LINTEL_SMTP_URL: mail.url,
     LINTEL_DATA: dataFolder,
     LINTEL_IDENTITY_SECRET: identitySecret,
+    LINTEL_OPERATIONS_SIGN_IN: 'password',
   };
   const running: LintelProcess[] = [];
   const start = async (program: string, more: Record<string, string> = {}): Promise<LintelProcess> => {

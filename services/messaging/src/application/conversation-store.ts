@@ -1,5 +1,6 @@
 import type { CloudEvent } from '@lintel/contracts';
 import type { Conversation, ListingFacts, Message, PersonKey } from '../domain/conversation.js';
+import type { Place } from './list-place.js';
 
 export const CONVERSATION_STORE = Symbol('ConversationStore');
 
@@ -25,7 +26,7 @@ export interface AddressOwner {
 
 export interface PageWanted {
   readonly first: number;
-  readonly after?: string | undefined;
+  readonly after?: Place | null | undefined;
 }
 
 export interface Page {

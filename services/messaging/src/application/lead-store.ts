@@ -1,5 +1,6 @@
 import type { Lead } from '../domain/lead.js';
 import type { LeadSource } from '../domain/lead-source.js';
+import type { Place } from './list-place.js';
 
 export const LEAD_SOURCE_STORE = Symbol('LeadSourceStore');
 
@@ -21,7 +22,7 @@ export interface LeadSourceStore {
 
 export interface LeadsWanted {
   readonly first: number;
-  readonly after?: string | undefined;
+  readonly after?: Place | null | undefined;
   /** Each the beginning of a word. */
   readonly words?: readonly string[] | undefined;
 }

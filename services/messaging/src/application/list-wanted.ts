@@ -1,5 +1,6 @@
 import { type Result, succeed } from '@lintel/kernel';
 import { type Refusal, refuseField } from '@lintel/service-kit';
+import { type Place, placeCursor } from './list-place.js';
 
 const MOST = 100;
 const LONGEST_SEARCH = 200;
@@ -11,13 +12,14 @@ export interface ListWanted {
 
 export interface PageWanted {
   readonly first: number;
-  readonly after: string | undefined;
+  readonly after: Place | null;
 }
 
 export function pageOf({ first, after }: ListWanted): Result<PageWanted, Refusal> {
   const count = first ?? 24;
   if (count < 1 || count > MOST) return refuseField('first', `first is 1 to ${MOST}, not ${count}`);
-  return succeed({ first: count, after: after ?? undefined });
+  const place = placeCursor.read(after);
+  return place.ok ? succeed({ first: count, after: place.value }) : place;
 }
 
 export const readSearch = (search: string | null | undefined): Result<string | undefined, Refusal> =>

@@ -1,5 +1,12 @@
 import { type Result, succeed } from '@lintel/kernel';
-import { type Identity, readInput, type Refusal, refuse, refuseInput } from '@lintel/service-kit';
+import {
+  cursorCodec,
+  type Identity,
+  readInput,
+  type Refusal,
+  refuse,
+  refuseInput,
+} from '@lintel/service-kit';
 import { z } from 'zod';
 import type { AuditEntry } from '../../domain/audit-entry.js';
 import type { AgencyAccess } from '../agency-access.js';
@@ -12,11 +19,7 @@ const id = z.string().min(1).max(200);
 const instant = z.iso
   .datetime({ offset: true, message: 'must be a time such as 2026-03-02T09:30:00Z' })
   .transform((text) => new Date(text));
-const cursor = z
-  .string()
-  .transform((text) => Buffer.from(text, 'base64url').toString())
-  .refine((text) => /^[1-9]\d{0,14}$/.test(text), 'is not the `next` of a page')
-  .transform(Number);
+const auditCursor = cursorCodec(z.object({ seq: z.int().positive() }));
 
 const questionSchema = z.object({
   actor: id.nullish(),
@@ -29,7 +32,7 @@ const questionSchema = z.object({
     .max(longestPage, `must be 1 to ${longestPage}`)
     .nullish()
     .transform((first) => first ?? 50),
-  after: cursor.nullish(),
+  after: z.string().max(500).nullish(),
 });
 
 export interface AuditPage {
@@ -51,13 +54,15 @@ export class ViewAuditTrailHandler {
     const read = readInput(questionSchema, asked);
     if (!read.ok) return refuseInput(read.failure);
     const { first, after, ...criteria } = read.value;
+    const last = auditCursor.read(after);
+    if (!last.ok) return last;
     const given = Object.entries(criteria).filter(([, value]) => value !== null && value !== undefined);
     const found = await this.store.page(
       { ...Object.fromEntries(given), ...seen.value },
-      { first: first + 1, ...(after ? { before: after } : {}) },
+      { first: first + 1, ...(last.value ? { before: last.value.seq } : {}) },
     );
     const entries = found.slice(0, first);
-    return succeed({ entries, next: found.length > first ? cursorOf(entries.at(-1)!) : null });
+    return succeed({ entries, next: found.length > first ? auditCursor.write(entries.at(-1)!) : null });
   }
 
   private async seenBy(identity: Identity | null): Promise<Result<AuditQuery, Refusal>> {
@@ -70,5 +75,3 @@ export class ViewAuditTrailHandler {
       : refuse('FORBIDDEN', 'This is for operations staff and the owners of agencies.');
   }
 }
-
-const cursorOf = ({ seq }: AuditEntry): string => Buffer.from(String(seq)).toString('base64url');

@@ -1,9 +1,16 @@
 import { listingStatuses, listingTypes } from '@lintel/contracts';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, readInput, type Refusal, refuseField, refuseInput } from '@lintel/service-kit';
+import {
+  cursorCodec,
+  type Identity,
+  readInput,
+  type Refusal,
+  refuseField,
+  refuseInput,
+} from '@lintel/service-kit';
 import { z } from 'zod';
 import { agencyStates, isGone, type Listing } from '../../domain/listing.js';
-import type { AgencyStock, StockCounts, StockPage, StockSort } from '../agency-stock.js';
+import type { AgencyStock, StockCounts, StockPage } from '../agency-stock.js';
 import { stockSorts } from '../agency-stock.js';
 import { agencyOf, noListing, ownListing } from '../caller.js';
 import type { ListingStore } from '../listing-store.js';
@@ -49,8 +56,10 @@ export class ViewStockHandler {
     if (!read.ok) return refuseInput(read.failure);
     const { filter, first, after } = read.value;
     const sort = read.value.sort ?? 'newest';
-    const place = after ? placeOf(after, sort) : null;
-    if (place === undefined) return refuseField('after', 'This is not a place in this list. Begin it anew.');
+    const last = stockCursor.read(after);
+    if (!last.ok) return last;
+    if (last.value && last.value.sort !== sort)
+      return refuseField('after', 'This is a place in another order.');
     const [page, counts] = await Promise.all([
       this.stock.page({
         agencyId: agency.value,
@@ -60,12 +69,16 @@ export class ViewStockHandler {
         listingType: filter?.listingType ?? null,
         sort,
         first: first ?? PAGE,
-        after: place,
+        after: last.value?.place ?? null,
       }),
       this.stock.counts(agency.value),
     ]);
     const { next, ...shown } = page;
-    return succeed({ ...shown, counts, cursor: next === null ? null : cursorOf(sort, next) });
+    return succeed({
+      ...shown,
+      counts,
+      cursor: next === null ? null : stockCursor.write({ sort, place: next }),
+    });
   }
 
   async find(id: number, identity: Identity | null): Promise<Result<Listing, Refusal>> {
@@ -74,11 +87,5 @@ export class ViewStockHandler {
   }
 }
 
-const cursorOf = (sort: StockSort, place: string): string =>
-  Buffer.from(`${sort}:${place}`).toString('base64url');
-
-/** Undefined for what is no place of this order. */
-function placeOf(cursor: string, sort: StockSort): string | undefined {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  return text.startsWith(`${sort}:`) ? text.slice(sort.length + 1) : undefined;
-}
+/** A place is one of its order only. */
+const stockCursor = cursorCodec(z.object({ sort: z.enum(stockSorts), place: z.string().max(400) }));

@@ -5,11 +5,12 @@ import type {
   Page,
   PageWanted,
 } from '../../application/conversation-store.js';
+import { placeCursor } from '../../application/list-place.js';
 import type { Conversation } from '../../domain/conversation.js';
 import { unreadOf, type Viewer } from '../../domain/marks.js';
 import { fields, toConversation } from './conversation.record.js';
 import type { ConversationModel, ConversationRecord } from './conversation.schema.js';
-import { belowPlace, decodePlace, encodePlace } from './place.js';
+import { belowPlace } from './place.js';
 
 /** Read at once where most of what is read may be left out. */
 const BATCH = 100;
@@ -72,7 +73,7 @@ export class ConversationListing implements ConversationLists {
   ): Promise<Page> {
     const found: Conversation[] = [];
     const batch = matches ? Math.max(first + 1, BATCH) : first + 1;
-    for (let place = decodePlace(after); ;) {
+    for (let place = after; ;) {
       const records: ConversationRecord[] = await this.model
         .find(place ? { $and: [filter, belowPlace('lastMessageAt', place)] } : filter, fields)
         .sort({ lastMessageAt: -1, _id: -1 })
@@ -87,7 +88,7 @@ export class ConversationListing implements ConversationLists {
     const conversations = found.slice(0, first);
     const last = conversations.at(-1);
     const more = last && found.length > first;
-    return { conversations, next: more ? encodePlace({ id: last.id, at: last.lastMessageAt }) : null };
+    return { conversations, next: more ? placeCursor.write({ id: last.id, at: last.lastMessageAt }) : null };
   }
 }
 

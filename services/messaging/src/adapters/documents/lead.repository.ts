@@ -1,10 +1,11 @@
 import type { IdSource } from '@lintel/kernel';
 import type { LeadPage, LeadStore, LeadsWanted } from '../../application/lead-store.js';
+import { placeCursor } from '../../application/list-place.js';
 import type { Lead } from '../../domain/lead.js';
 import { phoneWords, wordsOf } from '../../domain/words.js';
 import { isDuplicate } from './conversation.repository.js';
 import type { LeadModel, LeadRecord } from './lead.schema.js';
-import { belowPlace, decodePlace, encodePlace } from './place.js';
+import { belowPlace } from './place.js';
 
 /** How often a lead is made anew when another write came between. */
 const ATTEMPTS = 50;
@@ -24,9 +25,8 @@ export class LeadRepository implements LeadStore {
     if (words?.length === 0) return { total: 0, leads: [], next: null };
     const wanted = words?.map((word) => ({ words: { $regex: `^${word}` } }));
     const filter = { agencyId, ...(wanted ? { $and: wanted } : {}) };
-    const place = decodePlace(after);
     const records = await this.model
-      .find({ ...filter, ...(place ? belowPlace('lastContactAt', place) : {}) })
+      .find({ ...filter, ...(after ? belowPlace('lastContactAt', after) : {}) })
       .sort({ lastContactAt: -1, _id: -1 })
       .limit(first + 1)
       .lean<LeadRecord[]>();
@@ -35,7 +35,8 @@ export class LeadRepository implements LeadStore {
     return {
       total: await this.model.countDocuments(filter),
       leads,
-      next: last && records.length > first ? encodePlace({ id: last.id, at: last.lastContactAt }) : null,
+      next:
+        last && records.length > first ? placeCursor.write({ id: last.id, at: last.lastContactAt }) : null,
     };
   }
 

@@ -1,8 +1,8 @@
-import { badInput, FieldError, type SubgraphContext } from '@lintel/service-kit';
+import { answer, cursorCodec, FieldError, momentInCursor, type SubgraphContext } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
-import type { Delivery, DeliveryState, PlaceInPages } from '../../application/delivery-store.js';
+import type { Delivery, DeliveryState } from '../../application/delivery-store.js';
 import { OperateEmailsHandler } from '../../application/operate-emails/operate-emails.handler.js';
 import { assertFirst, assertOperations } from './caller.js';
 
@@ -19,12 +19,13 @@ export class EmailsResolver {
   ) {
     assertOperations(identity);
     assertFirst(first);
+    const place = answer(deliveryCursor.read(after));
     const { deliveries, next } = await this.emails.page({
       first,
       ...(state ? { state } : {}),
-      ...(after ? { after: readCursor(after) } : {}),
+      ...(place ? { after: place } : {}),
     });
-    return { emails: deliveries.map(toView), next: next && cursorOf(next) };
+    return { emails: deliveries.map(toView), next: next && deliveryCursor.write(next) };
   }
 
   @Mutation('retryEmail')
@@ -48,16 +49,4 @@ const toView = ({ key, email, recipient, state, queuedAt, settledAt, reason }: D
   reason,
 });
 
-const place = z.tuple([z.iso.datetime(), z.string()]);
-
-const cursorOf = ({ queuedAt, key }: PlaceInPages): string =>
-  Buffer.from(JSON.stringify([queuedAt.toISOString(), key])).toString('base64url');
-
-function readCursor(cursor: string): PlaceInPages {
-  try {
-    const [queuedAt, key] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { queuedAt: new Date(queuedAt), key };
-  } catch {
-    throw badInput([{ field: 'after', message: 'is not the `next` of a page' }]);
-  }
-}
+const deliveryCursor = cursorCodec(z.object({ queuedAt: momentInCursor, key: z.string().min(1).max(500) }));

@@ -3,7 +3,7 @@ import { type SubgraphContext, answer, toImageView } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ExportSavedHandler } from '../../application/export-saved/export-saved.handler.js';
-import { cursorOf } from '../../application/keep-homes/home-cursor.js';
+import { homeCursor } from '../../application/keep-homes/home-cursor.js';
 import { KeepHomesHandler } from '../../application/keep-homes/keep-homes.handler.js';
 import { KeepSearchesHandler } from '../../application/keep-searches/keep-searches.handler.js';
 import { SendAlertsHandler } from '../../application/look-after-alerts/send-alerts.handler.js';
@@ -28,7 +28,7 @@ export class SavedResolver {
   ) {
     const { total, homes, hasMore } = answer(await this.homes.page(page, identity));
     const edges = homes.map(({ saved, card }) => ({
-      cursor: cursorOf(saved),
+      cursor: homeCursor.write(saved),
       id: saved.listingId,
       title: card?.title ?? saved.title,
       savedAt: saved.savedAt.toISOString(),

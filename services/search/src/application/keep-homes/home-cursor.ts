@@ -1,10 +1,5 @@
-import type { SavedHomePlace } from '../saved/saved-home-store.js';
+import { cursorCodec, momentInCursor } from '@lintel/service-kit';
+import { z } from 'zod';
 
-/** Where a page of saved homes ends, as clients are given it. */
-export const cursorOf = ({ savedAt, listingId }: SavedHomePlace): string =>
-  Buffer.from(`${savedAt.getTime()}.${listingId}`).toString('base64url');
-
-export function placeFrom(cursor: string): SavedHomePlace | null {
-  const parts = /^(\d{1,15})\.(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
-  return parts && { savedAt: new Date(Number(parts[1])), listingId: Number(parts[2]) };
-}
+/** Where a page of saved homes ended. */
+export const homeCursor = cursorCodec(z.object({ savedAt: momentInCursor, listingId: z.int32().positive() }));

@@ -19,7 +19,7 @@ import { readFirst } from '../../domain/search-input.js';
 import type { ListingIndex } from '../listing-index.js';
 import { callerOf } from '../saved/caller.js';
 import type { SavedHomeStore } from '../saved/saved-home-store.js';
-import { placeFrom } from './home-cursor.js';
+import { homeCursor } from './home-cursor.js';
 
 export interface SavedHomesPage {
   readonly total: number;
@@ -55,11 +55,11 @@ export class KeepHomesHandler {
     if (!caller.ok) return caller;
     const size = readFirst(first, PAGE);
     if (!size.ok) return refuseInput(size.failure);
-    const place = after ? placeFrom(after) : null;
-    if (after && !place) return refuseField('after', 'after is not a cursor of saved homes');
+    const place = homeCursor.read(after);
+    if (!place.ok) return place;
     const [total, found] = await Promise.all([
       this.homes.count(caller.value),
-      this.homes.page(caller.value, size.value + 1, place),
+      this.homes.page(caller.value, size.value + 1, place.value),
     ]);
     const page = found.slice(0, size.value);
     const cards = await this.cards(page.map(({ listingId }) => listingId));

@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { OfferTimesHandler } from '../../application/offer-times/offer-times.handler.js';
 import { ProposeTimeHandler } from '../../application/propose-time/propose-time.handler.js';
-import { formatCursor } from '../../application/read-viewings/cursor.js';
+import { viewingCursor } from '../../application/read-viewings/cursor.js';
 import {
   type AgencyQuery,
   ReadViewingsHandler,
@@ -56,7 +56,7 @@ export class ViewingResolver {
     return {
       total,
       hasNextPage,
-      endCursor: last ? formatCursor({ date: dateOf(last), id: last.id }) : null,
+      endCursor: last ? viewingCursor.write({ date: dateOf(last), id: last.id }) : null,
       viewings: await this.views.all(viewings.map(asAgent)),
     };
   }

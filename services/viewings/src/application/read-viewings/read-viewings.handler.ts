@@ -4,7 +4,7 @@ import { calendarFileOf } from '../../domain/calendar-file.js';
 import type { AgentLabel, Viewing } from '../../domain/viewing.js';
 import type { Access, Accessible, Claim } from '../access.js';
 import type { AgencyFilter, AgencyPage, HomeStore, ViewingStore } from '../viewing-store.js';
-import { parseCursor } from './cursor.js';
+import { viewingCursor } from './cursor.js';
 
 export interface AgencyQuery {
   readonly listingId?: number | null;
@@ -52,12 +52,12 @@ export class ReadViewingsHandler {
     if (!filter.ok) return filter;
     const { first, sort, after } = query;
     if (!(first >= 1 && first <= MOST_A_PAGE)) return refuseField('first', `first is 1 to ${MOST_A_PAGE}`);
-    const last = after ? parseCursor(after) : undefined;
-    if (last === null) return refuseField('after', 'This is not the cursor of a page.');
+    const last = viewingCursor.read(after);
+    if (!last.ok) return last;
     const { total, viewings } = await this.viewings.ofAgency(filter.value, {
       sort,
       first: first + 1,
-      ...(last ? { after: last } : {}),
+      ...(last.value ? { after: last.value } : {}),
     });
     return succeed({ total, viewings: viewings.slice(0, first), hasNextPage: viewings.length > first });
   }

@@ -1,0 +1,38 @@
+import { type Result, succeed } from '@lintel/kernel';
+import { z } from 'zod';
+import { type Refusal, refuseField } from './refusal.js';
+
+/** A moment, as milliseconds since 1970 in a cursor. */
+export const momentInCursor = z.codec(z.int().min(0).max(8.64e15), z.date(), {
+  decode: (time) => new Date(time),
+  encode: (date) => date.getTime(),
+});
+
+export interface CursorCodec<Place> {
+  write(place: Place): string;
+  /** The place that a client gives back as `after`; null when it gives none. Refused is whatever `write` would not have made of a place, to the letter. */
+  read(after: string | null | undefined): Result<Place | null, Refusal>;
+}
+
+/** Where a page of a list ends, as the opaque text that clients are given. */
+export function cursorCodec<Place>(place: z.ZodType<Place, unknown>): CursorCodec<Place> {
+  const write = (value: Place) => Buffer.from(JSON.stringify(z.encode(place, value))).toString('base64url');
+  return {
+    write,
+    read(after) {
+      if (after === null || after === undefined) return succeed(null);
+      const { success, data } = z.safeDecode(place, parsed(after));
+      return success && write(data) === after
+        ? succeed(data)
+        : refuseField('after', 'This is not a place in this list. Begin it anew.');
+    },
+  };
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
