@@ -1,6 +1,7 @@
 import { Alert, buttonLook, EmptyState, Building2, Skeleton, SkeletonRegion } from '@lintel/ui';
 import { myAgency, shell } from '@lintel/web';
 import { Link } from '@lintel/web/router';
+import { ConfirmDialog, useConfirmed } from '@lintel/web/strong-sign-in';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AgentFrame } from '../shared/agent-frame.js';
@@ -11,10 +12,12 @@ import { LogoSection } from './logo-section.js';
 import { PeopleSection } from './people-section.js';
 import { ProfileSection } from './profile-section.js';
 import { ownersText } from './roles.js';
+import { StrongSignInSection } from './strong-sign-in-section.js';
 
 /** `/agent/agency`: its people, profile and logo. */
 export default function AgencyPage() {
   const { data: membership, dataUpdatedAt, isLoadingError, isFetching, refetch } = useQuery(myAgency());
+  const { asked, confirmed } = useConfirmed();
   useLiveRefetch(['agency', 'account'], [myAgency().queryKey]);
   // The session has ended elsewhere: once the shell knows, its guard leads to the login.
   useEffect(() => {
@@ -33,12 +36,20 @@ export default function AgencyPage() {
               People, profile and logo are for the agency&rsquo;s owners: ask {ownersText(members)}.
             </Alert>
           )}
-          <PeopleSection membership={membership} members={members} />
+          <PeopleSection membership={membership} members={members} confirmed={confirmed} />
           {manages && (
-            <InvitationsSection invitations={agency.invitations ?? []} now={new Date(dataUpdatedAt)} />
+            <>
+              <InvitationsSection
+                invitations={agency.invitations ?? []}
+                now={new Date(dataUpdatedAt)}
+                confirmed={confirmed}
+              />
+              <StrongSignInSection membership={membership} confirmed={confirmed} />
+            </>
           )}
           <ProfileSection agency={agency} manages={manages} />
           <LogoSection agency={agency} manages={manages} />
+          <ConfirmDialog asked={asked} />
         </>
       ) : membership ? (
         <EmptyState

@@ -5,23 +5,25 @@ import { useForm, useWatch } from 'react-hook-form';
 import { inviteSchema, showFieldFailures, type InviteFields } from './agency-form.js';
 import { InvitationList } from './invitation-list.js';
 import { roleHint, roleOptions } from './roles.js';
-import { useAgencyChange } from './use-agency-change.js';
+import { type Confirmed, useAgencyChange } from './use-agency-change.js';
 
 interface InvitationsSectionProps {
   readonly invitations: readonly Invitation[];
   readonly now: Date;
+  readonly confirmed: Confirmed;
 }
 
 const empty: InviteFields = { email: '', role: 'negotiator' };
 
 /** Asks people to join, and lists those who have yet to answer. For owners. */
-export function InvitationsSection({ invitations, now }: InvitationsSectionProps) {
+export function InvitationsSection({ invitations, now, confirmed }: InvitationsSectionProps) {
   const form = useForm<InviteFields>({ resolver: zodResolver(inviteSchema), defaultValues: empty });
   const { register, handleSubmit, control, formState, reset, setFocus } = form;
   const role = useWatch({ control, name: 'role' });
+  const send = (invited: InviteFields) => confirmed(() => inviteColleague(invited));
   const invite = useAgencyChange({
-    change: inviteColleague,
-    done: ({ email }: InviteFields) => `Invitation sent to ${email}`,
+    change: send,
+    done: ({ email }) => `Invitation sent to ${email}`,
     failed: ({ email }) => `No invitation was sent to ${email}`,
   });
   const cancel = useAgencyChange({
@@ -30,8 +32,8 @@ export function InvitationsSection({ invitations, now }: InvitationsSectionProps
     failed: ({ email }) => `The invitation of ${email} was not withdrawn`,
   });
   const again = useAgencyChange({
-    change: inviteColleague,
-    done: ({ email }: InviteFields) => `Invitation sent to ${email} again`,
+    change: send,
+    done: ({ email }) => `Invitation sent to ${email} again`,
     failed: ({ email }) => `No invitation was sent to ${email}`,
   });
   const submit = handleSubmit((fields) =>

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { PeopleTable } from './people-table.js';
 import { roleText } from './roles.js';
-import { useAgencyChange } from './use-agency-change.js';
+import { type Confirmed, useAgencyChange } from './use-agency-change.js';
 
 interface PeopleSectionProps {
   readonly membership: AgencyMembership;
   readonly members: NonNullable<Agency['members']>;
+  readonly confirmed: Confirmed;
 }
 
 type Question = { readonly kind: 'remove' | 'step down'; readonly colleague: Colleague };
@@ -19,12 +20,13 @@ interface RoleChange {
 }
 
 /** Who works for the agency, and as what. Its owners change that; everybody may leave. */
-export function PeopleSection({ membership, members }: PeopleSectionProps) {
+export function PeopleSection({ membership, members, confirmed }: PeopleSectionProps) {
   const { id: me, agencyRole, agency } = membership;
   const [question, setQuestion] = useState<Question>();
   const [asking, setAsking] = useState(false);
   const role = useAgencyChange({
-    change: ({ colleague, role }: RoleChange) => changeColleagueRole({ accountId: colleague.id, role }),
+    change: ({ colleague, role }: RoleChange) =>
+      confirmed(() => changeColleagueRole({ accountId: colleague.id, role })),
     done: ({ colleague, role }) =>
       colleague.id === me
         ? `You are ${roleText[role].toLowerCase()} now`

@@ -1,6 +1,10 @@
 import { myAgency } from '@lintel/web';
+import { NotConfirmed } from '@lintel/web/strong-sign-in';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tellError, tellSuccess } from '../shared/outcome.js';
+
+/** Runs what may be refused until its owner has said once more who they are. */
+export type Confirmed = <Value>(act: () => Promise<Value>) => Promise<Value>;
 
 interface AgencyChange<Given, Answer> {
   readonly change: (given: Given) => Promise<Answer>;
@@ -16,7 +20,8 @@ export function useAgencyChange<Given, Answer>({ change, done, failed }: AgencyC
     // Without a network it fails at once, instead of waiting unseen.
     networkMode: 'always',
     onSuccess: (_, given) => tellSuccess(done(given)),
-    onError: (error, given) => tellError(failed(given), error),
+    // It is no news to who closed the question who they are.
+    onError: (error, given) => error instanceof NotConfirmed || tellError(failed(given), error),
     onSettled: () => queries.invalidateQueries(myAgency()),
   });
 }

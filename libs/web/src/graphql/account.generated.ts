@@ -202,6 +202,14 @@ export type AddPasskeyMutationVariables = Exact<{
 
 export type AddPasskeyMutation = { addPasskey: { recoveryCodes: Array<string>, me: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
 
+export type RenamePasskeyMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type RenamePasskeyMutation = { renamePasskey: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
+
 export type RemovePasskeyMutationVariables = Exact<{
   id: string | number;
 }>;
@@ -693,6 +701,45 @@ export const AddPasskeyDocument = /*#__PURE__*/ new TypedDocumentString(`
     neededNow
   }
 }`) as unknown as TypedDocumentString<AddPasskeyMutation, AddPasskeyMutationVariables>;
+export const RenamePasskeyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RenamePasskey($id: ID!, $name: String!) {
+  renamePasskey(id: $id, name: $name) {
+    ...Account
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
+  }
+}`) as unknown as TypedDocumentString<RenamePasskeyMutation, RenamePasskeyMutationVariables>;
 export const RemovePasskeyDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RemovePasskey($id: ID!) {
   removePasskey(id: $id) {

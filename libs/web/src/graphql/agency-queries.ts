@@ -10,6 +10,7 @@ import {
   MyAgencyDocument,
   RemoveColleagueDocument,
   RequestLogoUploadDocument,
+  RequireStrongSignInDocument,
   SetAgencyLogoDocument,
   type AgencyPeopleFragment,
   type AgencyProfileInput,
@@ -36,13 +37,13 @@ export const myAgency = () =>
     staleTime: 0,
   });
 
-/** For owners, as all below. Asking the same address again sends anew. */
+/** For owners, as all below. Asking the same address again sends anew; of an owner it may be refused with `CONFIRM_IDENTITY`. */
 export const inviteColleague = (invited: { email: string; role: AgencyRole }): Promise<unknown> =>
   request(InviteColleagueDocument, invited);
 
 export const cancelInvitation = (id: string): Promise<unknown> => request(CancelInvitationDocument, { id });
 
-/** Refused with `CONFLICT` for the last owner. */
+/** Refused with `CONFLICT` for the last owner, and with `CONFIRM_IDENTITY` as for an invitation. */
 export const changeColleagueRole = (changed: { accountId: string; role: AgencyRole }): Promise<unknown> =>
   request(ChangeColleagueRoleDocument, changed);
 
@@ -53,6 +54,10 @@ export const removeColleague = (accountId: string): Promise<unknown> =>
 /** What is left out stays; null clears the website. Resolves with the name that the agency goes by: a new one may wait for approval. */
 export const changeAgencyProfile = async (input: AgencyProfileInput): Promise<string> =>
   (await request(ChangeAgencyProfileDocument, { input })).changeAgencyProfile.companyName;
+
+/** Of all who work here. May be refused with `CONFIRM_IDENTITY`. */
+export const requireStrongSignIn = (required: boolean): Promise<unknown> =>
+  request(RequireStrongSignInDocument, { required });
 
 export type LogoTicket = RequestLogoUploadMutation['requestUpload'];
 export interface LogoState {

@@ -55,12 +55,12 @@ export type UploadState =
   | 'processing'
   | 'ready';
 
-export type AgencyPeopleFragment = { id: string, companyName: string, pendingName: string | null, refusedName: string | null, phone: string, address: string, website: string | null, description: string, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null };
+export type AgencyPeopleFragment = { id: string, companyName: string, pendingName: string | null, refusedName: string | null, phone: string, address: string, website: string | null, description: string, strongSignInRequired: boolean | null, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null };
 
 export type MyAgencyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAgencyQuery = { me: { id: string, agencyRole: AgencyRole | null, agency: { id: string, companyName: string, pendingName: string | null, refusedName: string | null, phone: string, address: string, website: string | null, description: string, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null } | null } | null };
+export type MyAgencyQuery = { me: { id: string, agencyRole: AgencyRole | null, strongSignIn: { authenticator: boolean, passkeys: Array<{ id: string }> }, agency: { id: string, companyName: string, pendingName: string | null, refusedName: string | null, phone: string, address: string, website: string | null, description: string, strongSignInRequired: boolean | null, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null } | null } | null };
 
 export type InviteColleagueMutationVariables = Exact<{
   email: string;
@@ -98,6 +98,13 @@ export type ChangeAgencyProfileMutationVariables = Exact<{
 
 
 export type ChangeAgencyProfileMutation = { changeAgencyProfile: { id: string, companyName: string } };
+
+export type RequireStrongSignInMutationVariables = Exact<{
+  required: boolean;
+}>;
+
+
+export type RequireStrongSignInMutation = { requireStrongSignIn: { id: string } };
 
 export type RequestLogoUploadMutationVariables = Exact<{
   input: UploadRequestInput;
@@ -176,6 +183,7 @@ export const AgencyPeopleFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   address
   website
   description
+  strongSignInRequired
   logo {
     ...Picture
   }
@@ -234,6 +242,12 @@ export const MyAgencyDocument = /*#__PURE__*/ new TypedDocumentString(`
   me {
     id
     agencyRole
+    strongSignIn {
+      passkeys {
+        id
+      }
+      authenticator
+    }
     agency {
       ...AgencyPeople
     }
@@ -248,6 +262,7 @@ export const MyAgencyDocument = /*#__PURE__*/ new TypedDocumentString(`
   address
   website
   description
+  strongSignInRequired
   logo {
     ...Picture
   }
@@ -311,6 +326,13 @@ export const ChangeAgencyProfileDocument = /*#__PURE__*/ new TypedDocumentString
   }
 }
     `) as unknown as TypedDocumentString<ChangeAgencyProfileMutation, ChangeAgencyProfileMutationVariables>;
+export const RequireStrongSignInDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RequireStrongSignIn($required: Boolean!) {
+  requireStrongSignIn(required: $required) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RequireStrongSignInMutation, RequireStrongSignInMutationVariables>;
 export const RequestLogoUploadDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RequestLogoUpload($input: UploadRequestInput!) {
   requestUpload(input: $input) {

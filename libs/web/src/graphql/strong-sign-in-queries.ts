@@ -10,6 +10,7 @@ import {
   MakeRecoveryCodesDocument,
   RemoveAuthenticatorDocument,
   RemovePasskeyDocument,
+  RenamePasskeyDocument,
 } from './account.generated.js';
 import { isApiError } from './api-error.js';
 import { call, request } from './request.js';
@@ -80,6 +81,9 @@ export async function addPasskey(name: string): Promise<AddedFactor> {
   const given = { challenge, response: JSON.stringify(made), name };
   return (await request(AddPasskeyDocument, given)).addPasskey;
 }
+
+export const renamePasskey = async (given: { id: string; name: string }): Promise<Account> =>
+  (await request(RenamePasskeyDocument, given)).renamePasskey;
 
 export const removePasskey = async (id: string): Promise<Account> =>
   (await request(RemovePasskeyDocument, { id })).removePasskey;

@@ -17,6 +17,7 @@ import { momentText } from '../settings/moment-text.js';
 import { useAccountChange } from '../settings/use-account-change.js';
 import { AuthenticatorDialog } from './authenticator-dialog.js';
 import { RecoveryCodes } from './recovery-codes.js';
+import { RenamePasskey } from './rename-passkey.js';
 
 /** What one signs in with beside the password. */
 export function StrongSignInSetting({ account }: { account: Account }) {
@@ -25,6 +26,7 @@ export function StrongSignInSetting({ account }: { account: Account }) {
   const { asked, confirmed } = useConfirmed();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
+  const [renaming, setRenaming] = useState<Passkey>();
 
   const added = (title: string) => ({
     onSuccess: async ({ me, recoveryCodes }: AddedFactor) => {
@@ -67,6 +69,14 @@ export function StrongSignInSetting({ account }: { account: Account }) {
       <ul className="max-w-2xl divide-y divide-line border-y border-line">
         {passkeys.map((one) => (
           <Row key={one.id} title={one.name} text={passkeyText(one)}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Rename the passkey ${one.name}, added ${momentText(one.createdAt)}`}
+              onClick={() => setRenaming(one)}
+            >
+              Rename
+            </Button>
             <Button
               size="small"
               aria-label={`Remove the passkey ${one.name}, added ${momentText(one.createdAt)}`}
@@ -114,6 +124,17 @@ export function StrongSignInSetting({ account }: { account: Account }) {
           added={(result) => {
             setAdding(false);
             void added('Authenticator added').onSuccess(result);
+          }}
+        />
+      )}
+      {renaming && (
+        <RenamePasskey
+          passkey={renaming}
+          close={() => setRenaming(undefined)}
+          renamed={(me) => {
+            setRenaming(undefined);
+            show(me);
+            done('Passkey renamed');
           }}
         />
       )}
