@@ -194,6 +194,19 @@ describe('bad requests', () => {
     expect(JSON.stringify(errors)).not.toContain('hush');
   });
 
+  it.each([
+    '{ searchListings(listingType: sale, criteria: "hush") { total } }',
+    '{ searchListings(listingType: sale, criteria: { beds: "hush" }) { total } }',
+    '{ searchListings(listingType: "hush") { total } }',
+    '{ searchListings(listingType: hush) { total } }',
+    '{ searchListings "hush" { total } }',
+  ])('are not told the value that stands in the question: %s', async (query) => {
+    const { status, errors } = await ask(query);
+    expect(status).toBe(400);
+    expect(errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
+    expect(JSON.stringify(errors)).not.toContain('hush');
+  });
+
   it('that go too deep, use too many aliases or cost too much are refused', async () => {
     const deep = `{ listing(id: 12) { ${'similar { '.repeat(9)} id ${'}'.repeat(9)} } }`;
     expect((await ask(deep)).errors?.[0].extensions.code).toMatch(/DEPTH_LIMIT|COST_LIMIT/);

@@ -12,6 +12,8 @@ const withoutValues = (message: string): string =>
   message
     .replace(/ got invalid value .*; /s, ' got an invalid value; ')
     .replace(/(cannot represent [\w -]*value): .*/s, '$1.')
+    .replace(/(Expected value of type ".*?"), found .*/s, '$1.')
+    .replace(/(, found (?:Block)?String) ".*"\.$/s, '$1.')
     .replace(/^(.*; )?Value ".*" does not exist in/s, '$1This value does not exist in');
 
 /** Errors in our format: each has a code, and one of input names its field. */
