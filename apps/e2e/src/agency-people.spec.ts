@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.js';
 import { AgencyPage, notices } from './pages/agency-pages.js';
 import { askAs, newPerson, signedInAgent, signedInPerson, signIn } from './product/accounts.js';
 import { listedHome } from './product/conversations.js';
@@ -290,38 +290,27 @@ const picture = async (page: Page): Promise<Buffer> => {
   return Buffer.from(drawn, 'base64');
 };
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
+test('axe finds nothing in Your Agency and in Join Your Agency', async ({ page, agency, colleague }) => {
+  test.setTimeout(90_000);
+  await joined(agency, colleague);
+  const invited = newPerson().email;
+  await agency.open();
+  await agency.invite(invited);
+  await expect(agency.invitation(invited)).toBeVisible();
+  // A notice is of the shell.
+  await page.reload();
+  await expect(agency.invitation(invited)).toBeVisible();
+  await expectAccessible(page);
+  await agency.person('Odile Example').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
 
-    test('axe finds nothing in Your Agency and in Join Your Agency', async ({
-      page,
-      agency,
-      colleague,
-      colorScheme,
-    }) => {
-      test.setTimeout(90_000);
-      await colleague.emulateMedia({ colorScheme });
-      await joined(agency, colleague);
-      const invited = newPerson().email;
-      await agency.open();
-      await agency.invite(invited);
-      await expect(agency.invitation(invited)).toBeVisible();
-      // A notice is of the shell.
-      await page.reload();
-      await expect(agency.invitation(invited)).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await agency.person('Odile Example').getByRole('button', { name: 'Remove' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-
-      await new AgencyPage(colleague).open();
-      expect((await new AxeBuilder({ page: colleague }).analyze()).violations).toEqual([]);
-      await colleague.goto(await invitationOf(invited));
-      await expect(colleague.getByRole('button', { name: 'Join the Agency' })).toBeVisible();
-      expect((await new AxeBuilder({ page: colleague }).analyze()).violations).toEqual([]);
-      await colleague.goto('/agent/join?token=nothing');
-      await expect(colleague.getByRole('heading', { name: /not valid any more/ })).toBeVisible();
-      expect((await new AxeBuilder({ page: colleague }).analyze()).violations).toEqual([]);
-    });
-  });
+  await new AgencyPage(colleague).open();
+  await expectAccessible(colleague);
+  await colleague.goto(await invitationOf(invited));
+  await expect(colleague.getByRole('button', { name: 'Join the Agency' })).toBeVisible();
+  await expectAccessible(colleague);
+  await colleague.goto('/agent/join?token=nothing');
+  await expect(colleague.getByRole('heading', { name: /not valid any more/ })).toBeVisible();
+  await expectAccessible(colleague);
+});

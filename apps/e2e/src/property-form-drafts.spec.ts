@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { randomInt } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './accessible.js';
 import { PropertyFormPage } from './pages/property-form-page.js';
 import { askAs, signedInAgent, type TestAccount } from './product/accounts.js';
 import { colleagueOf } from './product/colleagues.js';
@@ -51,11 +51,6 @@ async function change(request: APIRequestContext, id: number, input: object): Pr
     'mutation ($id: Int!, $version: Int!, $input: ListingInput!) { updateListing(id: $id, version: $version, input: $input) { id } }',
     { id, version: agencyListing.version, input },
   );
-}
-
-async function noFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
 }
 
 const test = base.extend<{
@@ -149,7 +144,7 @@ test('A form left open over night loses nothing, and saves after signing in else
   await expect(form.field('Title')).toHaveValue('Typed in the evening');
   await expect(form.field('Description')).toHaveValue('Typed in the morning.');
 
-  await noFindings(page);
+  await expectAccessible(page);
   const opening = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Sign in in a new tab' }).click();
   const tab = await opening;
@@ -186,7 +181,7 @@ test('The second of two agents is told what changed, and decides', async ({
   await expect(notice).toContainText('Now in your form, since you had not touched them: Price.');
   await expect(form.field('Price')).toHaveValue('460000');
   await expect(form.field('Title')).toHaveValue('My title');
-  await noFindings(page);
+  await expectAccessible(page);
   const title = notice.getByRole('group', { name: 'Title' });
   await expect(title).toContainText('Their title');
 
