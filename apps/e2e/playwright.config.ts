@@ -14,13 +14,28 @@ const desktop = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 
 const clusterOnly = 'cluster-*.spec.ts';
 /** What they ask is answered alike at any width, by pages whose layout other specs see on a phone. */
 const sameAtAnyWidth = [
+  'auth-account',
+  'auth-agent',
+  'blog',
   'dashboard-properties-bulk',
+  'dashboard-properties-details',
+  'design-system',
+  'legal',
+  'messages-link',
+  'newsletter',
   'page-heads',
+  'paging',
   'plain-english',
+  'property-form-drafts',
+  'property-form-uploads',
   'property-sharing',
   'query-string',
   'resilience',
+  'results-empty',
   'results-recent',
+  'saved-searches',
+  'similar-properties',
+  'viewings-link',
 ].map((name) => `${name}.spec.ts`);
 
 /** The main job before, while and after a replica of each service is lost. */
