@@ -3,6 +3,7 @@ import { uuidV7Source } from '@lintel/kernel';
 import type { Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
 import {
+  AgencyLimits,
   EventComposer,
   platformConfigSchema,
   OutboxRelay,
@@ -192,7 +193,16 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
     new CloseAccountHandler(caller, accounts, agencies, sessions, visits, factors, followers, clock),
     new ApproveAgencyHandler(caller, agencies, clock),
     new ChangeAgencyHandler(access, agencies, names, clock),
-    new InviteColleagueHandler(access, accounts, agencies, limits, confirmed, ids, clock),
+    new InviteColleagueHandler(
+      access,
+      accounts,
+      agencies,
+      limits,
+      new AgencyLimits(cache, clock, logger),
+      confirmed,
+      ids,
+      clock,
+    ),
     new AcceptInvitationHandler(
       accounts,
       agencies,

@@ -230,7 +230,14 @@ describe('who may invite, and whom', () => {
     },
   );
 
+  it('twenty a day while the agency is new', async () => {
+    for (let nth = 0; nth < 20; nth += 1)
+      expect((await scene.invite(owner, `person-${nth}@example.org`)).errors).toBeUndefined();
+    expect(refusal(await scene.invite(owner, JO)).code).toBe('TOO_MANY_REQUESTS');
+  });
+
   it('fifty at a time, and one person not again and again', async () => {
+    scene.harness.clock.advance({ days: 30 });
     for (let nth = 0; nth < 50; nth += 1)
       expect((await scene.invite(owner, `person-${nth}@example.org`)).errors).toBeUndefined();
     expect(refusal(await scene.invite(owner, JO))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'email' });

@@ -1,6 +1,6 @@
 import type { Cache } from '@lintel/platform/cache';
 import type { Clock } from '@lintel/kernel';
-import { type EventComposer, type Logger, UpkeepTimer } from '@lintel/service-kit';
+import { AgencyLimits, type EventComposer, type Logger, UpkeepTimer } from '@lintel/service-kit';
 import type { Provider, Type } from '@nestjs/common';
 import type { AgentModels } from './adapters/documents/agent.schema.js';
 import { AgencyRepository, ColleagueRepository } from './adapters/documents/colleague.repository.js';
@@ -33,7 +33,6 @@ import type { KnownPlaces } from './application/place-listing.js';
 import { RemoveListingHandler } from './application/remove-listing/remove-listing.handler.js';
 import { RestoreListingHandler } from './application/restore-listing/restore-listing.handler.js';
 import { ListingContacts } from './application/listing-contacts.js';
-import { ListingLimits } from './application/listing-limits.js';
 import { UpdateListingHandler } from './application/update-listing/update-listing.handler.js';
 import { UpkeepHandler } from './application/upkeep/upkeep.handler.js';
 import type { UploadLookup, UploadUses } from './application/upload-lookup.js';
@@ -91,7 +90,7 @@ export async function prepareStock(options: StockOptions): Promise<Stock> {
   const colleagues = new ColleagueRepository(models);
   const agencies = new AgencyRepository(models);
   const contacts = new ListingContacts(colleagues, agencies);
-  const limits = new ListingLimits(cache, agencies, clock, logger);
+  const limits = new AgencyLimits(cache, clock, logger);
   const followAgencies = new FollowAgenciesHandler(agencies, colleagues, store, clock);
   const log = new ChangeLog(colleagues);
   const files = new GivenMedia(uploads);

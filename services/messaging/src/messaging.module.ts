@@ -4,6 +4,7 @@ import type { Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
 import type { Jobs } from '@lintel/platform/jobs';
 import {
+  AgencyLimits,
   EventComposer,
   type HealthCheck,
   OutboxRelay,
@@ -158,6 +159,7 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
       listings,
       sendings,
       limits,
+      new AgencyLimits(cache, clock, logger),
       events,
       awayMails,
       clock,

@@ -1,4 +1,4 @@
-import type { Identity } from '@lintel/service-kit';
+import { AgencyLimits, type Identity } from '@lintel/service-kit';
 import { aListing } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -92,6 +92,22 @@ describe('a conversation', () => {
     expect(refusal(await scene.send(id, 'Good day', agent, { key })).code).toBe('CONFLICT');
     expect(last(await scene.send(id, 'Hello', buyer, { key })).side).toBe('visitor');
     expect((await scene.conversation(id, agent)).messageCount).toBe(3);
+  });
+
+  it('takes as many replies of an agency in a day as its age allows, and all of programs', async () => {
+    const agencySince = Math.floor(scene.clock.now().getTime() / 1000);
+    const session = { ...agent, sessionId: 'session-1', agencySince };
+    const limits = new AgencyLimits(scene.cache, scene.clock, scene.harness.logger);
+    for (let sent = 0; sent < 199; sent += 1) await limits.count('reply', session);
+    expect((await scene.send(id, 'It is.', session)).errors).toBeUndefined();
+    expect(refusal(await scene.send(id, 'And it is sunny.', session))).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringContaining('Your agency has sent 200 messages within a day.'),
+    });
+    expect((await scene.conversation(id, agent)).messageCount).toBe(2);
+    expect((await scene.send(id, 'And it is sunny.', agent)).errors).toBeUndefined();
+    scene.clock.advance({ days: 1 });
+    expect((await scene.send(id, 'Come and see.', session)).errors).toBeUndefined();
   });
 
   it('outlives its listing, with the title it had', async () => {

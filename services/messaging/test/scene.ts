@@ -166,6 +166,7 @@ export async function startScene(options: Partial<Pick<MessagingOptions, 'replie
     service,
     documents,
     jobs,
+    cache: options.cache ?? cache,
     clock,
     events,
     ask,

@@ -4,6 +4,7 @@ import type { Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
 import type { Jobs } from '@lintel/platform/jobs';
 import {
+  AgencyLimits,
   EventComposer,
   OutboxRelay,
   type RunningService,
@@ -82,7 +83,15 @@ export async function startViewings(options: ViewingsOptions): Promise<ViewingsS
   const audience = new Audience(homes, people);
   const free = new FreeTimes(viewings, clock);
   const reminders = new ReminderQueue(jobs, clock, logger);
-  const change = new ChangeViewing(access, viewings, audience, free, reminders, clock);
+  const change = new ChangeViewing(
+    access,
+    viewings,
+    audience,
+    free,
+    reminders,
+    new AgencyLimits(cache, clock, logger),
+    clock,
+  );
   const limits = new RequestLimits(cache, logger);
   const erasure = new ErasePersonHandler(viewings, people, change, clock);
   const remind = new RemindHandler(change, viewings, clock);

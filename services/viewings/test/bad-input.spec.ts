@@ -1,3 +1,4 @@
+import { AgencyLimits, type Identity } from '@lintel/service-kit';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agent, buyer, DAY, type Scene, startScene } from './scene.js';
@@ -130,6 +131,26 @@ describe('limits', () => {
     expect(await scene.request({}, buyer)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     scene.clock.advance({ seconds: 3600 });
     expect((await scene.request({}, buyer)).done.accepted).toBe(true);
+  });
+
+  it('of what an agency answers grow with its age, and programs and notes have none', async () => {
+    const agencySince = Math.floor(scene.clock.now().getTime() / 1000);
+    const session = { ...agent, sessionId: 'session-1', agencySince };
+    const id = await scene.requested();
+    const limits = new AgencyLimits(scene.cache, scene.clock, scene.harness.logger);
+    await many(199, () => limits.count('viewing', session));
+    const offer = (day: string, time: string, as = session as Identity) =>
+      scene.propose({ id, date: day, time }, as);
+    expect((await offer('2026-03-04', '12:00')).code).toBeUndefined();
+    expect(await offer('2026-03-04', '13:00')).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringContaining('Your agency has answered 200 requests for viewings within a day.'),
+    });
+    expect((await scene.viewing(id)).proposal.time.time).toBe('12:00');
+    expect((await scene.note(id, 'Keys at the office', session)).code).toBeUndefined();
+    expect((await offer('2026-03-04', '14:00', agent)).code).toBeUndefined();
+    scene.clock.advance({ days: 1 });
+    expect((await offer('2026-03-04', '15:00')).code).toBeUndefined();
   });
 });
 

@@ -14,6 +14,8 @@ export interface Identity {
   readonly agencyId?: string;
   /** What the agent may do for it. Absent in tokens of programs, and in those from before there were such roles. */
   readonly agencyRole?: AgencyRole;
+  /** When the agency was registered, in seconds since 1970; absent in tokens of programs. What its people may do in a day grows with its age. */
+  readonly agencySince?: number;
   /** The session it came with; programs with a token of their own have none. */
   readonly sessionId?: string;
   /**
@@ -32,6 +34,7 @@ const claims = z.object({
   role: z.enum(roles),
   agencyId: z.string().min(1).max(100).optional(),
   agencyRole: z.enum(agencyRoles).optional(),
+  agencySince: z.number().int().positive().optional(),
   sessionId: z.string().min(1).max(100).optional(),
   confirmedAt: z.number().int().positive().optional(),
   limited: z.literal(true).optional(),
@@ -57,8 +60,10 @@ export class IdentityKey {
     options: { readonly now: Date; readonly audience: string; readonly seconds?: number },
   ) {
     const issuedAt = Math.floor(options.now.getTime() / 1000);
-    const { role, agencyId, agencyRole, sessionId, confirmedAt, limited, accountVersion } = identity;
-    return new SignJWT({ role, agencyId, agencyRole, sessionId, confirmedAt, limited, accountVersion })
+    const { role, agencyId, agencyRole, agencySince } = identity;
+    const { sessionId, confirmedAt, limited, accountVersion } = identity;
+    const ofSession = { sessionId, confirmedAt, limited, accountVersion };
+    return new SignJWT({ role, agencyId, agencyRole, agencySince, ...ofSession })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(identity.subject)
       .setAudience(options.audience)
@@ -79,13 +84,14 @@ export class IdentityKey {
         audience: options.audience,
         currentDate: options.now,
       });
-      const { sub, role, agencyId, agencyRole, sessionId, confirmedAt, limited, accountVersion } =
-        claims.parse(payload);
+      const { sub, role, agencyId, agencyRole, agencySince, ...ofSession } = claims.parse(payload);
+      const { sessionId, confirmedAt, limited, accountVersion } = ofSession;
       return {
         subject: sub,
         role,
         ...(agencyId ? { agencyId } : {}),
         ...(agencyRole ? { agencyRole } : {}),
+        ...(agencySince ? { agencySince } : {}),
         ...(sessionId ? { sessionId } : {}),
         ...(confirmedAt ? { confirmedAt } : {}),
         ...(limited ? { limited } : {}),

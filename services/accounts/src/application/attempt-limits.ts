@@ -28,8 +28,7 @@ const afterReset: LimitRule = { max: 5, windowSeconds: HOUR };
 const perSession: LimitRule = { max: 10, windowSeconds: QUARTER_OF_AN_HOUR };
 /** Forms that send e-mail or make accounts. */
 const formsPerAddress: LimitRule = { max: 20, windowSeconds: HOUR };
-/** E-mails to people who did not ask for any. */
-const invitationsPerAgency: LimitRule = { max: 60, windowSeconds: HOUR };
+/** E-mails to somebody who did not ask for any. */
 const invitationsPerInvitee: LimitRule = { max: 5, windowSeconds: HOUR };
 
 export interface SignInAttempt {
@@ -89,9 +88,7 @@ export class AttemptLimits {
     return this.count(`form:address:${address ? networkOf(address) : 'unknown'}`, formsPerAddress);
   }
 
-  async invitation(agencyId: string, email: string): Promise<Result<null, Refusal>> {
-    const byAgency = await this.count(`invitation:agency:${agencyId}`, invitationsPerAgency);
-    if (!byAgency.ok) return byAgency;
+  invitation(agencyId: string, email: string): Promise<Result<null, Refusal>> {
     return this.count(`invitation:to:${agencyId}:${digest(email)}`, invitationsPerInvitee);
   }
 

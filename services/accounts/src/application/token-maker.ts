@@ -16,21 +16,24 @@ export interface SessionTokens {
   readonly knownDevice?: string;
 }
 
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
 export const identityOf = (
   { id, version, role, agencyId, agencyRole }: Account,
   sessionId: string,
-  { limited, confirmedAt }: Standing,
+  { limited, confirmedAt, agencySince }: Standing,
 ): Identity => ({
   subject: id,
   sessionId,
   accountVersion: version,
-  ...(confirmedAt ? { confirmedAt: Math.floor(confirmedAt.getTime() / 1000) } : {}),
+  ...(confirmedAt ? { confirmedAt: secondsOf(confirmedAt) } : {}),
   ...(limited
     ? { role: 'user', limited }
     : {
         role,
         ...(agencyId ? { agencyId } : {}),
         ...(agencyRole && role === 'agent' ? { agencyRole } : {}),
+        ...(agencyId && agencySince ? { agencySince: secondsOf(agencySince) } : {}),
       }),
 });
 

@@ -31,8 +31,6 @@ export interface KnownAgency {
   readonly name: string;
   /** Accounts of its owners, who stand in for whoever leaves. */
   readonly owners: readonly string[];
-  /** When it was first heard of. */
-  readonly since: Date;
 }
 
 export interface Agencies {

@@ -1,6 +1,6 @@
 import type { ViewingSide } from '@lintel/contracts';
 import { type Clock, fail, type Result, succeed } from '@lintel/kernel';
-import type { Refusal } from '@lintel/service-kit';
+import type { AgencyLimits, Refusal } from '@lintel/service-kit';
 import { heldSlot, rules, type Actor, type Viewing } from '../domain/viewing.js';
 import { act, type Command, type Done } from '../domain/viewing-actions.js';
 import type { Access, Accessible, Claim } from './access.js';
@@ -31,6 +31,7 @@ export class ChangeViewing {
     private readonly audience: Audience,
     private readonly free: FreeTimes,
     private readonly reminders: ReminderQueue,
+    private readonly limits: AgencyLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -43,11 +44,19 @@ export class ChangeViewing {
     const found = await this.access.to(claim);
     if (!found.ok) return found;
     const { viewing, sides, caller } = found.value;
+    let counted = false;
     const decideBySide = async (current: Viewing): Promise<Result<Done, Refusal>> => {
       // Whose it was has closed their account meanwhile.
       if (current.erasedAt && !viewing.erasedAt) return noSuchViewing();
       const command = await decide(current);
-      return command.ok ? this.act(current, command.value, sideFor(command.value, found.value)) : command;
+      if (!command.ok) return command;
+      const side = sideFor(command.value, found.value);
+      const done = this.act(current, command.value, side);
+      // Notes are e-mailed to nobody.
+      if (!done.ok || side !== 'agent' || command.value.action === 'note' || counted) return done;
+      const allowed = await this.limits.count('viewing', claim.identity);
+      counted = allowed.ok;
+      return allowed.ok ? done : allowed;
     };
     const changed = await this.write(viewing, decideBySide, answerFor(caller));
     return changed.ok ? succeed({ viewing: changed.value, sides }) : changed;

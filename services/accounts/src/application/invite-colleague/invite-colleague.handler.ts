@@ -1,6 +1,7 @@
 import type { AgencyRole } from '@lintel/contracts';
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
 import {
+  type AgencyLimits,
   type Identity,
   type Refusal,
   readInput,
@@ -26,6 +27,7 @@ export class InviteColleagueHandler {
     private readonly accounts: AccountStore,
     private readonly agencies: AgencyStore,
     private readonly limits: AttemptLimits,
+    private readonly agencyLimits: AgencyLimits,
     private readonly confirmed: ConfirmedLately,
     private readonly ids: IdSource,
     private readonly clock: Clock,
@@ -46,8 +48,10 @@ export class InviteColleagueHandler {
     const { agency, account } = caller.value;
     if (await this.isColleague(agency, email.value))
       return refuseField('email', 'This is the address of a colleague already.');
-    const allowed = await this.limits.invitation(agency.id, email.value);
-    if (!allowed.ok) return allowed;
+    const ofInvitee = await this.limits.invitation(agency.id, email.value);
+    if (!ofInvitee.ok) return ofInvitee;
+    const ofAgency = await this.agencyLimits.count('invitation', identity);
+    if (!ofAgency.ok) return ofAgency;
     const invitation = {
       id: this.ids.next(),
       request: this.ids.next(),

@@ -1,6 +1,7 @@
 import type { Clock } from '@lintel/kernel';
 import { confirmationLasts } from '@lintel/service-kit';
 import type { Account } from '../../domain/account.js';
+import type { Agency } from '../../domain/agency.js';
 import type { Session } from '../../domain/session.js';
 import { hasFactor } from '../../domain/strong-factor.js';
 import type { AgencyStore } from '../account-store.js';
@@ -12,6 +13,8 @@ export interface Standing {
   readonly limited: boolean;
   /** As for `Identity`; null when there is nothing to say. */
   readonly confirmedAt: Date | null;
+  /** The same. */
+  readonly agencySince: Date | null;
 }
 
 /** Who needs more than a password, and what their sessions may do without. */
@@ -24,14 +27,18 @@ export class StrongSignInPolicy {
   ) {}
 
   /** By the role, or because the agency wants it of its people. */
-  async isRequired({ role, agencyId }: Account): Promise<boolean> {
-    if (role === 'operations' && this.operationsSignIn === 'strong') return true;
-    return agencyId !== null && ((await this.agencies.find(agencyId))?.strongSignInRequired ?? false);
+  async isRequired(account: Account): Promise<boolean> {
+    return this.requires(account, await this.agencyOf(account));
   }
 
   async standing(account: Account, session: Session): Promise<Standing> {
-    const limited = session.factorAt === null && (await this.isRequired(account));
-    return { limited, confirmedAt: await this.confirmedAt(session) };
+    const agency = await this.agencyOf(account);
+    const limited = session.factorAt === null && this.requires(account, agency);
+    return {
+      limited,
+      confirmedAt: await this.confirmedAt(session),
+      agencySince: agency?.createdAt ?? null,
+    };
   }
 
   /** When the session's owner last proved who they are as well as the account can; null when that is too long ago. */
@@ -40,5 +47,14 @@ export class StrongSignInPolicy {
     if (factorAt && factorAt >= oldest) return factorAt;
     if (!passwordAt || passwordAt < oldest) return null;
     return hasFactor(await this.factors.find(accountId)) ? null : passwordAt;
+  }
+
+  private async agencyOf({ agencyId }: Account): Promise<Agency | null> {
+    return agencyId === null ? null : this.agencies.find(agencyId);
+  }
+
+  private requires({ role }: Account, agency: Agency | null): boolean {
+    if (role === 'operations' && this.operationsSignIn === 'strong') return true;
+    return agency?.strongSignInRequired ?? false;
   }
 }

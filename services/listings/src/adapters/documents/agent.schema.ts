@@ -47,7 +47,6 @@ const agencySchema = new Schema(
     version: { type: Number, required: true },
     name: text,
     owners: { type: [String], default: [] },
-    since: { type: Date, required: true },
   },
   { collection: 'known-agencies', versionKey: false },
 );

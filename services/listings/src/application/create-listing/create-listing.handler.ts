@@ -1,12 +1,11 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuseInput } from '@lintel/service-kit';
+import { type AgencyLimits, type Identity, type Refusal, refuseInput } from '@lintel/service-kit';
 import { createListing, statusMisfit } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
 import type { AttachUploadsHandler } from '../attach-uploads/attach-uploads.handler.js';
 import { agencyOf } from '../caller.js';
 import type { GivenMedia } from '../given-media.js';
 import type { ListingContacts } from '../listing-contacts.js';
-import type { ListingLimits } from '../listing-limits.js';
 import type { ListingForms } from '../listing-forms.js';
 import type { ListingStore } from '../listing-store.js';
 import { type ListingOutcome, ofInput, outcomeOf } from '../outcome.js';
@@ -20,7 +19,7 @@ export class CreateListingHandler {
     private readonly forms: ListingForms,
     private readonly places: KnownPlaces,
     private readonly contacts: ListingContacts,
-    private readonly limits: ListingLimits,
+    private readonly limits: AgencyLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +36,7 @@ export class CreateListingHandler {
     const { media, shown, underWay } = files.value;
     const contact = await this.contacts.of(read.value.content.agent, identity!);
     if (!contact.ok) return contact;
-    const allowed = await this.limits.toCreate(identity!);
+    const allowed = await this.limits.count('listing', identity);
     if (!allowed.ok) return allowed;
     const content = { ...placed(read.value, null, this.places), ...shown, agent: contact.value };
     const id = await this.store.reserveIds(1);

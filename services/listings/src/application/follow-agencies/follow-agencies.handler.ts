@@ -39,7 +39,7 @@ export class FollowAgenciesHandler {
     );
   }
 
-  private async hear({ sequence, time, data }: CloudEvent<AgencyState>): Promise<void> {
+  private async hear({ sequence, data }: CloudEvent<AgencyState>): Promise<void> {
     const { id, companyName: name, members = [] } = data;
     const before = await this.agencies.find(id);
     if (before && before.version >= sequence) return;
@@ -48,7 +48,7 @@ export class FollowAgenciesHandler {
         contact.agency === before.name ? { ...contact, agency: name } : contact,
       );
     const owners = members.filter(({ role }) => role === 'owner').map(({ accountId }) => accountId);
-    await this.agencies.keep({ id, version: sequence, name, owners, since: before?.since ?? new Date(time) });
+    await this.agencies.keep({ id, version: sequence, name, owners });
   }
 
   private async ownerBeside({ id, agencyId }: Colleague): Promise<Colleague | null> {

@@ -1,5 +1,6 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import {
+  type AgencyLimits,
   type ClosedAccounts,
   type Refusal,
   readInput,
@@ -43,6 +44,7 @@ export class SendMessageHandler {
     private readonly listings: ListingBook,
     private readonly sendings: Sendings,
     private readonly limits: FormLimits,
+    private readonly agencyLimits: AgencyLimits,
     private readonly events: ConversationEvents,
     private readonly awayMails: AwayMails,
     private readonly clock: Clock,
@@ -58,7 +60,7 @@ export class SendMessageHandler {
     const seen = reply.seenUpTo ? await this.store.message(reply.seenUpTo, conversation) : null;
     if (reply.seenUpTo && seen?.conversationId !== conversation.id)
       return refuseField('seenUpTo', 'There is no such message in this conversation.');
-    const messageId = await this.admit(conversation, viewer, idempotencyKey, text);
+    const messageId = await this.admit(opened.value, approach, idempotencyKey, text);
     if (!messageId.ok) return messageId;
     const write = async () => {
       if (!(await this.confirmation.confirm(conversation, viewer))) return noConversation();
@@ -69,8 +71,8 @@ export class SendMessageHandler {
   }
 
   private async admit(
-    { id }: Conversation,
-    viewer: Viewer,
+    { conversation: { id }, viewer }: Opened,
+    approach: Approach,
     idempotencyKey: string,
     text: string,
   ): Promise<Result<string, Refusal>> {
@@ -81,6 +83,10 @@ export class SendMessageHandler {
     if (known.value) return succeed(known.value.messageId);
     const allowed = await this.limits.ofWriter(writer);
     if (!allowed.ok) return allowed;
+    if (viewer.side === 'agency' && 'identity' in approach) {
+      const ofAgency = await this.agencyLimits.count('reply', approach.identity);
+      if (!ofAgency.ok) return ofAgency;
+    }
     const kept = await this.sendings.keep(submission);
     return kept.ok ? succeed(kept.value.messageId) : kept;
   }
