@@ -1,4 +1,10 @@
-import { type CloudEvent, dataschemaOf, listingExample, type PublicListing } from '@lintel/contracts';
+import {
+  type CloudEvent,
+  dataschemaOf,
+  type ListingAgent,
+  listingExample,
+  type PublicListing,
+} from '@lintel/contracts';
 
 /** A public listing that is complete; a test says only what it is about. */
 export const aListing = (about: Partial<PublicListing> = {}): PublicListing => ({
@@ -27,8 +33,12 @@ export const aListingEvent = (
 };
 
 /** The event that took a listing away. */
-export const aRemovalEvent = (id: number, sequence: number): CloudEvent => {
+/** @param contact who it is by now of a home that was removed before */
+export const aRemovalEvent = (id: number, sequence: number, contact?: ListingAgent): CloudEvent => {
   const type = 'lintel.listing.removed.v1';
   const removedAt = '2026-03-02T09:30:00.000Z';
-  return { ...aListingEvent(aListing({ id }), { sequence, type }), data: { id, removedAt } };
+  return {
+    ...aListingEvent(aListing({ id }), { sequence, type }),
+    data: { id, removedAt, ...(contact ? { contact } : {}) },
+  };
 };

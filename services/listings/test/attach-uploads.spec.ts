@@ -1,11 +1,11 @@
 import { systemClock, succeed } from '@lintel/kernel';
+import type { AgencyLimits } from '@lintel/service-kit';
 import { describe, expect, it } from 'vitest';
 import { AttachUploadsHandler } from '../src/application/attach-uploads/attach-uploads.handler.js';
 import { CreateListingHandler } from '../src/application/create-listing/create-listing.handler.js';
 import { GivenMedia } from '../src/application/given-media.js';
 import type { ListingForms } from '../src/application/listing-forms.js';
 import { ListingContacts } from '../src/application/listing-contacts.js';
-import type { ListingLimits } from '../src/application/listing-limits.js';
 import type { ListingStore } from '../src/application/listing-store.js';
 import type { UploadFacts } from '../src/application/upload-lookup.js';
 import { changeContent, type Listing } from '../src/domain/listing.js';
@@ -80,7 +80,7 @@ describe('a file that is ready', () => {
       { discard: async () => false } as unknown as ListingForms,
       { locate: () => undefined, measure: () => null },
       new ListingContacts({} as never, {} as never),
-      { toCreate: async () => succeed(null) } as unknown as ListingLimits,
+      { count: async () => succeed(null) } as unknown as AgencyLimits,
       systemClock,
     );
     const { title, description, address, price, agent } = content;

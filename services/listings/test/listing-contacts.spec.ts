@@ -117,6 +117,20 @@ describe('the contact of a listing', () => {
     expect(await contactOf(id)).toMatchObject({ email: 'account-1@example.org', name: 'The account-1' });
   });
 
+  it('follows as well on homes that were withdrawn, of which conversations and viewings may go on', async () => {
+    const id = await created({ email: 'colleague@example.org' });
+    await fixture.ask('mutation ($id: Int!) { archiveListing(id: $id) { id } }', { id }, { as: session });
+    await accountIs('colleague', { role: 'user', agencyId: null });
+    await fixture.published();
+    const told = fixture.events.filter(({ subject }) => subject === String(id));
+    expect(told.map(({ type }) => type.split('.')[2])).toEqual(['published', 'removed', 'removed']);
+    expect(told.map(({ data }) => (data as any).contact)).toEqual([
+      undefined,
+      undefined,
+      expect.objectContaining({ agencyId, email: 'account-1@example.org', name: 'The account-1' }),
+    ]);
+  });
+
   it('has the name that the agency has by now, on every listing of it', async () => {
     const ids = [await created(), await created()];
     await agencyIs({ companyName: 'Example & Sons' });

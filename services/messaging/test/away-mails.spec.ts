@@ -38,6 +38,19 @@ describe('who is away', () => {
     ]);
   });
 
+  it('is of the agency the contact that a withdrawn home has by now, as who left is e-mailed no more', async () => {
+    await scene.read(id, await lastOf(), agent);
+    await scene.removeListing(12);
+    await scene.send(id, 'Is it really gone?', buyer);
+    const { agent: left } = aListing();
+    await scene.removeListing(12, { ...left, name: 'Olive Owner', email: 'owner@example.org' });
+    await scene.wait(2.1);
+    expect((await due()).at(-1)).toMatchObject({
+      side: 'agency',
+      recipient: { name: 'Olive Owner', email: 'owner@example.org' },
+    });
+  });
+
   it('is not e-mailed of what was read meanwhile', async () => {
     await scene.send(id, 'Yes.', agent);
     await scene.read(id, await lastOf(), buyer);

@@ -173,9 +173,9 @@ export async function startScene(options: Partial<Pick<MessagingOptions, 'replie
     settle,
     publishListing,
     publishAccount,
-    removeListing: async (id: number) => {
+    removeListing: async (id: number, contact?: PublicListing['agent']) => {
       sequence += 1;
-      await bus.publish(listingTopic.name, [aRemovalEvent(id, sequence)]);
+      await bus.publish(listingTopic.name, [aRemovalEvent(id, sequence, contact)]);
       await bus.drain();
     },
     enquire: (about: Record<string, unknown> = {}, as: Identity | null = null, clientAddress?: string) =>

@@ -129,7 +129,8 @@ export async function startScene(elsewhere?: Documents) {
     ask,
     run,
     list,
-    remove: () => publish('lintel.listing', aRemovalEvent(LISTING, (listingVersion += 1))),
+    remove: (contact?: PublicListing['agent']) =>
+      publish('lintel.listing', aRemovalEvent(LISTING, (listingVersion += 1), contact)),
     accountIs: (id: string, email: string, confirmed = true) =>
       accountEvent('changed', {
         id,

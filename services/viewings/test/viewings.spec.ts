@@ -1,3 +1,4 @@
+import { aListing } from '@lintel/testing';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agent, buyer, DAY, LISTING, type Scene, startScene } from './scene.js';
@@ -60,6 +61,15 @@ describe('a request for a viewing', () => {
 });
 
 describe('the agent', () => {
+  it('who is told of a viewing is the contact by now, also of a home that was withdrawn', async () => {
+    const id = await scene.requested();
+    await scene.remove();
+    await scene.remove({ ...aListing().agent, email: 'owner@example.org' });
+    await scene.confirm({ id }, agent);
+    const { data } = (await scene.published()).at(-1)!;
+    expect(data.agent.email).toBe('owner@example.org');
+  });
+
   it('confirms the first time asked for, or the one that is named', async () => {
     const first = await scene.confirm({ id: await scene.requested() }, agent);
     expect(first.done).toMatchObject({

@@ -256,10 +256,18 @@ function changed(before: Listing, after: Listing, edit: Edit): Listing {
 /** The event that tells the public of a change, or none when it concerns the agency alone. */
 export function eventOf(before: Listing | null, after: Listing): EventType | null {
   const wasPublic = before !== null && isPublic(before);
-  if (!isPublic(after)) return wasPublic ? 'lintel.listing.removed.v1' : null;
+  if (!isPublic(after)) return wasPublic || contactUnseen(before, after) ? 'lintel.listing.removed.v1' : null;
   if (!wasPublic) return before?.publishedAt ? 'lintel.listing.restored.v1' : 'lintel.listing.published.v1';
   return before.status === after.status ? 'lintel.listing.updated.v1' : 'lintel.listing.status-changed.v1';
 }
+
+/** The contact by now of what the public does not see any more, and what goes on about it is e-mailed to; null when it is the same as before. */
+export const contactUnseen = (before: Listing | null, after: Listing): ListingAgent | null =>
+  before && after.publishedAt && !isPublic(before) && changedFields(before, after).includes('agent')
+    ? contactOf(after)
+    : null;
+
+const contactOf = ({ agencyId, content }: Listing): ListingAgent => ({ ...content.agent, agencyId });
 
 /** Since when the public does not see it any more. */
 export const withdrawnAt = ({ removedAt, archivedAt, updatedAt }: Listing): Date =>
@@ -274,7 +282,7 @@ export function toPublicListing(listing: Listing): PublicListing {
     status: listing.status,
     keyFeatures: [...content.keyFeatures],
     images: [...content.images],
-    agent: { ...content.agent, agencyId: listing.agencyId },
+    agent: contactOf(listing),
     publishedAt: (listing.publishedAt ?? listing.createdAt).toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
   };

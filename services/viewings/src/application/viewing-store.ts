@@ -1,3 +1,4 @@
+import type { ListingAgent } from '@lintel/contracts';
 import type { Home } from '../domain/home.js';
 import type { Person } from '../domain/person.js';
 import type { AgentLabel, Viewing } from '../domain/viewing.js';
@@ -64,8 +65,8 @@ export interface HomeStore {
   findAll(ids: readonly number[]): Promise<ReadonlyMap<number, Home>>;
   /** Keeps it unless a later version is known. */
   save(home: Home): Promise<void>;
-  /** Nobody is to see it any more, as of that version. */
-  withdraw(id: number, version: number): Promise<void>;
+  /** Nobody is to see it any more, as of that version; with its contact, when that is another by now. */
+  withdraw(id: number, version: number, contact?: ListingAgent): Promise<void>;
 }
 
 export interface PersonStore {

@@ -48,13 +48,17 @@ export const listingRestored = defineEvent({
 export const listingRemoved = defineEvent({
   type: 'lintel.listing.removed.v1',
   topic: listingTopic.name,
-  summary: 'A listing is no longer visible to the public.',
+  summary:
+    'A listing is no longer visible to the public; or, of one that was not visible any more, who is its contact by now.',
   schema: z.object({
     id: publicListingSchema.shape.id,
     agencyId: publicListingSchema.shape.agent.shape.agencyId
       .optional()
       .describe('Whose it is; absent from older events'),
     removedAt: z.iso.datetime().describe('UTC'),
+    contact: publicListingSchema.shape.agent
+      .optional()
+      .describe('Whom e-mails about it go to from now on; absent unless that is what the event tells'),
   }),
   example: {
     id: listingExample.id,

@@ -56,7 +56,12 @@ const auditedEvents: Readonly<Record<string, AuditedEvent>> = {
   'lintel.listing.updated.v1': listing,
   'lintel.listing.status-changed.v1': listing,
   'lintel.listing.restored.v1': listing,
-  'lintel.listing.removed.v1': { subjectType: 'listing', agencyId: ({ agencyId }) => agencyId },
+  'lintel.listing.removed.v1': {
+    subjectType: 'listing',
+    agencyId: ({ agencyId }) => agencyId,
+    // Of one that was removed before: an act tells of that.
+    when: ({ contact }) => !contact,
+  },
   'lintel.viewing.confirmed.v1': viewing,
   'lintel.viewing.moved.v1': viewing,
   'lintel.viewing.declined.v1': viewing,

@@ -1,7 +1,7 @@
 import { type ActValues, type CloudEvent, type EventData, publicListingSchema } from '@lintel/contracts';
 import type { EventComposer } from '@lintel/service-kit';
 import type { ListingStore, PublicEntry } from '../../application/listing-store.js';
-import { eventOf, type Listing, toPublicListing, withdrawnAt } from '../../domain/listing.js';
+import { contactUnseen, eventOf, type Listing, toPublicListing, withdrawnAt } from '../../domain/listing.js';
 import { mediaIds } from '../../domain/media.js';
 import { toListing, toState } from './listing.record.js';
 import type { ListingModels, ListingRecord } from './listing.schema.js';
@@ -101,7 +101,8 @@ export class ListingRepository implements ListingStore {
 
   private toRecord(before: Listing | null, after: Listing): ListingRecord {
     const event = this.eventFor(before, after);
-    const outbox = event ? [event] : this.actFor(before, after);
+    const unseen = !event || contactUnseen(before, after) !== null;
+    const outbox = [...(event ? [event] : []), ...(unseen ? this.actFor(before, after) : [])];
     return {
       _id: after.id,
       ...toState(after),
@@ -127,9 +128,15 @@ export class ListingRepository implements ListingStore {
   private eventFor(before: Listing | null, after: Listing): CloudEvent | null {
     const type = eventOf(before, after);
     if (!type) return null;
+    const contact = contactUnseen(before, after);
     const data: EventData<typeof type> =
       type === 'lintel.listing.removed.v1'
-        ? { id: after.id, agencyId: after.agencyId, removedAt: withdrawnAt(after).toISOString() }
+        ? {
+            id: after.id,
+            agencyId: after.agencyId,
+            removedAt: withdrawnAt(after).toISOString(),
+            ...(contact ? { contact } : {}),
+          }
         : // A fact that readers would refuse must not become one: this throws before anything is written.
           publicListingSchema.parse(toPublicListing(after));
     return this.composer.compose(type, {

@@ -1,4 +1,4 @@
-import type { CloudEvent, PublicListing } from '@lintel/contracts';
+import type { CloudEvent, EventData, ListingAgent, PublicListing } from '@lintel/contracts';
 import type { ListingFacts } from '../../domain/conversation.js';
 import type { ConversationStore } from '../conversation-store.js';
 import type { KnownListing, ListingBook } from '../known-stores.js';
@@ -36,8 +36,16 @@ export class ProjectListingsHandler {
 
 function knownListing(id: number, event: CloudEvent, before: KnownListing | undefined): KnownListing {
   const version = event.sequence;
-  if (event.type === 'lintel.listing.removed.v1')
-    return { id, version, removed: true, facts: before?.facts ?? null };
+  if (event.type === 'lintel.listing.removed.v1') {
+    const { contact } = event.data as EventData<'lintel.listing.removed.v1'>;
+    const facts = before?.facts ?? null;
+    return {
+      id,
+      version,
+      removed: true,
+      facts: facts && contact ? { ...facts, ...namesOf(contact) } : facts,
+    };
+  }
   return { id, version, removed: false, facts: factsOf(event.data as PublicListing) };
 }
 
@@ -47,8 +55,8 @@ const factsOf = ({ id, title, address, images, status, agent }: PublicListing): 
   address,
   image: images[0] ?? null,
   agencyId: agent.agencyId,
-  agency: agent.agency,
-  agentName: agent.name,
-  agentEmail: agent.email,
+  ...namesOf(agent),
   listingStatus: status,
 });
+
+const namesOf = ({ agency, name, email }: ListingAgent) => ({ agency, agentName: name, agentEmail: email });

@@ -1,3 +1,4 @@
+import type { ListingAgent } from '@lintel/contracts';
 import type { Model } from 'mongoose';
 import type { HomeStore, PersonStore } from '../../application/viewing-store.js';
 import type { Home } from '../../domain/home.js';
@@ -32,9 +33,11 @@ export class HomeRepository implements HomeStore {
     await keepLatest(this.model, { _id: id, ...home });
   }
 
-  async withdraw(id: number, version: number): Promise<void> {
+  async withdraw(id: number, version: number, contact?: ListingAgent): Promise<void> {
     const heard = { _id: id, version: { $lt: version } };
-    await this.model.updateOne(heard, { $set: { version, published: false } });
+    await this.model.updateOne(heard, {
+      $set: { version, published: false, ...(contact ? { agent: contact } : {}) },
+    });
   }
 }
 

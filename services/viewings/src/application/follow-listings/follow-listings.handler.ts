@@ -9,9 +9,12 @@ export class FollowListingsHandler {
 
   async handle(events: readonly CloudEvent[]): Promise<void> {
     for (const event of events)
-      if (event.type === 'lintel.listing.removed.v1')
-        await this.homes.withdraw((event as CloudEvent<Removed>).data.id, event.sequence);
+      if (event.type === 'lintel.listing.removed.v1') await this.withdraw(event as CloudEvent<Removed>);
       else await this.keep(event as CloudEvent<PublicListing>);
+  }
+
+  private withdraw({ sequence, data: { id, contact } }: CloudEvent<Removed>): Promise<void> {
+    return this.homes.withdraw(id, sequence, contact);
   }
 
   private async keep({ sequence, data }: CloudEvent<PublicListing>): Promise<void> {
