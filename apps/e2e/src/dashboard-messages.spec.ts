@@ -133,6 +133,9 @@ test('A conversation opens beside the list, or over it on a phone, and is read t
   await page.getByLabel('Your message').fill('It is yours alone.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(messages.thread.getByText('It is yours alone.')).toBeVisible();
+  // It stands there while it is sent: the answer is to come after it.
+  const kept = async () => (await writtenTo(page.request, listing.id))[0]?.messages.messages.length;
+  await expect.poll(kept).toBe(2);
   await sendMessage(person, id, 'How lovely.');
   await expect(messages.thread.getByText('How lovely.')).toBeVisible();
   await messages.backToList();
