@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.js';
 import { LintelProcess } from './lintel-process.js';
@@ -71,6 +72,43 @@ describe('signing in', () => {
       status: 400,
       body: { errors: [{ extensions: { field: 'password' } }] },
     });
+  });
+});
+
+describe('signing in with an authenticator app', () => {
+  const operations = { ...buyer, email: 'operations@example.org' };
+
+  it('has no cookie before the code, which is good once', async () => {
+    const settings = browserOf();
+    await signIn(settings, operations);
+    const begun = await settings.ask('mutation { beginAuthenticator { secret } }');
+    const app = new TOTP({ secret: Secret.fromBase32(begun.data.beginAuthenticator.secret) });
+    const codeIn = (seconds: number) => app.generate({ timestamp: Date.now() + seconds * 1000 });
+    await settings.ask('mutation ($code: String!) { confirmAuthenticator(code: $code) { recoveryCodes } }', {
+      code: codeIn(0),
+    });
+
+    const browser = browserOf();
+    const asked = await signIn(browser, operations);
+    const { code: reason, challenge, kinds } = asked.body.errors[0].extensions;
+    expect({ status: asked.status, reason, kinds }).toEqual({
+      status: 401,
+      reason: 'SECOND_FACTOR_NEEDED',
+      kinds: ['authenticator', 'recovery-code'],
+    });
+    const code = codeIn(30);
+    const finish = (with_: Browser, given: object) =>
+      with_.send('POST', '/session', { challenge, area: 'visitor', ...given });
+    expect((await finish(browser, { code: 'aaaaa-aaaaa' })).status).toBe(401);
+    expect(browser.cookies.size).toBe(0);
+    expect(await finish(browser, { code })).toMatchObject({
+      status: 200,
+      body: { data: { role: 'operations' } },
+    });
+    expect((await me(browser)).data.me).toEqual({ email: operations.email, role: 'operations' });
+    const thief = browserOf();
+    expect((await finish(thief, { code })).status).toBe(401);
+    expect(thief.cookies.size).toBe(0);
   });
 });
 
