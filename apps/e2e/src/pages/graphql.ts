@@ -16,6 +16,7 @@ export type Operation =
   | 'MyViewings'
   | 'ViewingByLink'
   | 'RequestViewing'
+  | 'RequireStrongSignIn'
   | 'RequestReschedule'
   | 'CancelViewing'
   | 'SaveViewingNotes';

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishAddress, publishMailFolder, publishReplicas } from './addresses.js';
@@ -30,7 +32,11 @@ export default async function globalSetUp(): Promise<() => Promise<void>> {
     publishAddress('demonstration', demonstration.address);
     publishMailFolder('demonstration', join(folder, 'demonstration', 'mail'));
 
-    const market = await LintelProcess.start(join(folder, 'market'));
+    // Passkeys are made for the address that it is told it has.
+    const market = await LintelProcess.start(join(folder, 'market'), {
+      LINTEL_PORT: await freePort(),
+      LINTEL_OPERATIONS_PORT: '0',
+    });
     running.push(market);
     publishAddress('market', market.address);
     publishMailFolder('market', join(folder, 'market', 'mail'));
@@ -44,4 +50,13 @@ export default async function globalSetUp(): Promise<() => Promise<void>> {
     throw error;
   }
   return stop;
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
 }

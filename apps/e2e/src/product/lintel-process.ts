@@ -15,9 +15,9 @@ export class LintelProcess {
     readonly address: string,
   ) {}
 
-  /** The whole product in one process. */
-  static start(dataFolder: string): Promise<LintelProcess> {
-    return LintelProcess.run('deploy/all-in-one/dist/main.js', { LINTEL_DATA: dataFolder });
+  /** The whole product in one process. @param settings beside where its data is */
+  static start(dataFolder: string, settings: Record<string, string> = {}): Promise<LintelProcess> {
+    return LintelProcess.run('deploy/all-in-one/dist/main.js', { LINTEL_DATA: dataFolder, ...settings });
   }
 
   /** A program that says `... is ready at http://...`. */
