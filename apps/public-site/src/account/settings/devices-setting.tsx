@@ -31,7 +31,7 @@ export function DevicesSetting({ devices }: { devices: readonly Device[] }) {
   return (
     <Setting
       title="Devices"
-      text="Where you are signed in. If you do not know one, sign it out and change your password. It may take some minutes until it notices."
+      text="Where you are signed in. If you do not know one, sign it out, which ends what it is doing, and change your password."
     >
       <ul className="max-w-2xl divide-y divide-line border-y border-line">
         {sorted.map(({ id, name, current, signedInAt, lastUsedAt }) => (
