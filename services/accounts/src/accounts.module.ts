@@ -278,6 +278,7 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
     await sessions.deleteExpired(clock.now());
     await followers.tidy();
     await agencies.giveLikenesses();
+    await audit.forget();
   };
   const timer = new UpkeepTimer(upkeep, UPKEEP_MS, logger);
   timer.start();

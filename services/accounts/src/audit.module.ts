@@ -9,6 +9,7 @@ import type { AuditRecord } from './adapters/documents/audit.schema.js';
 import { AuditConsumer, auditedTopics, auditGroup } from './adapters/events/audit.consumer.js';
 import { AuditResolver } from './adapters/graphql/audit.resolver.js';
 import type { AgencyAccess } from './application/agency-access.js';
+import { ForgetActsHandler } from './application/audit-trail/forget-acts.handler.js';
 import { HeadWitness } from './application/audit-trail/head-witness.js';
 import { RecordActsHandler } from './application/audit-trail/record-acts.handler.js';
 import { VerifyAuditTrailHandler } from './application/audit-trail/verify-audit-trail.handler.js';
@@ -33,6 +34,8 @@ export interface Audit {
   readonly providers: readonly Provider[];
   /** Tells how far the trail has come; runs by itself each minute. */
   tellHead(): Promise<void>;
+  /** Deletes what was kept for its years. */
+  forget(): Promise<void>;
   /** How many events are still to be looked at. */
   lag(): Promise<number>;
   start(): Promise<void>;
@@ -51,8 +54,9 @@ export function prepareAudit(options: AuditOptions): Audit {
   const useCases = [
     new RecordActsHandler(store, sealKey, clock),
     new ViewAuditTrailHandler(caller, access, store),
-    new VerifyAuditTrailHandler(caller, store, witness, sealKey),
+    new VerifyAuditTrailHandler(caller, store, witness, sealKey, clock),
   ];
+  const forgetting = new ForgetActsHandler(store, clock);
   const timer = new UpkeepTimer(() => witness.tell(), TELL_MS, logger);
   return {
     controllers: [AuditConsumer],
@@ -61,6 +65,7 @@ export function prepareAudit(options: AuditOptions): Audit {
       ...useCases.map((useCase) => ({ provide: useCase.constructor, useValue: useCase })),
     ],
     tellHead: () => witness.tell(),
+    forget: () => forgetting.handle(),
     async lag() {
       const lags = await Promise.all(auditedTopics.map(({ name }) => bus.lag(name, auditGroup)));
       return lags.reduce((sum, lag) => sum + lag, 0);

@@ -50,3 +50,10 @@ export type AuditFault =
 
 /** For so many years entries are kept: as long as claims about a contract can be brought (Limitation Act 1980, section 5). */
 export const auditYears = 6;
+
+/** Whether an entry was kept for so long. */
+export function isOverdue({ recordedAt }: Pick<AuditEntry, 'recordedAt'>, now: Date): boolean {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - auditYears);
+  return recordedAt < since;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 
 /**
  * What every gateway hears of at once: ids and versions alone, and nothing that anybody needs once access tokens of that time have run out. One
@@ -9,6 +9,7 @@ export const accountAccessTopic: TopicDefinition = {
   name: 'lintel.account-access',
   partitions: 1,
   compacted: false,
+  keepDays: keptDays.events,
 };
 
 const id = z.string().min(1).max(100);

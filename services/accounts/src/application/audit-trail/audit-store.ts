@@ -10,7 +10,7 @@ export interface AuditQuery {
   readonly to?: Date;
 }
 
-/** Entries are added, and never changed. */
+/** Entries are added, and never changed. The oldest go once they were kept for their years. */
 export interface AuditStore {
   head(): Promise<AuditEntry | null>;
   find(seq: number): Promise<AuditEntry | null>;
@@ -23,6 +23,8 @@ export interface AuditStore {
     query: AuditQuery,
     options: { readonly first: number; readonly before?: number },
   ): Promise<readonly AuditEntry[]>;
+  /** Deletes those below `seq`. */
+  forgetBefore(seq: number): Promise<void>;
   /** In order, from `seq`. */
   walk(seq: number, first: number): Promise<readonly AuditEntry[]>;
 }

@@ -1,6 +1,6 @@
-import { type Result, succeed } from '@lintel/kernel';
+import { type Clock, type Result, succeed } from '@lintel/kernel';
 import type { Identity, Refusal, SealKey } from '@lintel/service-kit';
-import type { AuditFault, AuditHead } from '../../domain/audit-entry.js';
+import { type AuditFault, type AuditHead, isOverdue } from '../../domain/audit-entry.js';
 import type { Caller } from '../caller.js';
 import type { AuditStore } from './audit-store.js';
 import { beginning, faultOf } from './chain.js';
@@ -24,6 +24,7 @@ export class VerifyAuditTrailHandler {
     private readonly store: AuditStore,
     private readonly witness: HeadWitness,
     private readonly key: SealKey,
+    private readonly clock: Clock,
   ) {}
 
   /** Both inclusive; all of it unless given. */
@@ -36,21 +37,26 @@ export class VerifyAuditTrailHandler {
     return succeed(await this.verify(from, to));
   }
 
+  /** What the entry from which to look follows; null where that is missing. What comes first of all may follow what was kept for its years. */
+  private async before(from: number): Promise<AuditHead | null> {
+    const [first] = await this.store.walk(1, 1);
+    if (first && first.seq >= from && isOverdue(first, this.clock.now()))
+      return { seq: first.seq - 1, hash: first.previousHash };
+    return from === 1 ? beginning : this.store.find(from - 1);
+  }
+
   async verify(from = 1, to = Infinity): Promise<AuditVerification> {
     const known = this.witness.newest;
-    let last: AuditHead = beginning;
-    if (from > 1) {
-      const before = await this.store.find(from - 1);
-      if (!before) return { entries: 0, head: null, broken: { seq: from - 1, fault: 'missing' } };
-      last = before;
-    }
+    const before = await this.before(from);
+    if (!before) return { entries: 0, head: null, broken: { seq: from - 1, fault: 'missing' } };
+    let last = before;
     let entries = 0;
     const found = (broken: AuditVerification['broken']): AuditVerification => ({
       entries,
       head: entries > 0 ? { seq: last.seq, hash: last.hash } : null,
       broken,
     });
-    for (let page = await this.store.walk(from, PAGE); page.length > 0;) {
+    for (let page = await this.store.walk(last.seq + 1, PAGE); page.length > 0;) {
       for (const entry of page) {
         if (entry.seq > to) return found(null);
         const fault = faultOf(entry, last, this.key);
