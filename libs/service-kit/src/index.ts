@@ -27,6 +27,7 @@ export * from './starting/with-engines.js';
 export * from './surroundings.js';
 export * from './use-case/cursor.js';
 export * from './use-case/agency-limits.js';
+export * from './use-case/erased-accounts.js';
 export * from './use-case/read-input.js';
 export * from './use-case/refusal.js';
 export * from './use-case/unless-closed.js';

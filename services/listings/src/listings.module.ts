@@ -15,6 +15,7 @@ import type { Documents } from '@lintel/platform/documents';
 import type { Jobs } from '@lintel/platform/jobs';
 import type { ObjectStore } from '@lintel/platform/object-store';
 import {
+  ErasedAccounts,
   EventComposer,
   OutboxRelay,
   type RunningService,
@@ -65,6 +66,7 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
   const uploadModels = registerUploadModels(documents.connection);
   const activityModels = registerActivity(documents.connection);
   const bulkModels = registerBulkChanges(documents.connection);
+  const erased = new ErasedAccounts(documents.connection, clock);
   await documents.syncIndexes();
   await bus.ensureTopics([
     listingTopic,
@@ -95,7 +97,7 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
     measure: await transportMeasure(config, logger),
   };
   const stock = await prepareStock({
-    ...{ models, composer, places, locateOutcode, cache, clock, logger },
+    ...{ models, erased, composer, places, locateOutcode, cache, clock, logger },
     onEvent: () => relay.nudge(),
     onTakenOut: opened.takenOut,
     uploads: opened.store,

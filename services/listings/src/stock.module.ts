@@ -1,6 +1,12 @@
 import type { Cache } from '@lintel/platform/cache';
 import type { Clock } from '@lintel/kernel';
-import { AgencyLimits, type EventComposer, type Logger, UpkeepTimer } from '@lintel/service-kit';
+import {
+  AgencyLimits,
+  type ErasedAccounts,
+  type EventComposer,
+  type Logger,
+  UpkeepTimer,
+} from '@lintel/service-kit';
 import type { Provider, Type } from '@nestjs/common';
 import type { AgentModels } from './adapters/documents/agent.schema.js';
 import { AgencyRepository, ColleagueRepository } from './adapters/documents/colleague.repository.js';
@@ -47,6 +53,7 @@ export interface StockOptions {
   /** Called with the uploads that a listing has no longer. Never rejects. */
   readonly onTakenOut: (uploadIds: readonly string[]) => Promise<void>;
   readonly uploads: UploadLookup;
+  readonly erased: ErasedAccounts;
   readonly places: KnownPlaces;
   readonly locateOutcode: LocateOutcode;
   readonly cache: Cache;
@@ -77,6 +84,7 @@ export async function prepareStock(options: StockOptions): Promise<Stock> {
     onEvent,
     onTakenOut,
     uploads,
+    erased,
     places,
     locateOutcode,
     cache,
@@ -99,7 +107,7 @@ export async function prepareStock(options: StockOptions): Promise<Stock> {
   const stockUpkeep = new DocumentStockUpkeep(models, words);
   const given = await stockUpkeep.giveKeys();
   if (given > 0) logger.info({ listings: given }, 'listings were made findable for their agencies');
-  const upkeep = new UpkeepHandler(stockUpkeep, store, forms, clock);
+  const upkeep = new UpkeepHandler(stockUpkeep, store, forms, erased, clock);
   const useCases = [
     new CreateListingHandler(store, files, attachUploads, forms, places, contacts, limits, clock),
     new UpdateListingHandler(store, files, attachUploads, forms, log, places, contacts, clock),
@@ -111,7 +119,7 @@ export async function prepareStock(options: StockOptions): Promise<Stock> {
     new FindPinHandler({ postcode: places.locate, outcode: locateOutcode }),
     new KeepFormHandler(forms, store, colleagues, clock),
     followAgencies,
-    new FollowColleaguesHandler(colleagues, forms, followAgencies),
+    new FollowColleaguesHandler(colleagues, forms, followAgencies, erased),
     new AgencyListingViews(mediaUrl, uploads, log),
   ];
   const timer = new UpkeepTimer(() => upkeep.handle(), UPKEEP_MS, logger);

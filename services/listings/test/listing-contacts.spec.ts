@@ -46,7 +46,8 @@ const accountIs = (id: string, about: Partial<AccountState> = {}) =>
   });
 const agencyIs = (about: Partial<AgencyState> = {}) =>
   publish(agencyTopic.name, 'lintel.agency.changed.v1', agencyId, {
-    ...{ id: agencyId, companyName: 'Example & Daughters', phone: '', address: '', approved: true },
+    ...{ id: agencyId, companyName: 'Example & Daughters', phone: '020 7946 0999', address: '' },
+    approved: true,
     ...{ members: [{ accountId: 'account-1', role: 'owner' }], ...about },
   });
 
@@ -129,6 +130,39 @@ describe('the contact of a listing', () => {
       undefined,
       expect.objectContaining({ agencyId, email: 'account-1@example.org', name: 'The account-1' }),
     ]);
+  });
+
+  const closes = (id: string) =>
+    publish(accountTopic.name, 'lintel.account.closed.v1', id, {
+      id,
+      closedAt: fixture.harness.clock.now().toISOString(),
+    });
+  const KNOWN =
+    'query ($id: Int!) { agencyListing(id: $id) { state agent { agency name email phone position } } }';
+  const known = async (id: number) => (await fixture.ask(KNOWN, { id }, { as: program })).data.agencyListing;
+
+  it('is another member at the agency’s telephone once they closed their account', async () => {
+    const id = await created({ email: 'colleague@example.org', phone: '07700 900123' });
+    await agencyIs({ members: [] });
+    await closes('colleague');
+    expect((await known(id)).agent).toMatchObject({
+      email: 'account-1@example.org',
+      phone: '020 7946 0999',
+      position: '',
+    });
+  });
+
+  it('is nobody once the last member closed their account, and the home goes from the public', async () => {
+    const id = await created({ name: 'Sam Last' });
+    await closes('colleague');
+    await closes('account-1');
+    await fixture.published();
+    expect(fixture.events.at(-1)).toMatchObject({ type: 'lintel.listing.removed.v1', subject: String(id) });
+    const nobody = { email: '', phone: '', position: '' };
+    expect(await known(id)).toEqual({
+      state: 'archived',
+      agent: { agency: 'Example & Daughters', name: 'Example & Daughters', ...nobody },
+    });
   });
 
   it('has the name that the agency has by now, on every listing of it', async () => {

@@ -5,6 +5,7 @@ import type { Documents } from '@lintel/platform/documents';
 import type { Jobs } from '@lintel/platform/jobs';
 import {
   AgencyLimits,
+  ErasedAccounts,
   EventComposer,
   type HealthCheck,
   OutboxRelay,
@@ -88,6 +89,7 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
   const models = registerConversations(documents.connection);
   const known = registerKnown(documents.connection);
   const leadModels = registerLeads(documents.connection);
+  const erased = new ErasedAccounts(documents.connection, clock);
   await documents.syncIndexes();
   await bus.ensureTopics([conversationTopic, listingTopic, accountTopic, viewingTopic]);
 
@@ -110,6 +112,7 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
   const ids = uuidV7Source(clock);
   const leadSources = new LeadSourceRepository(leadModels.sources, ids, clock);
   const leads = new LeadRepository(leadModels.leads, ids);
+  await leadSources.forgetContacts();
   const leadProjection = new ProjectLeadsHandler(leadSources, leads, store, accounts);
   const composer = new EventComposer('/services/messaging', ids, clock);
   const events = new ConversationEvents(composer, accounts, clock, replies);
@@ -119,11 +122,12 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
   const awayMails = new AwayMails(jobs, clock, logger);
   const erasure = new EraseConversationsHandler(keeping, store, events, clock);
   const confirmation = new ConfirmConversationHandler(access, store, accounts, events, erasure);
-  const closed = new EraseAccount(accounts, erasure, leadProjection, store);
+  const closed = new EraseAccount(accounts, erased, erasure, leadProjection, store, listings);
   const upkeep = new UpkeepHandler(
     keeping,
     sendingBook,
     erasure,
+    closed,
     awayMails,
     leadProjection,
     leadSources,

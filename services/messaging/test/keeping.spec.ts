@@ -68,6 +68,21 @@ describe('an account that is closed', () => {
     expect(await kept()).not.toMatch(/alex@example\.org|The buyer|Is the garden/);
   });
 
+  it('leaves nothing of what was written before a crash kept it from being taken back', async () => {
+    await scene.publishListing({ id: 13 });
+    const conversations = scene.documents.connection.model('Conversation');
+    await scene.enquire({ listingId: 13 }, buyer);
+    const written = await conversations.findOne({ listingId: 13 }).lean();
+    await scene.publishAccount({ id: 'buyer' }, 'closed');
+    await conversations.collection.replaceOne({ _id: written!._id } as never, written as never);
+    expect(await kept()).toMatch(/alex@example\.org|Is the garden/);
+    await scene.service.upkeep.handle();
+    await scene.settle();
+    scene.clock.advance({ days: 8 });
+    await scene.service.upkeep.handle();
+    expect(await kept()).not.toMatch(/alex@example\.org|The buyer|Is the garden/);
+  });
+
   it('takes with it what was written from its address without signing in', async () => {
     await scene.publishAccount({ id: 'other', email: 'else@example.org' });
     await scene.enquire({ email: 'else@example.org', name: 'Somebody Else' });

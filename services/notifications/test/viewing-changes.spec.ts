@@ -135,9 +135,9 @@ describe('what is known of a viewing', () => {
     expect(await known()).toContain('"version":3');
   });
 
-  it('is forgotten after 90 days without news', async () => {
+  it('is forgotten after 14 days without news, with whom it names', async () => {
     await scene.publish(event('requested', 1, viewing.asked));
-    scene.clock.advance({ days: 90 });
+    scene.clock.advance({ days: 14 });
     await scene.service.upkeep.handle();
     expect(await scene.collection('viewings')).toHaveLength(1);
     scene.clock.advance({ seconds: 1 });

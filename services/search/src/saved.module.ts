@@ -3,6 +3,7 @@ import { uuidV7Source } from '@lintel/kernel';
 import type { Documents } from '@lintel/platform/documents';
 import type { Jobs, RunningWorker } from '@lintel/platform/jobs';
 import {
+  ErasedAccounts,
   EventComposer,
   type HealthCheck,
   OutboxRelay,
@@ -11,7 +12,6 @@ import {
 } from '@lintel/service-kit';
 import type { Provider, Type } from '@nestjs/common';
 import { DigestRepository } from './adapters/documents/digest.repository.js';
-import { ErasureRepository } from './adapters/documents/erasure.repository.js';
 import { MatchRepository } from './adapters/documents/match.repository.js';
 import { SavedHomeRepository } from './adapters/documents/saved-home.repository.js';
 import { SavedSearchRepository } from './adapters/documents/saved-search.repository.js';
@@ -60,6 +60,7 @@ const UPKEEP_MS = 60_000;
 export async function prepareSaved(options: SavedOptions): Promise<SavedThings> {
   const { documents, jobs, index, alertHour, bus, clock, linkKey, logger, metrics } = options;
   const models = registerSavedModels(documents.connection);
+  const erasures = new ErasedAccounts(documents.connection, clock);
   await documents.syncIndexes();
   await bus.ensureTopics([savedPropertyTopic, savedSearchTopic, accountTopic]);
 
@@ -76,7 +77,7 @@ export async function prepareSaved(options: SavedOptions): Promise<SavedThings> 
 
   const tell = new TellMatchesHandler(digests, matches, ids, clock);
   const schedule = new AlertSchedule(jobs, tell, alertHour, clock);
-  const erase = new EraseAccountHandler(new ErasureRepository(models.erasures), homes, searches, clock);
+  const erase = new EraseAccountHandler(erasures, homes, searches);
   const upkeep = new AlertUpkeepHandler(schedule, erase, searches, clock, logger);
   const useCases = [
     erase,

@@ -5,6 +5,7 @@ import type { Documents } from '@lintel/platform/documents';
 import type { Jobs } from '@lintel/platform/jobs';
 import {
   AgencyLimits,
+  ErasedAccounts,
   EventComposer,
   OutboxRelay,
   type RunningService,
@@ -62,6 +63,7 @@ class ViewingsModule {}
 export async function startViewings(options: ViewingsOptions): Promise<ViewingsService> {
   const { documents, cache, jobs, bus, clock, linkKey, logger, metrics } = options;
   const models = registerViewingModels(documents.connection);
+  const erased = new ErasedAccounts(documents.connection, clock);
   await documents.syncIndexes();
   await bus.ensureTopics([viewingTopic, listingTopic, accountTopic, auditTopic]);
 
@@ -95,7 +97,7 @@ export async function startViewings(options: ViewingsOptions): Promise<ViewingsS
   const limits = new RequestLimits(cache, logger);
   const erasure = new ErasePersonHandler(viewings, people, change, clock);
   const remind = new RemindHandler(change, viewings, clock);
-  const upkeep = new UpkeepHandler(viewings, change, reminders, erasure, clock);
+  const upkeep = new UpkeepHandler(viewings, change, reminders, erasure, erased, clock);
   const useCases = [
     new RequestViewingHandler(access, viewings, homes, audience, free, limits, erasure, ids, clock),
     new ConfirmViewingHandler(change, free, clock),
@@ -107,7 +109,7 @@ export async function startViewings(options: ViewingsOptions): Promise<ViewingsS
     new ReadViewingsHandler(access, viewings, homes, clock),
     new OfferTimesHandler(homes, free, clock),
     new FollowListingsHandler(homes),
-    new FollowAccountsHandler(people, erasure),
+    new FollowAccountsHandler(people, erasure, erased),
   ];
   const module: DynamicModule = {
     module: ViewingsModule,

@@ -75,6 +75,18 @@ describe('what is under way while an account is closed', () => {
   });
 });
 
+it('what was written before a crash kept it from being taken back goes at the next look', async () => {
+  const id = await scene.requested({ message: 'I am Alex' }, buyer);
+  const viewings = scene.documents.connection.model('Viewing');
+  const written = await viewings.findById(id).lean();
+  await scene.closeAccount(buyer.subject);
+  await viewings.collection.replaceOne({ _id: id as never }, written as never);
+  expect(await stored()).toMatch(/alex/i);
+  await scene.service.upkeep.handle();
+  await scene.facts();
+  expect(await stored()).not.toMatch(/alex/i);
+});
+
 describe('what is kept of somebody', () => {
   it('is theirs to have, without what is the agent’s', async () => {
     const id = await scene.requested({ message: 'I am Alex' }, buyer);

@@ -13,6 +13,8 @@ export interface Colleagues {
   find(id: string): Promise<Colleague | null>;
   /** The one of an agency who has this confirmed address. */
   withEmail(agencyId: string, email: string): Promise<Colleague | null>;
+  /** Any other one of an agency with a confirmed address. */
+  besides(agencyId: string, id: string): Promise<Colleague | null>;
   /** The names of those that are known. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Unless a later version is known. */
@@ -29,6 +31,8 @@ export interface KnownAgency {
   readonly id: string;
   readonly version: number;
   readonly name: string;
+  /** Missing in what an older version kept. */
+  readonly phone?: string;
   /** Accounts of its owners, who stand in for whoever leaves. */
   readonly owners: readonly string[];
 }

@@ -218,6 +218,14 @@ export const giveContact = (listing: Listing, agent: ListingContent['agent'], at
     ? listing
     : changed(listing, { ...listing, content: { ...listing.content, agent } }, { by: null, at });
 
+/** Nobody of its agency is left whom it could name: it goes from the public, and names the agency alone. */
+export function leaveWithoutContact(listing: Listing, at: Date): Listing {
+  const contact = listing.content.agent;
+  const agent = { ...contact, name: contact.agency, position: '', phone: '', email: '' };
+  const left = { ...listing, archivedAt: listing.archivedAt ?? at, content: { ...listing.content, agent } };
+  return changed(listing, left, { by: null, at });
+}
+
 /** With the outcode that its address tells: Lintel's own doing. The very listing that was given when it has that. */
 export function giveOutcode(listing: Listing, at: Date): Listing {
   const { content } = listing;

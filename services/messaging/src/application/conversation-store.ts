@@ -69,6 +69,8 @@ export interface ConversationStore {
   messagesBy(authorId: string): AsyncIterable<Message>;
   /** Takes an author's name off their messages. */
   forgetAuthor(authorId: string): Promise<void>;
+  /** Takes the contact of homes that has this address off what is written about them. */
+  forgetContact(email: string): Promise<void>;
   /** A home has gone to another agency, and what is written about it too. */
   moveToAgency(listingId: number, agencyId: string): Promise<void>;
   /** A home is found by other words. */

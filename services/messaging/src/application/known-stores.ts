@@ -23,6 +23,8 @@ export const LISTING_BOOK = Symbol('ListingBook');
 export interface ListingBook {
   find(id: number): Promise<KnownListing | null>;
   findMany(ids: readonly number[]): Promise<ReadonlyMap<number, KnownListing>>;
+  /** Takes the contact who has this address off listings, until those name another. */
+  forgetContact(email: string): Promise<void>;
   /** Keeps of each what is newer than what is known. */
   keep(listings: readonly KnownListing[]): Promise<void>;
 }

@@ -46,7 +46,8 @@ export interface LeadFacts {
   /** When the person last said so. */
   readonly givenAt: Date;
   readonly listingId: number;
-  readonly property: Omit<Property, 'agentEmail'>;
+  /** Without its contact, whose name would outlast them. */
+  readonly property: Omit<Property, 'agentName' | 'agentEmail'>;
   readonly firstAt: Date;
   /** When the person, not the agency, last did something; null when that was not heard of. */
   readonly personAt: Date | null;
@@ -62,7 +63,7 @@ export const viewingSourceId = (id: string) => `viewing:${id}`;
 /** @param messages its last ones, in order */
 export function sourceOfConversation(conversation: Conversation, messages: readonly Message[]): LeadSource {
   const { id, version, agencyId, accountId, contact, listingId, startedAt, visitorWroteAt } = conversation;
-  const { agentEmail: _, ...property } = conversation.property;
+  const { agentName: _, agentEmail: _email, ...property } = conversation.property;
   return {
     id: conversationSourceId(id),
     version,
@@ -133,7 +134,6 @@ const factsOf = (
     address: listing.address,
     image: null,
     agency: agent.agency,
-    agentName: agent.name,
   },
 });
 

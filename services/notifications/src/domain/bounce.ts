@@ -5,11 +5,19 @@ const ABOUT_THE_MESSAGE = /\b5\.(?:[67]\.\d{1,3}|2\.3|3\.4)\b/;
 export const isBounce = (status: number | undefined, answer: string): boolean =>
   status !== undefined && status >= 500 && !ABOUT_THE_MESSAGE.test(answer);
 
-/** What a mail server said of a message to this address, without the addresses that it likes to repeat: for records and logs. */
-export function withoutAddresses(answer: string, address = ''): string {
+/** Words that short are in everything that is said. */
+const SHORTEST = 3;
+
+/** What a mail server said of a message to somebody, without who that is, which servers like to repeat: for records and logs. */
+export function withoutRecipient(
+  answer: string,
+  { address = '', name = '' }: { readonly address?: string; readonly name?: string } = {},
+): string {
   const local = address.slice(0, Math.max(0, address.lastIndexOf('@')));
   const scrubbed = answer.replace(/[^\s<>]+@[^\s<>]+/g, '(address)');
-  return (local === '' ? scrubbed : scrubbed.replaceAll(local, '(address)'))
+  const said = { [local]: '(address)', ...(name.length < SHORTEST ? {} : { [name]: '(name)' }) };
+  return Object.entries(said)
+    .reduce((text, [who, instead]) => (who === '' ? text : text.replaceAll(who, instead)), scrubbed)
     .replace(/\p{Cc}+/gu, ' ')
     .slice(0, 500);
 }

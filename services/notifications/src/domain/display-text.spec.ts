@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBounce, withoutAddresses } from './bounce.js';
+import { isBounce, withoutRecipient } from './bounce.js';
 import { displayName, linesOf, oneLine, subjectLine } from './display-text.js';
 
 const awkward = fc.oneof(
@@ -88,8 +88,11 @@ describe('what a mail server answers', () => {
   it('is kept without the addresses in it', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
-        expect(withoutAddresses(`550 <${address}>: unknown`)).toBe('550 <(address)>: unknown');
-        expect(withoutAddresses('550 odile: unknown', 'odile@example.org')).toBe('550 (address): unknown');
+        expect(withoutRecipient(`550 <${address}>: unknown`)).toBe('550 <(address)>: unknown');
+        const odile = { address: 'odile@example.org', name: 'Odile Example' };
+        expect(withoutRecipient('550 odile: unknown', odile)).toBe('550 (address): unknown');
+        expect(withoutRecipient('550 no "Odile Example" here', odile)).toBe('550 no "(name)" here');
+        expect(withoutRecipient('550 A mailbox is full', { name: 'A' })).toBe('550 A mailbox is full');
       }),
     );
   });

@@ -8,14 +8,14 @@ import {
 } from './viewing-state.js';
 
 /**
- * Personal data: for our own services alone. Compacted, and each event carries the whole viewing: the last of a key is enough to rebuild a reader, and
- * `erased` takes away what was there of a person.
+ * Personal data, of the visitor and of the home's contact: for our own services alone. Not compacted, as the last event of a viewing would name a contact
+ * who is erased later. Each carries the whole viewing, so that a reader that begins later, or forgot it, needs none before.
  */
 export const viewingTopic: TopicDefinition = {
   name: 'lintel.viewing',
   partitions: 12,
-  compacted: true,
-  keepDays: keptDays.superseded,
+  compacted: false,
+  keepDays: keptDays.events,
 };
 
 const topic = viewingTopic.name;

@@ -40,12 +40,18 @@ const colleagueSchema = new Schema(
 );
 // withEmail.
 colleagueSchema.index({ email: 1 }, { name: 'email', partialFilterExpression: { email: { $gt: '' } } });
+// besides.
+colleagueSchema.index(
+  { agencyId: 1 },
+  { name: 'agency', partialFilterExpression: { agencyId: { $gt: '' } } },
+);
 
 const agencySchema = new Schema(
   {
     _id: text,
     version: { type: Number, required: true },
     name: text,
+    phone: { type: String },
     owners: { type: [String], default: [] },
   },
   { collection: 'known-agencies', versionKey: false },

@@ -19,6 +19,11 @@ export class ColleagueRepository implements Colleagues {
     return toColleague(await this.models.colleagues.findOne({ email, agencyId }).lean<ColleagueRecord>());
   }
 
+  async besides(agencyId: string, id: string): Promise<Colleague | null> {
+    const others = { agencyId, _id: { $ne: id }, email: { $gt: '' } };
+    return toColleague(await this.models.colleagues.findOne(others).sort({ _id: 1 }).lean<ColleagueRecord>());
+  }
+
   async keep({ id, version, name, email, agencyId }: Colleague): Promise<void> {
     const state = { version, name, email, agencyId };
     // One of an older version of Lintel says nothing of the address yet.

@@ -1,4 +1,5 @@
 import type { CloudEvent, EventData } from '@lintel/contracts';
+import type { ErasedAccounts } from '@lintel/service-kit';
 import type { FollowAgenciesHandler } from '../follow-agencies/follow-agencies.handler.js';
 import type { Colleagues } from '../colleagues.js';
 import type { ListingForms } from '../listing-forms.js';
@@ -12,6 +13,7 @@ export class FollowColleaguesHandler {
     private readonly colleagues: Colleagues,
     private readonly forms: ListingForms,
     private readonly agencies: FollowAgenciesHandler,
+    private readonly erased: ErasedAccounts,
   ) {}
 
   async handle(events: readonly CloudEvent[]): Promise<void> {
@@ -38,9 +40,10 @@ export class FollowColleaguesHandler {
 
   private async close({ sequence, data: { id } }: CloudEvent<Closed>): Promise<void> {
     // First: afterwards the address is not known any more.
-    await this.agencies.memberChanged(await this.colleagues.find(id), null);
+    await this.agencies.memberClosed(await this.colleagues.find(id));
     // In this order, so that nothing is kept that is written meanwhile.
     await this.colleagues.close(id, sequence);
+    await this.erased.begin(id);
     await this.forms.eraseOf(id);
   }
 }

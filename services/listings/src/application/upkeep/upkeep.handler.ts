@@ -1,4 +1,5 @@
 import type { Clock } from '@lintel/kernel';
+import type { ErasedAccounts } from '@lintel/service-kit';
 import { giveOutcode, restorableDays } from '../../domain/listing.js';
 import type { ListingForms } from '../listing-forms.js';
 import type { ListingStore } from '../listing-store.js';
@@ -15,6 +16,7 @@ export class UpkeepHandler {
     private readonly stock: StockUpkeep,
     private readonly store: ListingStore,
     private readonly forms: ListingForms,
+    private readonly erased: ErasedAccounts,
     private readonly clock: Clock,
   ) {}
 
@@ -22,6 +24,7 @@ export class UpkeepHandler {
     const now = this.clock.now().getTime();
     await this.stock.setGoneAside(new Date(now - restorableDays * DAY_MS));
     await this.forms.forgetSavedBefore(new Date(now - FORM_DAYS * DAY_MS));
+    await this.erased.again((accountId) => this.forms.eraseOf(accountId));
     await this.giveOutcodes();
   }
 

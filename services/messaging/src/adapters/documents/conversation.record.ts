@@ -42,6 +42,8 @@ export function stateOf({ id: _id, unfiled: _unfiled, ...state }: Conversation) 
   const [first = null] = due.sort((one, other) => one.getTime() - other.getTime());
   return {
     ...state,
+    // Who the contact is, the listing says by then: kept here, a name would outlast its owner.
+    property: { ...state.property, agentName: '', agentEmail: '' },
     ...foundBy(state),
     awaiting: state.counts.visitor - state.marks.answered.seen,
     awayDueAt: first,

@@ -171,6 +171,13 @@ export class ConversationRepository implements ConversationStore {
     await this.messageModel.updateMany({ authorId }, { $set: forgotten });
   }
 
+  async forgetContact(email: string): Promise<void> {
+    await this.model.updateMany(
+      { 'property.agentEmail': email },
+      { $set: { 'property.agentName': '', 'property.agentEmail': '' } },
+    );
+  }
+
   async moveToAgency(listingId: number, agencyId: string): Promise<void> {
     await this.model.updateMany(
       { listingId, erasedAt: null, agencyId: { $ne: agencyId } },

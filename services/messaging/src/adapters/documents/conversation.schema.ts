@@ -98,6 +98,11 @@ conversationSchema.index(
   { agencyId: 1, ...latest },
   { name: 'awaiting', partialFilterExpression: { awaiting: { $gt: 0 } } },
 );
+// forgetContact: those that were written when the contact was kept.
+conversationSchema.index(
+  { 'property.agentEmail': 1 },
+  { name: 'contact', partialFilterExpression: { 'property.agentEmail': { $gt: '' } } },
+);
 // moveToAgency.
 conversationSchema.index({ listingId: 1 }, { name: 'listing' });
 // Upkeep: planned e-mails, messages left by a crash, the end of two years, and what is left after it.

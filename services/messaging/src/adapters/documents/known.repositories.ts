@@ -53,6 +53,13 @@ export class ListingRepository implements ListingBook {
     return new Map(records.map(({ _id, ...listing }) => [_id, { id: _id, ...listing } as KnownListing]));
   }
 
+  async forgetContact(email: string): Promise<void> {
+    await this.model.updateMany(
+      { 'facts.agentEmail': email },
+      { $set: { 'facts.agentName': '', 'facts.agentEmail': '' } },
+    );
+  }
+
   async keep(listings: readonly KnownListing[]): Promise<void> {
     if (listings.length === 0) return;
     const writes = listings.flatMap(({ id, ...listing }) => keeping(id, listing));

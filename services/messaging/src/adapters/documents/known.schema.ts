@@ -38,6 +38,12 @@ const listingSchema = new Schema(
   { ...options, collection: 'listings' },
 );
 
+// forgetContact.
+listingSchema.index(
+  { 'facts.agentEmail': 1 },
+  { name: 'contact', partialFilterExpression: { 'facts.agentEmail': { $gt: '' } } },
+);
+
 const sendingSchema = new Schema(
   { _id: text, fingerprint: text, messageId: text, at: { type: Date, required: true } },
   { ...options, collection: 'sendings' },

@@ -46,7 +46,7 @@ export const toMessageView = (message: Message, conversation: Conversation) => {
 
 export interface HomeSpokenOf {
   readonly listingId: number;
-  readonly property: Omit<Conversation['property'], 'agentEmail'>;
+  readonly property: Omit<Conversation['property'], 'agentName' | 'agentEmail'>;
 }
 
 /** As the listing is now, or as it was when it was last known. The agent's e-mail address stays here. */
@@ -55,14 +55,14 @@ export function toPropertyView(
   listing: KnownListing | undefined,
   mediaUrl: string,
 ) {
-  const { title, address, image, agency, agentName } = listing?.facts ?? property;
+  const { title, address, image, agency } = listing?.facts ?? property;
   return {
     id: listingId,
     title,
     address,
     image: image && toImageView(mediaUrl, image),
     agency,
-    agentName,
+    agentName: listing?.facts?.agentName ?? '',
     published: listing !== undefined && !listing.removed,
   };
 }

@@ -1,7 +1,7 @@
-import type { ClosedAccounts } from '@lintel/service-kit';
+import type { ClosedAccounts, ErasedAccounts } from '@lintel/service-kit';
 import { closedAccount } from '../../domain/known-account.js';
 import type { ConversationStore } from '../conversation-store.js';
-import type { AccountBook } from '../known-stores.js';
+import type { AccountBook, ListingBook } from '../known-stores.js';
 import type { ProjectLeadsHandler } from '../project-leads/project-leads.handler.js';
 import type { EraseConversationsHandler } from './erase-conversations.handler.js';
 
@@ -9,18 +9,32 @@ import type { EraseConversationsHandler } from './erase-conversations.handler.js
 export class EraseAccount implements ClosedAccounts {
   constructor(
     private readonly accounts: AccountBook,
+    private readonly erased: ErasedAccounts,
     private readonly erasure: EraseConversationsHandler,
     private readonly leads: ProjectLeadsHandler,
-    private readonly store: Pick<ConversationStore, 'forgetAuthor'>,
+    private readonly store: Pick<ConversationStore, 'forgetAuthor' | 'forgetContact'>,
+    private readonly listings: Pick<ListingBook, 'forgetContact'>,
   ) {}
 
   /** What was typed with its addresses goes first: they are not known afterwards. */
   async close(accountId: string, sequence: number): Promise<void> {
     const known = await this.accounts.find(accountId);
     for (const email of [known?.email, ...(known?.formerEmails ?? [])])
-      if (email) await this.erasure.ofVisitor(email);
+      if (email) await this.forgetAddress(email);
     await this.accounts.keep(closedAccount(accountId, sequence));
+    await this.erased.begin(accountId);
     await this.erase(accountId);
+  }
+
+  private async forgetAddress(email: string): Promise<void> {
+    await this.erasure.ofVisitor(email);
+    await this.listings.forgetContact(email);
+    await this.store.forgetContact(email);
+  }
+
+  /** What a request that ended halfway may have left. */
+  again(): Promise<void> {
+    return this.erased.again((accountId) => this.erase(accountId));
   }
 
   async has(accountId: string): Promise<boolean> {

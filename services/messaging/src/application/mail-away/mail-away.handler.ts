@@ -34,6 +34,8 @@ export class MailAwayHandler {
       const away = { ...before.away, [side]: afterMailing(now) };
       const listing = await this.listings.find(before.listingId);
       const after: Conversation = { ...upToDate(before, listing), version, away };
+      // The home's contact closed their account, and it names no other.
+      if (side === 'agency' && after.property.agentEmail === '') return { after };
       const unread = await this.unread(before, side, left);
       return { after, event: await this.events.awayMessageDue(after, side, unread) };
     });

@@ -1,6 +1,7 @@
 import type { Clock } from '@lintel/kernel';
 import type { AwayMails } from '../away-mails.js';
 import type { ConversationUpkeep } from '../conversation-store.js';
+import type { EraseAccount } from '../erase-conversations/erase-account.js';
 import type { EraseConversationsHandler } from '../erase-conversations/erase-conversations.handler.js';
 import type { SendingBook } from '../known-stores.js';
 import type { LeadSourceStore } from '../lead-store.js';
@@ -24,6 +25,7 @@ export class UpkeepHandler {
     private readonly store: ConversationUpkeep,
     private readonly sendings: SendingBook,
     private readonly erasure: EraseConversationsHandler,
+    private readonly closed: EraseAccount,
     private readonly awayMails: AwayMails,
     private readonly leads: ProjectLeadsHandler,
     private readonly leadSources: Pick<LeadSourceStore, 'forgetErased'>,
@@ -34,6 +36,7 @@ export class UpkeepHandler {
     const now = this.clock.now().getTime();
     await this.store.fileLeftovers(new Date(now - SETTLING_MS));
     await this.planLostMails();
+    await this.closed.again();
     await this.erasure.outdated();
     await this.store.deleteErased(new Date(now - ERASED_MS));
     await this.sendings.deleteBefore(new Date(now - SENDINGS_MS));

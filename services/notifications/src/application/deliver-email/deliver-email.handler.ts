@@ -9,7 +9,7 @@ import {
   PassingMailError,
   PermanentMailError,
 } from '@lintel/platform/mail';
-import { isBounce, withoutAddresses } from '../../domain/bounce.js';
+import { isBounce, withoutRecipient } from '../../domain/bounce.js';
 import { isOfConversation, isOfInvitation, isOfViewing } from '../../domain/email.js';
 import type { Typesetter } from '../../domain/letter.js';
 import type { AccountEmail } from '../compose-email/account-email.js';
@@ -51,15 +51,15 @@ export class DeliverEmailHandler {
     if (!delivery) return;
     if ('takenUntil' in delivery)
       throw new NotYet('another worker has it', Math.max(0, delivery.takenUntil.getTime() - now.getTime()));
-    let address = '';
+    let recipient: MailAddress = { address: '' };
     try {
       const composed = await this.compose(delivery, now);
       if (composed.kind === 'wait') throw new PassingMailError(composed.reason);
       if (composed.kind === 'drop') return await this.finish(delivery, 'dropped', composed.reason);
-      address = composed.address;
+      recipient = recipientOf(composed);
       await this.mail.send(await this.messageOf(delivery, composed));
     } catch (error) {
-      return this.fail(delivery, error as Error, { address, last });
+      return this.fail(delivery, error as Error, { recipient, last });
     }
     return this.finish(delivery, 'sent');
   }
@@ -77,15 +77,16 @@ export class DeliverEmailHandler {
 
   private async messageOf(
     { key }: Delivery,
-    { address, name, content, unsubscribe, replyTo, calendar, thread }: ComposedEmail & { kind: 'send' },
+    composed: ComposedEmail & { kind: 'send' },
   ): Promise<MailMessage> {
+    const { content, unsubscribe, replyTo, calendar, thread } = composed;
     return {
       ...(await this.typesetter.set(content)),
       messageId: messageIdOf(key, this.from),
       ...(replyTo && { replyTo }),
       ...(calendar && { calendar }),
       from: this.from,
-      to: name === undefined ? { address } : { name, address },
+      to: recipientOf(composed),
       headers: {
         // RFC 3834: nobody's holiday notice should answer.
         'Auto-Submitted': 'auto-generated',
@@ -103,14 +104,14 @@ export class DeliverEmailHandler {
   private async fail(
     { key }: Delivery,
     error: Error,
-    { address, last }: { readonly address: string; readonly last: boolean },
+    { recipient, last }: { readonly recipient: MailAddress; readonly last: boolean },
   ): Promise<never> {
     const permanent = error instanceof PermanentMailError;
-    const reason = withoutAddresses(error.message, address);
+    const reason = withoutRecipient(error.message, recipient);
     const at = this.clock.now();
     const bounced = bounces(error);
     // A hard failure of an address spares it what is not necessary from now on.
-    if (bounced) await this.people.markBounced(address, at, reason);
+    if (bounced) await this.people.markBounced(recipient.address, at, reason);
     if (permanent || last) await this.deliveries.settle(key, { state: 'failed', at, reason, bounced });
     else await this.deliveries.release(key);
     // Without what caused it, which the log would show: answers of mail servers repeat addresses.
@@ -127,6 +128,9 @@ export class DeliverEmailHandler {
     if (email.template === 'account-email-changed') await this.people.forgetFormer(recipient, email.event);
   }
 }
+
+const recipientOf = ({ address, name }: ComposedEmail & { kind: 'send' }): MailAddress =>
+  name === undefined ? { address } : { name, address };
 
 const bounces = (error: unknown): error is PermanentMailError =>
   error instanceof PermanentMailError &&

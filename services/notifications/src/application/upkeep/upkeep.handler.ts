@@ -15,6 +15,11 @@ const SETTLING_MS = 30_000;
 const DAY_MS = 86_400_000;
 /** How long it is kept that an e-mail was sent: what the privacy policy says of technical records. */
 export const keepDeliveriesDays = 90;
+/**
+ * How long after the last event of a viewing or a conversation it is kept what its e-mails are made of, which names both sides: an event may be read two weeks
+ * late, and an erased person is to be gone within thirty days.
+ */
+export const keepContentsDays = 14;
 /** Within this an e-mail to a former address was sent, or failed for good and was of no interest to operations staff. */
 const keepFormersDays = 30;
 
@@ -37,10 +42,11 @@ export class UpkeepHandler {
     await this.people.forgetFormersBefore(daysBefore(now, keepFormersDays));
     const old = daysBefore(now, keepDeliveriesDays);
     await this.eraseOld(old);
-    // Each event of a viewing says all of it, so that one that comes later still is enough for its e-mails.
-    await this.viewings.forget(old);
-    await this.conversations.forget(old);
     await this.invitations.forget(old);
+    const quiet = daysBefore(now, keepContentsDays);
+    // Each event of a viewing says all of it, so that one that comes later still is enough for its e-mails.
+    await this.viewings.forget(quiet);
+    await this.conversations.forget(quiet);
     await this.restore(now);
   }
 

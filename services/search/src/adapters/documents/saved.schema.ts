@@ -42,13 +42,6 @@ export interface MatchRecord {
 
 export type KnownHomeRecord = Omit<KnownHome, 'id'> & { readonly _id: number };
 
-export interface ErasureRecord {
-  /** The account's id. */
-  readonly _id: string;
-  /** Null once it need not be erased again. */
-  readonly until: Date | null;
-}
-
 const id = { type: String, required: true } as const;
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
@@ -143,19 +136,11 @@ const known = new Schema(
   { ...options, collection: 'known-homes' },
 );
 
-const erasures = new Schema(
-  { _id: id, until: { type: Date, default: null } },
-  { ...options, collection: 'erased-accounts' },
-);
-// underWay.
-erasures.index({ until: 1 }, { name: 'under-way', partialFilterExpression: { until: { $gt: new Date(0) } } });
-
 export interface SavedModels {
   readonly homes: Model<SavedHomeRecord>;
   readonly searches: Model<SavedSearchRecord>;
   readonly matches: Model<MatchRecord>;
   readonly known: Model<KnownHomeRecord>;
-  readonly erasures: Model<ErasureRecord>;
 }
 
 export function registerSavedModels(connection: Connection): SavedModels {
@@ -166,6 +151,5 @@ export function registerSavedModels(connection: Connection): SavedModels {
     searches: model('SavedSearch', searches),
     matches: model('SavedSearchMatch', matches),
     known: model('KnownHome', known),
-    erasures: model('ErasedAccount', erasures),
   };
 }

@@ -1,4 +1,5 @@
 import type { CloudEvent, EventData } from '@lintel/contracts';
+import type { ErasedAccounts } from '@lintel/service-kit';
 import type { ErasePersonHandler } from '../erase-person/erase-person.handler.js';
 import type { PersonStore } from '../viewing-store.js';
 
@@ -10,6 +11,7 @@ export class FollowAccountsHandler {
   constructor(
     private readonly people: PersonStore,
     private readonly erasure: ErasePersonHandler,
+    private readonly erased: ErasedAccounts,
   ) {}
 
   async handle(events: readonly CloudEvent[]): Promise<void> {
@@ -39,6 +41,7 @@ export class FollowAccountsHandler {
   /** Known as closed first, so that nothing is written any more; without its address last: should the erasure fail, the event comes again. */
   private async close({ sequence, data: { id } }: CloudEvent<Closed>): Promise<void> {
     await this.people.markClosed(id);
+    await this.erased.begin(id);
     const known = await this.people.find(id);
     for (const email of [known?.email ?? null, ...(known?.formerEmails ?? [])])
       await this.erasure.ofAccount(id, email);

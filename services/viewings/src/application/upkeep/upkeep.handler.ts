@@ -1,5 +1,6 @@
 import type { Clock } from '@lintel/kernel';
 import { viewingMinutes } from '@lintel/contracts';
+import type { ErasedAccounts } from '@lintel/service-kit';
 import type { ChangeViewing } from '../change-viewing.js';
 import type { ErasePersonHandler } from '../erase-person/erase-person.handler.js';
 import type { ReminderQueue } from '../reminder-queue.js';
@@ -21,6 +22,7 @@ export class UpkeepHandler {
     private readonly change: ChangeViewing,
     private readonly reminders: ReminderQueue,
     private readonly erasure: ErasePersonHandler,
+    private readonly erased: ErasedAccounts,
     private readonly clock: Clock,
   ) {}
 
@@ -31,6 +33,7 @@ export class UpkeepHandler {
       for (const viewing of page) await this.change.byTime(viewing, { action: 'complete' });
     for await (const page of this.confirmed(new Date(now), new Date(now + NEAR_MS)))
       await this.reminders.plan(page);
+    await this.erased.again((accountId) => this.erasure.erase(accountId));
     await this.forgetOld(new Date(now - keptDays * DAY));
   }
 
