@@ -1,17 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startAccounts } from '@lintel/accounts';
 import { type CloudEvent, type EventData, topics } from '@lintel/contracts';
 import { startListings } from '@lintel/listings';
 import { startMessaging } from '@lintel/messaging';
 import { startNotifications } from '@lintel/notifications';
-import { openDocuments, openObjectStore, openSearchIndex } from '@lintel/platform/adapters';
-import { openEmbeddedCache } from '@lintel/platform/cache/embedded';
-import { openEmbeddedEventBus } from '@lintel/platform/event-bus/embedded';
-import { openEmbeddedJobs } from '@lintel/platform/jobs/embedded';
-import { openEmbeddedMail } from '@lintel/platform/mail/embedded';
-import { type ListingCard, listingIndex, startSearch } from '@lintel/search';
+import { type MailMessage, PermanentMailError } from '@lintel/platform/mail';
+import { startSearch } from '@lintel/search';
 import {
   createLogger,
   createMetrics,
@@ -26,31 +19,16 @@ import {
   serviceAudience,
   sessionAudience,
 } from '@lintel/service-kit';
-import { aListing, aListingEvent, embeddedSettings, FakeClock } from '@lintel/testing';
+import { aListing, aListingEvent } from '@lintel/testing';
 import { startViewings } from '@lintel/viewings';
 import { parse } from 'graphql';
+import type { Engines } from './engines.js';
 
 export const password = 'weathered lintel over the door';
 
-/** Every service on the embedded profile in one folder, by one clock that is told: the product without its gateway, which keeps nothing. */
-export async function startTown() {
-  const folder = await mkdtemp(join(tmpdir(), 'lintel-erasure-'));
-  const settings = embeddedSettings(folder);
-  const clock = new FakeClock();
-  const bus = await openEmbeddedEventBus({ file: join(folder, 'events', 'log.sqlite'), clock });
-  const mail = await openEmbeddedMail({ folder: join(folder, 'mail'), clock });
-  const cache = await openEmbeddedCache({ clock });
-  const objects = await openObjectStore(settings);
-  const index = await openSearchIndex<ListingCard>(settings, listingIndex);
-  const closing: { close(): Promise<void> }[] = [bus, mail, cache, objects, index];
-  const kept = <Opened extends { close(): Promise<void> }>(opened: Opened): Opened => {
-    closing.push(opened);
-    return opened;
-  };
-  const jobsOf = async (service: string) =>
-    kept(
-      await openEmbeddedJobs({ file: join(folder, 'jobs', `${service}.sqlite`), clock, pollIntervalMs: 5 }),
-    );
+/** Every service on some engines, by one clock that is told: the product without its gateway, which keeps nothing. */
+export async function startTown(engines: Engines) {
+  const { clock, bus, mail, cache, objects, index } = engines;
   const secret = 'a secret for tests that is long enough';
   const [identityKey, linkKey] = [new IdentityKey(secret), new LinkKey(secret)];
   const surroundings = async (service: string) => ({
@@ -64,37 +42,42 @@ export async function startTown() {
     logger: createLogger(service, 'silent'),
     metrics: createMetrics(),
     retry: { attempts: 2, initialDelayMs: 1 },
-    documents: kept(await openDocuments(settings, service)),
-    jobs: await jobsOf(service),
+    documents: await engines.documents(service),
+    jobs: await engines.jobs(service),
   });
   const config = { ...loadConfig(platformConfigSchema, {}), LINTEL_MEDIA_URL: '/media' };
   await bus.ensureTopics(topics);
   const heard: CloudEvent[] = [];
-  for (const { name: topic } of topics)
-    await bus.subscribe({
-      consumer: 'a-test',
-      topic,
-      from: 'beginning',
-      handle: async (events) => void heard.push(...events),
-    });
-
-  const around = {
-    listings: await surroundings('listings'),
-    search: await surroundings('search'),
-    accounts: await surroundings('accounts'),
-    viewings: await surroundings('viewings'),
-    messaging: await surroundings('messaging'),
-    notifications: await surroundings('notifications'),
+  const publish = bus.publish.bind(bus);
+  bus.publish = async (topic, events) => {
+    await publish(topic, events);
+    heard.push(...events);
   };
-  const services = {
-    listings: await startListings({ ...around.listings, config }),
-    search: await startSearch({ ...around.search, index, config }),
-    accounts: await startAccounts({ ...around.accounts, config: { LINTEL_AGENT_APPROVAL: 'none' } }),
-    viewings: await startViewings(around.viewings),
-    messaging: await startMessaging({ ...around.messaging, config }),
-    notifications: await startNotifications({
-      ...around.notifications,
-      mail,
+  /** What a mail server says of all it is given, while it takes nothing. */
+  let refusal: string | null = null;
+  const mailServer = new Proxy(mail, {
+    get(target, verb) {
+      if (verb === 'send' && refusal !== null)
+        return async ({ to }: MailMessage) => {
+          throw new PermanentMailError(`550 ${to.name} <${to.address}>: ${refusal}`, { status: 550 });
+        };
+      const value: unknown = Reflect.get(target, verb);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+  const emails = await surroundings('notifications');
+  const [listings, search, accounts, viewings, messaging, notifications] = await Promise.all([
+    surroundings('listings').then((around) => startListings({ ...around, config })),
+    surroundings('search').then((around) => startSearch({ ...around, index, config })),
+    surroundings('accounts').then((around) =>
+      startAccounts({ ...around, config: { LINTEL_AGENT_APPROVAL: 'none' } }),
+    ),
+    surroundings('viewings').then((around) => startViewings(around)),
+    surroundings('messaging').then((around) => startMessaging({ ...around, config })),
+    startNotifications({
+      ...emails,
+      mail: mailServer,
       config: {
         NODE_ENV: 'test',
         LINTEL_PUBLIC_URL: 'https://homes.example.org',
@@ -102,20 +85,24 @@ export async function startTown() {
         LINTEL_MAIL_FIRST_RETRY: 30,
       },
     }),
-  };
+  ]);
+  const services = { listings, search, accounts, viewings, messaging, notifications };
 
+  let settled = 0;
   /** Until nothing is under way any more: events make mails, and mails events. */
   const settle = async () => {
-    for (let round = 0; round < 3; round += 1) {
-      await services.listings.relay.drain();
-      await services.listings.uploads.relay.drain();
-      await services.accounts.drain();
-      await services.search.drain();
-      await services.viewings.relay.drain();
-      await services.messaging.drain();
-      await services.notifications.relay.drain();
+    for (;;) {
+      await listings.relay.drain();
+      await listings.uploads.relay.drain();
+      await accounts.drain();
+      await search.drain();
+      await viewings.relay.drain();
+      await messaging.drain();
+      await notifications.relay.drain();
+      if (heard.length === settled) return;
+      settled = heard.length;
       await bus.drain();
-      await around.notifications.jobs.drain();
+      await emails.jobs.drain();
     }
   };
 
@@ -139,15 +126,9 @@ export async function startTown() {
   const last = <Data>(type: string) => heard.findLast((event) => event.type === type)!.data as Data;
 
   return {
-    folder,
-    clock,
-    bus,
-    mail,
-    around,
-    services,
-    ask,
-    settle,
-    heard,
+    ...{ engines, clock, services, ask, settle, last, identityKey, linkKey, objects },
+    /** From now on e-mails are refused, in words that name whom they are for; null: no more. */
+    mailRefuses: (reason: string | null) => void (refusal = reason),
     /** Waits for an event that a job makes: its queue may have more for later, and never be empty. */
     async until(type: string): Promise<void> {
       while (!heard.some((event) => event.type === type)) {
@@ -186,20 +167,32 @@ export async function startTown() {
         expiresAt: new Date(expiresAt),
       });
     },
-    async signIn(email: string, area: 'visitor' | 'agent' = 'visitor'): Promise<Identity> {
+    async signIn(
+      email: string,
+      area: 'visitor' | 'agent' = 'visitor',
+      device = 'Firefox on Linux',
+    ): Promise<Identity> {
       const { openSession } = await ask(
         'accounts',
-        `mutation ($email: String!, $password: String!, $area: SignInArea!) {
-          openSession(email: $email, password: $password, area: $area, device: "Firefox", address: "192.0.2.1") { accessToken } }`,
-        { email, password, area },
+        `mutation ($email: String!, $password: String!, $area: SignInArea!, $device: String!) {
+          openSession(email: $email, password: $password, area: $area, device: $device, address: "192.0.2.1") { accessToken } }`,
+        { email, password, area, device },
       );
       const now = clock.now();
       return (await identityKey.verify(openSession.accessToken, { now, audience: sessionAudience }))!;
     },
-    /** Lets days go by, one at a time, with all that is done by the clock. */
+    /** Lets seconds go by, for what is to be done in a moment. */
+    async wait(seconds: number): Promise<void> {
+      clock.advance({ seconds });
+      await engines.due();
+    },
+    /** Lets days go by, with all that is done by the clock. */
     async pass(days: number): Promise<void> {
-      for (let day = 0; day < days; day += 1) {
-        clock.advance({ days: 1 });
+      for (let left = days; left > 0;) {
+        const step = Math.min(left, engines.stepDays);
+        left -= step;
+        clock.advance({ days: step });
+        await engines.due();
         await services.search.lookAfterAlerts();
         await services.viewings.upkeep.handle();
         await services.messaging.upkeep.handle();
@@ -208,16 +201,14 @@ export async function startTown() {
         await services.listings.stock.upkeep.handle();
         await services.listings.uploads.clear.handle();
         await settle();
-        await bus.tidy();
-        await mail.tidy();
+        await engines.tidy(step);
       }
     },
     async stop(): Promise<void> {
-      const { notifications, messaging, viewings, accounts, search, listings } = services;
-      for (const service of [notifications, messaging, viewings, accounts, search, listings])
-        await service.stop();
-      for (const opened of closing.reverse()) await opened.close();
+      await Promise.all(Object.values(services).map((service) => service.stop()));
+      await engines.close();
     },
-    dispose: () => rm(folder, { recursive: true, force: true }),
   };
 }
+
+export type Town = Awaited<ReturnType<typeof startTown>>;

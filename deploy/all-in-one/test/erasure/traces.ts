@@ -29,16 +29,33 @@ export function markedPerson(marks: Set<string>): Marked {
   };
 }
 
-/** Where below a folder marks stand, byte by byte, whatever the files are: `path: mark`. */
-export async function tracesBelow(folder: string, marks: ReadonlySet<string>): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const content = entry.isFile() ? (await readFile(path)).toString('latin1').toLowerCase() : '';
-    for (const mark of marks)
-      if (content.includes(mark) || entry.name.toLowerCase().includes(mark))
-        found.push(`${path.slice(folder.length + 1)}: ${mark}`);
+/** Something that is kept, and where: `part/place`. */
+export interface Kept {
+  readonly place: string;
+  readonly content: string;
+}
+
+/** Where marks stand, be it in a name: `part/place: mark`. */
+export async function tracesIn(
+  kept: AsyncIterable<Kept>,
+  marks: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for await (const { place, content } of kept) {
+    const said = `${place}\n${content}`.toLowerCase();
+    for (const mark of marks) if (said.includes(mark)) found.add(`${place}: ${mark}`);
   }
-  return found.sort();
+  return [...found].sort();
+}
+
+/** The same below a folder, byte by byte, whatever the files are. */
+export const tracesBelow = (folder: string, marks: ReadonlySet<string>): Promise<readonly string[]> =>
+  tracesIn(filesBelow(folder), marks);
+
+async function* filesBelow(folder: string): AsyncGenerator<Kept> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const content = entry.isFile() ? (await readFile(path)).toString('latin1') : '';
+    yield { place: path.slice(folder.length + 1), content };
+  }
 }

@@ -15,16 +15,17 @@ export interface TestCluster {
   open(options?: Partial<KafkaEventBusOptions>): KafkaEventBus;
   /** Removes what a broker would so many days from now, after those of before: all of a topic that is older than its own settings keep. */
   pass(days: number): Promise<void>;
+  /** All that is in the topics, as a client that knows nothing of the bus reads it: `events/<topic>`, with keys and headers. */
+  records(): AsyncIterable<{ readonly place: string; readonly content: string }>;
   /** A topic's settings in the broker, by its name without the prefix. */
   configOf(topic: string): Promise<Readonly<Record<string, string>>>;
   /** Closes every bus, and deletes all topics and groups that were made. */
   end(): Promise<void>;
 }
 
-/** Topics and groups of a name that no one else has. */
-export function testCluster(): TestCluster {
+/** Topics and groups that begin with a name that no one else has. */
+export function testCluster(prefix = `test-${randomUUID().slice(0, 8)}.`): TestCluster {
   const brokers = clusterAddress!.split(',');
-  const prefix = `test-${randomUUID().slice(0, 8)}.`;
   const plain = new Kafka({ brokers, clientId: 'plain', logLevel: logLevel.NOTHING });
   const opened: KafkaEventBus[] = [];
   let passed = 0;
@@ -74,6 +75,40 @@ export function testCluster(): TestCluster {
             });
         }
       }),
+    async *records() {
+      const ends = new Map<string, number>();
+      const names = await withAdmin(async (admin) => {
+        const topics = await ours(admin);
+        for (const topic of topics)
+          for (const { partition, high, low } of await admin.fetchTopicOffsets(topic))
+            if (high !== low) ends.set(`${topic}/${partition}`, Number(high));
+        return topics;
+      });
+      yield* names.map((name) => ({ place: `events/${name}`, content: '' }));
+      if (ends.size === 0) return;
+      const found: { place: string; content: string }[] = [];
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const groupId = `${prefix}${randomUUID()}`;
+      const consumer = plain.consumer({ groupId, maxWaitTimeInMs: 100 });
+      await consumer.connect();
+      await consumer.subscribe({ topics: names, fromBeginning: true });
+      await consumer.run({
+        eachBatch: async ({ batch }) => {
+          const { topic, partition, messages } = batch;
+          for (const { key, value, headers } of messages) {
+            const said = Object.values(headers ?? {}).map(String);
+            found.push({ place: `events/${topic}`, content: [key, value, ...said].map(String).join('\n') });
+          }
+          const end = ends.get(`${topic}/${partition}`);
+          if (end !== undefined && Number(batch.lastOffset()) + 1 >= end)
+            ends.delete(`${topic}/${partition}`);
+          if (ends.size === 0) resolve();
+        },
+      });
+      await promise;
+      await consumer.disconnect();
+      yield* found;
+    },
     configOf: (topic) => withAdmin((admin) => settingsOf(admin, `${prefix}${topic}`)),
     async end() {
       await Promise.all(opened.map((bus) => bus.close()));

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anAgency } from './erasure/agency.js';
+import { anAgent } from './erasure/agent.js';
+import { aBuyer } from './erasure/buyer.js';
+import { clusterEngines, missing } from './erasure/cluster-engines.js';
+import { startTown, type Town } from './erasure/town.js';
+
+describe.skipIf(missing)(
+  `thirty days after people closed their accounts, on real engines${missing ? `: skipped, LINTEL_TEST_${missing} is not set` : ''}`,
+  { timeout: 180_000 },
+  () => {
+    let engines: Awaited<ReturnType<typeof clusterEngines>>;
+    let town: Town;
+    const marks = new Set<string>();
+    beforeEach(async () => {
+      engines = await clusterEngines();
+      town = await startTown(engines);
+    }, 60_000);
+    afterEach(async () => {
+      await town.stop();
+      await engines.dispose();
+    }, 60_000);
+
+    it('nothing in any collection, topic, key, index, object or e-mail says that they were there', async () => {
+      const owner = await anAgency(town);
+      const closings = [await anAgent(town, owner, marks), await aBuyer(town, owner, marks)];
+      const before = await engines.traces(marks);
+      for (const part of [
+        ...['accounts', 'listings', 'messaging', 'viewings', 'search', 'notifications'],
+        ...['events', 'mail'],
+      ])
+        expect(
+          before.filter((trace) => trace.startsWith(`${part}/`)),
+          part,
+        ).not.toEqual([]);
+      for (const close of closings) await close();
+      await town.pass(30);
+      await engines.compact();
+      await expect.poll(() => engines.traces(marks), { timeout: 60_000, interval: 2000 }).toEqual([]);
+    });
+  },
+);
