@@ -70,11 +70,10 @@ describe('an account that is closed', () => {
 
   it('leaves nothing of what was written before a crash kept it from being taken back', async () => {
     await scene.publishListing({ id: 13 });
-    const conversations = scene.documents.connection.model('Conversation');
     await scene.enquire({ listingId: 13 }, buyer);
-    const written = await conversations.findOne({ listingId: 13 }).lean();
+    const written = (await collection('conversations').findOne({ listingId: 13 }))!;
     await scene.publishAccount({ id: 'buyer' }, 'closed');
-    await conversations.collection.replaceOne({ _id: written!._id } as never, written as never);
+    await collection('conversations').replaceOne({ _id: written._id }, written);
     expect(await kept()).toMatch(/alex@example\.org|Is the garden/);
     await scene.service.upkeep.handle();
     await scene.settle();
