@@ -160,6 +160,20 @@ describe('an account that is closed', () => {
   });
 });
 
+it('the newsletter to an address that the account had before ends with it as well', async () => {
+  await scene.subscribe(odile.email);
+  await scene.publish(
+    scene.account(1),
+    scene.account(2, { confirmed: true }),
+    scene.account(3, { confirmed: true, email: 'new@example.org' }),
+  );
+  const subscriptions = async () => JSON.stringify(await scene.collection('subscriptions'));
+  expect(await subscriptions()).toContain(odile.email);
+  const closed = { id: odile.id, closedAt: scene.clock.now().toISOString() };
+  await scene.publish(scene.eventOf('lintel.account.closed.v1', { subject: odile.id, sequence: 4 }, closed));
+  expect(await subscriptions()).not.toContain(odile.email);
+});
+
 describe('a change of address', () => {
   const moved = { email: 'new@example.org' };
 

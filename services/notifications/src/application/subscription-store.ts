@@ -8,6 +8,10 @@ export interface SubscriptionStore {
   insert(subscription: Subscription): Promise<boolean>;
   /** False, and nothing written, when the stored version is no longer `before`'s. */
   replace(before: Subscription, after: Subscription): Promise<boolean>;
+  /** Notes whose address it is, before the account leaves it: it ends with the account all the same. */
+  keepFor(accountId: string, address: string): Promise<void>;
+  /** Those of addresses that an account had before. */
+  ofAccount(accountId: string): Promise<readonly Subscription[]>;
   /** Removes what was asked for before then and never confirmed; how many. */
   forgetPending(requestedBefore: Date): Promise<number>;
 }

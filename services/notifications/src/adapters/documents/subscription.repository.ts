@@ -16,11 +16,13 @@ export class SubscriptionRepository implements SubscriptionStore {
   ) {}
 
   async find(id: string): Promise<Subscription | null> {
-    return toSubscription(await this.model.findById(id, { outbox: 0 }).lean<SubscriptionRecord>());
+    const record = await this.model.findById(id, { outbox: 0 }).lean<SubscriptionRecord>();
+    return record && toSubscription(record);
   }
 
   async findByAddress(address: string): Promise<Subscription | null> {
-    return toSubscription(await this.model.findOne({ address }, { outbox: 0 }).lean<SubscriptionRecord>());
+    const record = await this.model.findOne({ address }, { outbox: 0 }).lean<SubscriptionRecord>();
+    return record && toSubscription(record);
   }
 
   async insert({ id, address, ...state }: Subscription): Promise<boolean> {
@@ -62,6 +64,15 @@ export class SubscriptionRepository implements SubscriptionStore {
     return true;
   }
 
+  async keepFor(accountId: string, address: string): Promise<void> {
+    await this.model.updateOne({ address }, { $set: { accountId } });
+  }
+
+  async ofAccount(accountId: string): Promise<readonly Subscription[]> {
+    const records = await this.model.find({ accountId }, { outbox: 0 }).lean<SubscriptionRecord[]>();
+    return records.map(toSubscription);
+  }
+
   async forgetPending(requestedBefore: Date): Promise<number> {
     const { deletedCount } = await this.model.deleteMany({
       state: 'pending',
@@ -76,8 +87,7 @@ export class SubscriptionRepository implements SubscriptionStore {
   }
 }
 
-function toSubscription(record: SubscriptionRecord | null): Subscription | null {
-  if (!record) return null;
-  const { _id, address = null, ...state } = withoutOutbox(record);
+function toSubscription(record: SubscriptionRecord): Subscription {
+  const { _id, address = null, accountId: _account, ...state } = withoutOutbox(record);
   return { id: _id, address, ...state };
 }

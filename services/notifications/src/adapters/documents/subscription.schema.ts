@@ -7,6 +7,8 @@ export interface SubscriptionRecord extends Omit<Subscription, 'id' | 'address'>
   version: number;
   /** Missing once unsubscribed, so that the unique index lets the address begin anew. */
   address?: string;
+  /** Of whoever had the address, once they have another. */
+  accountId?: string;
 }
 
 const subscriptionSchema = new Schema(
@@ -14,6 +16,7 @@ const subscriptionSchema = new Schema(
     _id: { type: String, required: true },
     ...outboxFields,
     address: { type: String },
+    accountId: { type: String },
     state: { type: String, required: true },
     requestedAt: { type: Date, required: true },
     confirmedAt: { type: Date, default: null },
@@ -24,6 +27,8 @@ const subscriptionSchema = new Schema(
 subscriptionSchema.index(...outboxIndex);
 // findByAddress, and two that ask at once.
 subscriptionSchema.index({ address: 1 }, { name: 'address', unique: true, sparse: true });
+// ofAccount.
+subscriptionSchema.index({ accountId: 1 }, { name: 'account', sparse: true });
 // forgetPending.
 subscriptionSchema.index(
   { requestedAt: 1 },

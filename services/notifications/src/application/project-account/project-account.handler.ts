@@ -30,6 +30,9 @@ export class ProjectAccountHandler {
   ) {}
 
   async changed(state: AccountState, event: HeardEvent): Promise<void> {
+    const before = await this.people.find(state.id);
+    if (before?.email && before.confirmed && before.email !== state.email)
+      await this.subscriptions.keepFor(state.id, before.email);
     const person = await this.write(state.id, (known) => hear(known, state, event));
     if (!person || person.closedAt) return;
     // Asked for anew when the event comes again: a crash may have come between the two.
@@ -58,11 +61,12 @@ export class ProjectAccountHandler {
     await this.queue.discard(keys).catch(() => undefined); // They hold ids only, and find nothing to send.
   }
 
-  /** The newsletter to the address ends with the account that had it, and what was caught of e-mails to it goes. */
-  private async forgetAddresses({ email, pendingEmail, confirmed, formerEmails }: Person): Promise<void> {
-    if (email !== null && confirmed)
+  /** The newsletter to its addresses ends with the account that has or had them, and what was caught of e-mails to it goes. */
+  private async forgetAddresses({ id, email, pendingEmail, confirmed, formerEmails }: Person): Promise<void> {
+    if (email !== null && confirmed) await this.subscriptions.keepFor(id, email);
+    for (const { id: subscription } of await this.subscriptions.ofAccount(id))
       await untilWritten(async () => {
-        const subscribed = await this.subscriptions.findByAddress(email);
+        const subscribed = await this.subscriptions.find(subscription);
         const after = subscribed && endSubscription(subscribed, this.clock.now());
         return !subscribed || !after || this.subscriptions.replace(subscribed, after);
       });
