@@ -34,8 +34,8 @@ describe.skipIf(missing)(
           part,
         ).not.toEqual([]);
       for (const close of closings) await close();
-      await town.pass(30);
       await engines.compact();
+      await town.pass(30);
       await expect.poll(() => engines.traces(marks), { timeout: 60_000, interval: 2000 }).toEqual([]);
     });
   },

@@ -68,8 +68,9 @@ export async function clusterEngines(): Promise<Engines & { compact(): Promise<v
       await broker.pass(days);
       await mail.tidy();
     },
-    /** From now on a day is a moment to the broker's own cleaner, which looks every 15 seconds. */
-    compact: () => broker.open({ dayMs: 50, tickMs: 500 }).ensureTopics(topics),
+    /** From now on a day of a compacted topic is a moment to the broker's own cleaner, which looks every 15 seconds. */
+    compact: () =>
+      broker.open({ dayMs: 50, tickMs: 1000 }).ensureTopics(topics.filter(({ compacted }) => compacted)),
     async traces(marks) {
       const found = await Promise.all([
         tracesBelow(folder, marks),
