@@ -36,6 +36,9 @@ export const documentSchema = z.object({
 });
 export type ListingDocument = z.infer<typeof documentSchema>;
 
+/** In place of a contact's where nobody of the agency is left: nothing is e-mailed to it (RFC 2606, section 2). */
+export const nobodysAddress = 'nobody@lintel.invalid';
+
 export const agentSchema = z.object({
   agencyId: z.string().min(1).max(100),
   agency: z.string().min(1).max(200),

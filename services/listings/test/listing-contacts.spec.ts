@@ -157,8 +157,12 @@ describe('the contact of a listing', () => {
     await closes('colleague');
     await closes('account-1');
     await fixture.published();
-    expect(fixture.events.at(-1)).toMatchObject({ type: 'lintel.listing.removed.v1', subject: String(id) });
-    const nobody = { email: '', phone: '', position: '' };
+    const nobody = { email: 'nobody@lintel.invalid', phone: '', position: '' };
+    expect(fixture.events.at(-1)).toMatchObject({
+      type: 'lintel.listing.removed.v1',
+      subject: String(id),
+      data: { contact: nobody },
+    });
     expect(await known(id)).toEqual({
       state: 'archived',
       agent: { agency: 'Example & Daughters', name: 'Example & Daughters', ...nobody },

@@ -1,14 +1,15 @@
-import type {
-  EventType,
-  ListingAgent,
-  ListingDocument,
-  ListingImage,
-  ListingStatus,
-  ListingType,
-  MaterialInformation,
-  PropertyType,
-  PublicListing,
-  TransportDistances,
+import {
+  type EventType,
+  type ListingAgent,
+  type ListingDocument,
+  type ListingImage,
+  type ListingStatus,
+  type ListingType,
+  type MaterialInformation,
+  nobodysAddress,
+  type PropertyType,
+  type PublicListing,
+  type TransportDistances,
 } from '@lintel/contracts';
 import { fail, type Result, succeed } from '@lintel/kernel';
 import type { BulkMark } from './bulk-mark.js';
@@ -221,7 +222,7 @@ export const giveContact = (listing: Listing, agent: ListingContent['agent'], at
 /** Nobody of its agency is left whom it could name: it goes from the public, and names the agency alone. */
 export function leaveWithoutContact(listing: Listing, at: Date): Listing {
   const contact = listing.content.agent;
-  const agent = { ...contact, name: contact.agency, position: '', phone: '', email: '' };
+  const agent = { ...contact, name: contact.agency, position: '', phone: '', email: nobodysAddress };
   const left = { ...listing, archivedAt: listing.archivedAt ?? at, content: { ...listing.content, agent } };
   return changed(listing, left, { by: null, at });
 }
@@ -271,7 +272,7 @@ export function eventOf(before: Listing | null, after: Listing): EventType | nul
 
 /** The contact by now of what the public does not see any more, and what goes on about it is e-mailed to; null when it is the same as before. */
 export const contactUnseen = (before: Listing | null, after: Listing): ListingAgent | null =>
-  before && after.publishedAt && !isPublic(before) && changedFields(before, after).includes('agent')
+  before && after.publishedAt && !isPublic(after) && changedFields(before, after).includes('agent')
     ? contactOf(after)
     : null;
 

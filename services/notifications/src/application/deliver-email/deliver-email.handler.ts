@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nobodysAddress } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import { NotYet, PermanentFailure } from '@lintel/platform/jobs';
 import {
@@ -56,6 +57,8 @@ export class DeliverEmailHandler {
       const composed = await this.compose(delivery, now);
       if (composed.kind === 'wait') throw new PassingMailError(composed.reason);
       if (composed.kind === 'drop') return await this.finish(delivery, 'dropped', composed.reason);
+      if (composed.address === nobodysAddress)
+        return await this.finish(delivery, 'dropped', 'nobody of the agency is left');
       recipient = recipientOf(composed);
       await this.mail.send(await this.messageOf(delivery, composed));
     } catch (error) {
