@@ -196,6 +196,21 @@ describe('a name too like that of another agency', () => {
     expect(await pending()).toEqual([]);
   });
 
+  it('is that of one which whoever runs the installation made, from the start', async () => {
+    await start();
+    await scene.accounts.staff.make({
+      email: 'office@agency.example',
+      name: 'Robin',
+      password: 'a lamp of brass 47',
+      role: 'agent',
+      agency: { id: 'office', companyName: 'Larkspur & Dean', phone: '020 7946 0112', address: 'London SW4' },
+    });
+    await scene.register('rival@agency.example', 'Larkspur and Dean Ltd');
+    expect(await pending()).toMatchObject([
+      { companyName: 'Larkspur and Dean Ltd', nameLike: 'Larkspur & Dean' },
+    ]);
+  });
+
   it('is not that of one that waits itself', async () => {
     await start('required');
     await scene.register('first@agency.example', 'Example & Daughters');
@@ -216,14 +231,14 @@ describe('a name too like that of another agency', () => {
 });
 
 describe('a name that could be taken for Lintel’s own', () => {
-  it('is refused to an agency that has another', async () => {
+  it('waits for operations staff, whoever asks for it', async () => {
     await start();
     const owner = await scene.agency();
-    expect(refusal(await rename('L1ntel Support', owner))).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      field: 'input.companyName',
+    await rename('L1ntel Support', owner);
+    expect(await own(owner)).toMatchObject({
+      companyName: 'Example & Daughters',
+      pendingName: 'L1ntel Support',
     });
-    expect(await own(owner)).toMatchObject({ companyName: 'Example & Daughters', pendingName: null });
-    expect(await pending()).toEqual([]);
+    expect(await pending()).toMatchObject([{ pendingName: 'L1ntel Support', nameLike: 'Lintel' }]);
   });
 });

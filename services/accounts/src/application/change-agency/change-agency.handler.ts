@@ -1,7 +1,6 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, readInput, refuseField, refuseInput } from '@lintel/service-kit';
+import { type Identity, type Refusal, readInput, refuseInput } from '@lintel/service-kit';
 import { agencyProfileSchema } from '../../domain/account-input.js';
-import { passesForProduct } from '../../domain/agency-name.js';
 import { type Agency, withProfile } from '../../domain/agency.js';
 import { withName } from '../../domain/agency-naming.js';
 import type { AgencyStore } from '../account-store.js';
@@ -24,11 +23,6 @@ export class ChangeAgencyHandler {
     if (!caller.ok) return caller;
     const { companyName, ...profile } = read.value;
     const { agency } = caller.value;
-    if (companyName !== undefined && companyName !== agency.companyName && passesForProduct(companyName))
-      return refuseField(
-        'input.companyName',
-        'This name could be taken for Lintel itself. Please choose another.',
-      );
     const said = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
     const judged = companyName === undefined ? null : await this.names.judge(companyName, agency.id);
     const now = this.clock.now();

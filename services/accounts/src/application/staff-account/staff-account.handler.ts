@@ -84,7 +84,9 @@ export class StaffAccountHandler {
     owner: Account,
     now: Date,
   ): Promise<void> {
-    await this.agencies.insert(openAgency({ ...agency, owner, approvedAt: now }, now));
+    // Whoever runs the installation gave it its name.
+    const opened = { ...openAgency({ ...agency, owner, approvedAt: now }, now), nameCountsFrom: now };
+    await this.agencies.insert(opened);
     await this.agencies.change(agency.id, (current) => withOwner(current, owner, now));
   }
 }
