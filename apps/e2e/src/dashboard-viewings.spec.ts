@@ -96,7 +96,15 @@ test('The calendar marks days with viewings, lists those of a day and shows the 
   const open = rows.nth(1).getByRole('button', { name: /^View Details/ });
   await open.click();
   const details = dashboard.dialog('Viewing Details');
-  for (const words of [home.title, 'Odile Example', email, dateText(monday), '2:00 PM', 'Pending'])
+  for (const words of [
+    home.title,
+    'Odile Example',
+    'Not verified',
+    email,
+    dateText(monday),
+    '2:00 PM',
+    'Pending',
+  ])
     await expect(details).toContainText(words);
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
@@ -116,7 +124,7 @@ test('A request is accepted at the time that is chosen, and nothing is pending a
   await expect(dashboard.requests).toHaveCount(1, { timeout: 20_000 });
   await expect(page.getByRole('tab', { name: 'Pending Requests (1)' })).toBeVisible();
   const card = dashboard.requests;
-  for (const words of [home.title, 'Odile Example', email, 'Pending', '10:00 AM', '2:00 PM'])
+  for (const words of [home.title, 'Odile Example', 'Not verified', email, 'Pending', '10:00 AM', '2:00 PM'])
     await expect(card).toContainText(words);
   await card.getByRole('radio', { name: /2:00 PM/ }).check();
   await card.getByRole('button', { name: /^Accept/ }).click();

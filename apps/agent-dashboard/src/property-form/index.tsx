@@ -9,7 +9,7 @@ import { readDraft, type Draft } from './draft/draft-content.js';
 import { isWorth, ResumeChoice } from './draft/resume-choice.js';
 import { messageOf } from './failure.js';
 import { beginningOf, type Beginning } from './form/beginning.js';
-import { contactOf } from './form/property-values.js';
+import { contactOf, contactsOf } from './form/property-values.js';
 import { PropertyForm } from './property-form.js';
 
 /** `/agent/properties/new` and `/agent/properties/{id}/edit` */
@@ -90,7 +90,7 @@ function Begun({ id, agent, listing, kept }: PropertyFormBeginning & { id: numbe
         }}
       />
     );
-  return <PropertyForm listing={listing} me={me} accountId={agent.id} {...started} />;
+  return <PropertyForm listing={listing} contacts={contactsOf(agent)} accountId={agent.id} {...started} />;
 }
 
 const NotThere = ({ removed = false }: { removed?: boolean }) => (

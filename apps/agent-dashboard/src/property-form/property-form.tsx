@@ -10,7 +10,7 @@ import { useDraft } from './draft/use-draft.js';
 import type { Beginning } from './form/beginning.js';
 import { differs } from './form/merge.js';
 import { propertySchema } from './form/property-schema.js';
-import type { Contact, PropertyValues } from './form/property-values.js';
+import type { Contacts, PropertyValues } from './form/property-values.js';
 import { LeaveDialog } from './leave/leave-dialog.js';
 import { useLeaveGuard } from './leave/use-leave-guard.js';
 import { BasicInformation } from './sections/basic-information.js';
@@ -30,7 +30,8 @@ const dashboard = '/agent/dashboard';
 interface PropertyFormProps {
   /** Null for a new one. */
   readonly listing: FormListing | null;
-  readonly me: Contact;
+  /** Who may be the contact. */
+  readonly contacts: Contacts;
   /** Whose form it is. */
   readonly accountId: string;
   readonly beginning: Beginning;
@@ -55,7 +56,7 @@ function StateNotice({ listing }: { listing: FormListing | null }) {
 }
 
 /** The form of a property (specification, section 2). Whatever goes wrong, it stays with all that was typed. */
-export function PropertyForm({ listing, me, accountId, beginning, kept }: PropertyFormProps) {
+export function PropertyForm({ listing, contacts, accountId, beginning, kept }: PropertyFormProps) {
   const form = useForm<PropertyValues>({
     resolver: zodResolver(propertySchema),
     defaultValues: beginning.values,
@@ -104,7 +105,7 @@ export function PropertyForm({ listing, me, accountId, beginning, kept }: Proper
           <div className="grid min-w-0 gap-6">
             <ImagesSection queue={queue} uploads={uploads} />
             <DocumentsSection queue={queue} uploads={uploads} />
-            <ContactSection me={me} />
+            <ContactSection contacts={contacts} />
           </div>
         </div>
         <ConflictNotice colleagues={colleagues} />

@@ -1,5 +1,6 @@
 import type { AgencyViewing } from '@lintel/web';
 import { mailAddress, phoneAddress } from '../shared/contact-address.js';
+import { Verified } from '../shared/verified.js';
 import { clientName } from './viewing-words.js';
 
 const link =
@@ -11,7 +12,9 @@ export function ClientContact({ viewing }: { viewing: Pick<AgencyViewing, 'visit
   const call = visitor && phoneAddress(visitor.phone);
   return (
     <>
-      <p className="font-semibold break-words">{clientName(viewing)}</p>
+      <p className="flex flex-wrap items-center gap-x-2 font-semibold break-words">
+        {clientName(viewing)} {visitor && <Verified verified={visitor.verified} />}
+      </p>
       {visitor && (
         <p className="flex flex-wrap gap-x-4">
           <a href={mailAddress(visitor.email)} className={link}>

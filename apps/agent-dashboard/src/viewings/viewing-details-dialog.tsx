@@ -4,6 +4,7 @@ import { Link } from '@lintel/web/router';
 import type { ReactNode } from 'react';
 import { mailAddress, phoneAddress } from '../shared/contact-address.js';
 import { longDateText, momentText, timeText } from '../shared/times.js';
+import { Verified } from '../shared/verified.js';
 import { standingStart } from './clashes.js';
 import { clientName, statusText, statusTone } from './viewing-words.js';
 
@@ -50,7 +51,9 @@ export function ViewingDetailsDialog({ viewing, open, onClose, onCancel }: Viewi
       <p className="font-display text-xl leading-snug break-words">{propertyTitle}</p>
       <p className="mt-1 text-soft">{propertyAddress}</p>
       <dl className="mt-5 grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line pt-5">
-        <Fact term="Client">{clientName(viewing)}</Fact>
+        <Fact term="Client">
+          {clientName(viewing)} {visitor && <Verified verified={visitor.verified} />}
+        </Fact>
         {visitor && (
           <Fact term="Client email">
             <a href={mailAddress(visitor.email)} className="break-all underline underline-offset-4">

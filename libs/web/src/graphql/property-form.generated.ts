@@ -136,21 +136,21 @@ export type FormListingFragment = { id: number, version: number, state: AgencyLi
 
 export type KeptFormFragment = { content: string, version: number | null, savedAt: string };
 
-export type FormAgentFragment = { id: string, name: string, email: string, role: Role, agency: { id: string, companyName: string, phone: string } | null };
+export type FormAgentFragment = { id: string, name: string, email: string, role: Role, agency: { id: string, companyName: string, phone: string, members: Array<{ id: string, name: string, email: string }> | null } | null };
 
 export type FormUploadFragment = { id: string, kind: UploadKind, fileName: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null };
 
 export type NewPropertyFormQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NewPropertyFormQuery = { me: { id: string, name: string, email: string, role: Role, agency: { id: string, companyName: string, phone: string } | null } | null, listingForm: { content: string, version: number | null, savedAt: string } | null };
+export type NewPropertyFormQuery = { me: { id: string, name: string, email: string, role: Role, agency: { id: string, companyName: string, phone: string, members: Array<{ id: string, name: string, email: string }> | null } | null } | null, listingForm: { content: string, version: number | null, savedAt: string } | null };
 
 export type PropertyFormQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type PropertyFormQuery = { me: { id: string, name: string, email: string, role: Role, agency: { id: string, companyName: string, phone: string } | null } | null, agencyListing: { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, description: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, latitude: number | null, longitude: number | null, keyFeatures: Array<string>, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, agent: { agency: string, name: string, position: string, phone: string, email: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ id: string, alt: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, epc: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, missing: Array<{ field: string, message: string }>, changes: Array<{ version: number, at: string, by: string | null, fields: Array<string> }> } | null, listingForm: { content: string, version: number | null, savedAt: string } | null };
+export type PropertyFormQuery = { me: { id: string, name: string, email: string, role: Role, agency: { id: string, companyName: string, phone: string, members: Array<{ id: string, name: string, email: string }> | null } | null } | null, agencyListing: { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, description: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, latitude: number | null, longitude: number | null, keyFeatures: Array<string>, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, agent: { agency: string, name: string, position: string, phone: string, email: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ id: string, alt: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, epc: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, missing: Array<{ field: string, message: string }>, changes: Array<{ version: number, at: string, by: string | null, fields: Array<string> }> } | null, listingForm: { content: string, version: number | null, savedAt: string } | null };
 
 export type FormListingQueryVariables = Exact<{
   id: number;
@@ -401,6 +401,11 @@ export const FormAgentFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     id
     companyName
     phone
+    members {
+      id
+      name
+      email
+    }
   }
 }
     `, {"fragmentName":"FormAgent"}) as unknown as TypedDocumentString<FormAgentFragment, unknown>;
@@ -452,6 +457,11 @@ fragment FormAgent on Me {
     id
     companyName
     phone
+    members {
+      id
+      name
+      email
+    }
   }
 }`) as unknown as TypedDocumentString<NewPropertyFormQuery, NewPropertyFormQueryVariables>;
 export const PropertyFormDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -570,6 +580,11 @@ fragment FormAgent on Me {
     id
     companyName
     phone
+    members {
+      id
+      name
+      email
+    }
   }
 }`) as unknown as TypedDocumentString<PropertyFormQuery, PropertyFormQueryVariables>;
 export const FormListingDocument = /*#__PURE__*/ new TypedDocumentString(`

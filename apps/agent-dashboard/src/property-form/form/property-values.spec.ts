@@ -8,6 +8,7 @@ import { changedInput, inputOf } from './listing-input.js';
 import { filled, listing, sam } from './property.fixture.js';
 import { propertySchema } from './property-schema.js';
 import {
+  contactsOf,
   newProperty,
   numberOf,
   statusFor,
@@ -36,6 +37,22 @@ describe('the form of a property', () => {
       listingType: 'sale',
       agent: { name: 'Sam Example', position: 'Estate Agent' },
     });
+  });
+
+  it('reaches one of the agency’s people, and whoever is signed in stands first', () => {
+    const [sams, olives] = [
+      { id: 'sam', name: 'Sam Example', email: 'sam@example.org' },
+      { id: 'olive', name: 'Olive Owner', email: 'owner@example.org' },
+    ] as const;
+    const agency = { id: 'a', companyName: 'Example & Daughters', phone: '020 7946 0000' };
+    const of = (members: (typeof sams | typeof olives)[] | null) =>
+      contactsOf({ ...sams, role: 'agent', agency: { ...agency, members } });
+    const at = { agency: 'Example & Daughters', phone: '020 7946 0000', position: 'Estate Agent' };
+    expect(of([olives, sams])).toEqual([
+      { ...at, name: 'Sam Example', email: 'sam@example.org' },
+      { ...at, name: 'Olive Owner', email: 'owner@example.org' },
+    ]);
+    expect(of(null).map(({ name }) => name)).toEqual(['Sam Example']);
   });
 
   it('requires title, description, price, address, bedrooms and bathrooms', () => {

@@ -62,13 +62,26 @@ export interface PropertyValues {
 
 const typed = (value: string | number | null | undefined): string => (value ?? '').toString();
 
-export const contactOf = ({ name, email, agency }: FormAgent): Contact => ({
+const contactAt = (
+  agency: FormAgent['agency'],
+  { name, email }: Pick<Contact, 'name' | 'email'>,
+): Contact => ({
   agency: agency?.companyName ?? '',
   name,
   position: 'Estate Agent',
   phone: agency?.phone ?? '',
   email,
 });
+
+export const contactOf = ({ agency, ...me }: FormAgent): Contact => contactAt(agency, me);
+
+export type Contacts = readonly [Contact, ...Contact[]];
+
+/** Who may be the contact: the agency's people, whoever is signed in first. */
+export const contactsOf = ({ agency, ...me }: FormAgent): Contacts => [
+  contactAt(agency, me),
+  ...(agency?.members ?? []).filter(({ id }) => id !== me.id).map((member) => contactAt(agency, member)),
+];
 
 /** What a new property begins with (specification, section 9). */
 export const newProperty = (agent: Contact): PropertyValues => ({

@@ -1,21 +1,40 @@
-import { Alert, Button, FieldError, Mail, Phone } from '@lintel/ui';
+import { Alert, Button, FieldError, Mail, Phone, Select } from '@lintel/ui';
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldElementId } from '../form/focus-field.js';
-import type { Contact, PropertyValues } from '../form/property-values.js';
+import type { Contacts, PropertyValues } from '../form/property-values.js';
 import { Card } from './card.js';
 
-/** Whom enquirers reach: whoever made the listing, until somebody else of the agency takes it over. */
-export function ContactSection({ me }: { me: Contact }) {
+export interface ContactSectionProps {
+  /** Who may be it, whoever is signed in first. */
+  readonly contacts: Contacts;
+}
+
+/** Whom enquirers reach: whoever made the listing, until somebody else of the agency is chosen. An address that is no colleague's is not to be typed. */
+export function ContactSection({ contacts }: ContactSectionProps) {
   const { control, formState } = useFormContext<PropertyValues>();
   const { field } = useController({ control, name: 'agent' });
   const contact = field.value;
+  const [me] = contacts;
   const isMe = contact.email === me.email;
   const errors = formState.errors.agent;
   const error =
     errors?.message ?? Object.values(errors ?? {}).find((one) => typeof one === 'object' && 'message' in one);
+  const known = contacts.some(({ email }) => email === contact.email);
+  // A contact from elsewhere stays until another is chosen.
+  const options = known ? contacts : [...contacts, contact];
 
   return (
     <Card title="Contact" lead="Whom enquiries and viewing requests reach.">
+      <Select
+        label="Who"
+        className="mb-4"
+        value={contact.email}
+        options={options.map(({ name, email }) => ({
+          value: email,
+          label: email === me.email ? `${name} (you)` : `${name}, ${email}`,
+        }))}
+        onChange={({ target }) => field.onChange(options.find(({ email }) => email === target.value))}
+      />
       <div id={fieldElementId('agent')} tabIndex={-1}>
         <p className="font-semibold">
           {contact.name}
@@ -30,11 +49,6 @@ export function ContactSection({ me }: { me: Contact }) {
         </p>
         <FieldError message={typeof error === 'string' ? error : (error as { message?: string })?.message} />
       </div>
-      {!isMe && (
-        <Button size="small" className="mt-4" onClick={() => field.onChange(me)}>
-          Make me the contact
-        </Button>
-      )}
       {isMe && JSON.stringify(contact) !== JSON.stringify(me) && (
         <Alert
           tone="plain"
