@@ -7,7 +7,7 @@ import { startTown, type Town } from './erasure/town.js';
 
 describe.skipIf(missing)(
   `thirty days after people closed their accounts, on real engines${missing ? `: skipped, LINTEL_TEST_${missing} is not set` : ''}`,
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   () => {
     let engines: Awaited<ReturnType<typeof clusterEngines>>;
     let town: Town;
@@ -15,11 +15,11 @@ describe.skipIf(missing)(
     beforeEach(async () => {
       engines = await clusterEngines();
       town = await startTown(engines);
-    }, 60_000);
+    }, 120_000);
     afterEach(async () => {
       await town.stop();
       await engines.dispose();
-    }, 60_000);
+    }, 120_000);
 
     it('nothing in any collection, topic, key, index, object or e-mail says that they were there', async () => {
       const owner = await anAgency(town);
@@ -36,7 +36,7 @@ describe.skipIf(missing)(
       for (const close of closings) await close();
       await engines.compact();
       await town.pass(30);
-      await expect.poll(() => engines.traces(marks), { timeout: 60_000, interval: 2000 }).toEqual([]);
+      await expect.poll(() => engines.traces(marks), { timeout: 120_000, interval: 2000 }).toEqual([]);
     });
   },
 );
