@@ -88,10 +88,10 @@ describe('whoever asks for much while others are there', () => {
   });
 
   it('rests after what is dear, in proportion', async () => {
-    await busy('a', 50);
+    await busy('a', 30);
     await served('b');
     const waiting = await ask('a');
-    now += 400;
+    now += 1550;
     await settle();
     expect(waiting.turn).toBeUndefined();
     now += 60;

@@ -4,7 +4,7 @@ export const fairness = {
   busyPerSecond: 15,
   /** Milliseconds of work a second beyond which a caller does so too. */
   busyWorkMs: 150,
-  /** Requests of a busy caller at a time while others are there: more where the process mostly waits for others. */
+  /** Requests of a busy caller at a time while others are there: more where they are cheap and the process mostly waits for others. */
   busyAtOnce: { loaded: 1, idle: 8 },
   /** The share of time at work from which on a process counts as loaded. */
   loaded: 0.5,
@@ -13,9 +13,9 @@ export const fairness = {
   /** Who asked for nothing for so long is not there any more. */
   presentMs: 2000,
   /** What a busy caller's requests may usually keep the process at work; of what is beyond, it rests so many times as long while others are there. */
-  freeMs: 20,
-  restTimes: 15,
-  longestRestMs: 1000,
+  freeMs: 10,
+  restTimes: 80,
+  longestRestMs: 8000,
   /** A busy caller's next goes on after this, whoever else is at work. */
   patienceMs: 100,
   /** Requests of one caller. */
@@ -101,7 +101,7 @@ export class FairQueue {
       this.age(caller, now);
       caller.running -= 1;
       caller.work += Math.LN2 * workMs;
-      caller.usualWork += (workMs - caller.usualWork) / 5;
+      caller.usualWork += (workMs - caller.usualWork) / (caller.usualWork === 0 ? 1 : 5);
       const beyond = Math.max(0, caller.usualWork - fairness.freeMs);
       caller.restUntil = now + Math.min(fairness.longestRestMs, beyond * fairness.restTimes);
       this.next();
@@ -115,7 +115,8 @@ export class FairQueue {
     if (!others.present) return true;
     if (now < caller.restUntil) return false;
     const { loaded, idle } = fairness.busyAtOnce;
-    if (caller.running >= (this.load() > fairness.loaded ? loaded : idle)) return false;
+    const dear = caller.usualWork > fairness.freeMs;
+    if (caller.running >= (dear || this.load() > fairness.loaded ? loaded : idle)) return false;
     return !others.atWork || now - since >= fairness.patienceMs;
   }
 
@@ -155,8 +156,9 @@ export class FairQueue {
 }
 
 const LOOK_AGAIN_MS = 5;
-const isBusy = ({ rate, work }: Caller): boolean =>
-  rate > fairness.busyPerSecond || work > fairness.busyWorkMs;
+/** What it has begun counts as what is usual of it; and who has many waiting may ask for no more only because of that. */
+const isBusy = ({ rate, waiting, work, running, usualWork }: Caller): boolean =>
+  Math.max(rate, waiting.length) > fairness.busyPerSecond || work + running * usualWork > fairness.busyWorkMs;
 
 const SAMPLE_MS = 200;
 

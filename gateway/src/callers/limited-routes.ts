@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { refuserWith } from '../http/refusal.js';
 import type { CallerOf } from './caller-of.js';
-import { FairQueue, type Turn } from './fair-queue.js';
+import { FairQueue } from './fair-queue.js';
 import { ReadLimit } from './read-limit.js';
+import { WorkShares } from './work-shares.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,13 +29,10 @@ export interface LimitedRouteOptions {
 /** Says that a request turned out to ask for so many objects. */
 export type Charge = (request: FastifyRequest, objects: number) => void;
 
-/** Of the processor's time: that of a machine with other things to do is nobody's fault. */
-const msOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
-
 interface Asking {
   readonly caller: string;
-  turn?: Turn | undefined;
-  began?: NodeJS.CpuUsage;
+  /** Gives the turn back. */
+  answered?: (() => void) | undefined;
 }
 
 /**
@@ -45,6 +43,7 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
   const { callerOf, pointsPerMinute, clock, logger } = options;
   const limit = pointsPerMinute > 0 ? new ReadLimit(pointsPerMinute, clock) : undefined;
   const queue = new FairQueue();
+  const shares = new WorkShares();
   const asking = new WeakMap<FastifyRequest, Asking>();
   const refuse = refuserWith(logger);
   const tooMany = (reply: FastifyReply, seconds: number) => {
@@ -69,8 +68,8 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
     if (!asked || request.routeOptions.config?.limited !== 'work') return;
     const turn = await queue.enter(asked.caller);
     if (!turn) return tooMany(reply, 1);
-    asked.turn = turn;
-    asked.began = process.cpuUsage();
+    const work = shares.begin();
+    asked.answered = () => turn(work());
   });
   http.addHook('onSend', async (request, reply, payload) => {
     const asked = asking.get(request);
@@ -82,9 +81,8 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
         .header('ratelimit-remaining', String(remaining))
         .header('ratelimit-reset', String(resetSeconds));
     }
-    const { turn, began } = asked;
-    asked.turn = undefined;
-    turn?.(msOf(process.cpuUsage(began)));
+    asked.answered?.();
+    asked.answered = undefined;
     return payload;
   });
   http.addHook('onClose', async () => queue.stop());

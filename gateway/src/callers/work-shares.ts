@@ -1,0 +1,35 @@
+/** Of the processor's time, in milliseconds: that of a machine with other things to do is nobody's fault. */
+const ofProcess = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** How much of the process's work each request is: what is done while several are under way is as much each one's as another's. */
+export class WorkShares {
+  private underWay = 0;
+  /** What a request would have been that is under way from the beginning. */
+  private share = 0;
+  private settled: number;
+
+  constructor(private readonly done: () => number = ofProcess) {
+    this.settled = done();
+  }
+
+  /** A request begins. Call what is returned once, when it is answered. @returns what says how many milliseconds of work it was */
+  begin(): () => number {
+    this.settle();
+    this.underWay += 1;
+    const before = this.share;
+    return () => {
+      this.settle();
+      this.underWay -= 1;
+      return this.share - before;
+    };
+  }
+
+  private settle(): void {
+    const done = this.done();
+    if (this.underWay > 0) this.share += (done - this.settled) / this.underWay;
+    this.settled = done;
+  }
+}
