@@ -46,6 +46,11 @@ export const agentSchema = z.object({
   position: z.string().max(200),
   phone: z.string().max(50),
   email: z.email().max(254),
+  agencySince: z
+    .int()
+    .positive()
+    .optional()
+    .describe('When the agency registered, in seconds since 1970; absent where a program wrote the listing'),
 });
 export type ListingAgent = z.infer<typeof agentSchema>;
 

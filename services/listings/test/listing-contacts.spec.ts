@@ -176,6 +176,14 @@ describe('the contact of a listing', () => {
   });
 });
 
+describe('a listing', () => {
+  it('says since when its agency has been there, for who limits what is sent to it', async () => {
+    await created({}, { ...session, agencySince: 1_772_442_000 });
+    await fixture.published();
+    expect((fixture.events.at(-1)!.data as any).agent.agencySince).toBe(1_772_442_000);
+  });
+});
+
 describe('new listings of an agency', () => {
   it('are limited by how long it has been there, and those of programs are not', async () => {
     const { engines, harness } = fixture;

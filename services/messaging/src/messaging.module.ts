@@ -118,7 +118,7 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
   const events = new ConversationEvents(composer, accounts, clock, replies);
   const access = new ConversationAccess(store, accounts, linkKey, clock);
   const sendings = new Sendings(sendingBook, ids, clock);
-  const limits = new FormLimits(cache, logger);
+  const limits = new FormLimits(cache, clock, logger);
   const awayMails = new AwayMails(jobs, clock, logger);
   const erasure = new EraseConversationsHandler(keeping, store, events, clock);
   const confirmation = new ConfirmConversationHandler(access, store, accounts, events, erasure);

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formsToAgency } from '@lintel/service-kit';
+import { aListing } from '@lintel/testing';
 import { agent, aKey, buyer, colleague, refusal, type Scene, startScene, stranger } from './scene.js';
 
 let scene: Scene;
@@ -203,6 +205,25 @@ describe('the form without an account', () => {
       'TOO_MANY_REQUESTS',
     );
     expect((await scene.enquire({}, buyer, '203.0.113.1')).errors).toBeUndefined();
+  });
+
+  it('is limited by agency, as its age allows, where that is known', async () => {
+    const { agent: contact } = aListing();
+    const agencySince = Math.floor(scene.clock.now().getTime() / 1000);
+    const used = async (times: number) => {
+      const rule = formsToAgency(agencySince, scene.clock.now());
+      for (let n = 0; n < times; n += 1) await scene.cache.limit(`enquiry:agency:${contact.agencyId}`, rule);
+    };
+    await scene.publishListing({ agent: { ...contact, agencySince } }, 'lintel.listing.updated.v1');
+    await used(300);
+    expect(refusal(await scene.enquire()).code).toBe('TOO_MANY_REQUESTS');
+    expect((await scene.enquire({}, buyer)).errors).toBeUndefined();
+    scene.clock.advance({ days: 1 });
+    await used(300);
+    expect((await scene.enquire()).errors).toBeUndefined();
+    await scene.publishListing({ agent: contact }, 'lintel.listing.updated.v1');
+    await used(1000);
+    expect((await scene.enquire()).errors).toBeUndefined();
   });
 
   it('does not count the same form twice', async () => {

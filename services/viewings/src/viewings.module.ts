@@ -94,7 +94,7 @@ export async function startViewings(options: ViewingsOptions): Promise<ViewingsS
     new AgencyLimits(cache, clock, logger),
     clock,
   );
-  const limits = new RequestLimits(cache, logger);
+  const limits = new RequestLimits(cache, clock, logger);
   const erasure = new ErasePersonHandler(viewings, people, change, clock);
   const remind = new RemindHandler(change, viewings, clock);
   const upkeep = new UpkeepHandler(viewings, change, reminders, erasure, erased, clock);

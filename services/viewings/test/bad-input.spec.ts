@@ -1,4 +1,5 @@
-import { AgencyLimits, type Identity } from '@lintel/service-kit';
+import { AgencyLimits, formsToAgency, type Identity } from '@lintel/service-kit';
+import { aListing } from '@lintel/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agent, buyer, DAY, type Scene, startScene } from './scene.js';
@@ -131,6 +132,28 @@ describe('limits', () => {
     expect(await scene.request({}, buyer)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     scene.clock.advance({ seconds: 3600 });
     expect((await scene.request({}, buyer)).done.accepted).toBe(true);
+  });
+
+  it('of what strangers ask of an agency grow with its age, and of one that nothing is known of there are none', async () => {
+    const agencySince = Math.floor(scene.clock.now().getTime() / 1000);
+    const { agent: contact } = aListing();
+    const rule = (days: number) =>
+      formsToAgency(agencySince, new Date(scene.clock.now().getTime() + days * 86_400_000));
+    const used = (times: number) =>
+      many(times, () => scene.cache.limit(`viewing:agency:${contact.agencyId}`, rule(0)));
+    expect([0, 1, 30].map((days) => rule(days).max)).toEqual([300, 1000, 5000]);
+    await scene.list({ agent: { ...contact, agencySince } });
+    await used(300);
+    expect((await scene.requestFrom('192.0.2.1', {})).errors?.[0]?.extensions['code']).toBe(
+      'TOO_MANY_REQUESTS',
+    );
+    expect((await scene.request({}, buyer)).done?.accepted).toBe(true);
+    scene.clock.advance({ days: 1 });
+    await used(300);
+    expect((await scene.requestFrom('192.0.2.1', {})).data?.done?.accepted).toBe(true);
+    await scene.list({ agent: contact });
+    await used(1000);
+    expect((await scene.requestFrom('192.0.2.2', {})).data?.done?.accepted).toBe(true);
   });
 
   it('of what an agency answers grow with its age, and programs and notes have none', async () => {

@@ -1,5 +1,5 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Cache } from '@lintel/platform/cache';
+import type { Cache, LimitRule } from '@lintel/platform/cache';
 import type { Identity } from '../identity/identity.js';
 import type { Logger } from '../logging/logger.js';
 import { type Refusal, refuse } from './refusal.js';
@@ -15,6 +15,20 @@ const perDay = {
   reply: { max: [2000, 500, 200], done: 'sent', what: 'messages' },
 } as const;
 export type AgencyAct = keyof typeof perDay;
+/** What visitors without an account may send to an agency within a day by each form: it is e-mailed, to them as well. */
+const formsPerDay = [5000, 1000, 300] as const;
+
+/** @param since when the agency registered, in seconds since 1970; one that nothing says is new */
+function ofAge<Most>(most: readonly Most[], since: number | undefined, now: Date): Most {
+  const days = Math.max(0, now.getTime() / 1000 - (since ?? Infinity)) / DAY_SECONDS;
+  return most[ages.findIndex((age) => days >= age)]!;
+}
+
+/** How often a form may be sent to an agency that registered then, in seconds since 1970. */
+export const formsToAgency = (since: number, now: Date): LimitRule => ({
+  max: ofAge(formsPerDay, since, now),
+  windowSeconds: DAY_SECONDS,
+});
 
 /**
  * How much an agency's people may add and have e-mailed within a day, which grows with the agency's age: one that is a minute old is no mail relay. Programs,
@@ -31,7 +45,7 @@ export class AgencyLimits {
   async count(act: AgencyAct, identity: Identity | null): Promise<Result<null, Refusal>> {
     if (!identity?.sessionId || !identity.agencyId) return succeed(null);
     const { max, done, what } = perDay[act];
-    const most = max[ages.findIndex((days) => this.ageOf(identity) >= days)]!;
+    const most = ofAge<number>(max, identity.agencySince, this.clock.now());
     const wait = await this.secondsToWait(`agency:${act}:${identity.agencyId}`, most);
     if (wait === 0) return succeed(null);
     const hours = Math.ceil(wait / 3600);
@@ -39,11 +53,6 @@ export class AgencyLimits {
       'TOO_MANY_REQUESTS',
       `Your agency has ${done} ${most} ${what} within a day. Please try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
     );
-  }
-
-  /** In days; one that nothing says is new. */
-  private ageOf({ agencySince = Infinity }: Identity): number {
-    return Math.max(0, this.clock.now().getTime() / 1000 - agencySince) / DAY_SECONDS;
   }
 
   private async secondsToWait(key: string, max: number): Promise<number> {

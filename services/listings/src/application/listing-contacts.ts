@@ -17,7 +17,7 @@ export class ListingContacts {
 
   /** The contact as it is to be kept: an address that is no member's gives way to the caller's own. */
   async of(given: Contact, identity: Identity): Promise<Result<Contact, Refusal>> {
-    const { subject, sessionId, agencyId } = identity;
+    const { subject, sessionId, agencyId, agencySince } = identity;
     if (!sessionId || !agencyId) return succeed(given);
     const caller = await this.colleagues.find(subject);
     const member =
@@ -29,6 +29,7 @@ export class ListingContacts {
         'Your account is not known here yet. Please try again in a moment.',
       );
     const agency = (await this.agencies.find(agencyId))?.name ?? given.agency;
-    return succeed({ ...given, agency, email: member.email });
+    const since = agencySince === undefined ? {} : { agencySince };
+    return succeed({ ...given, ...since, agency, email: member.email });
   }
 }

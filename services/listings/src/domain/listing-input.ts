@@ -49,7 +49,7 @@ export const listingInputSchema = z.object({
   address: text('The address', listingLimits.address),
   bedrooms: bedrooms.default(0),
   bathrooms: bathrooms.default(0),
-  agent: agentSchema.omit({ agencyId: true }),
+  agent: agentSchema.omit({ agencyId: true, agencySince: true }),
   listingType: z.enum(listingTypes).default('sale'),
   propertyType: z.enum(propertyTypes).default('house'),
   price: price.nullable().default(0),

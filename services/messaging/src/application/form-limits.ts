@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Result, succeed } from '@lintel/kernel';
+import { type Clock, type Result, succeed } from '@lintel/kernel';
 import type { Cache, LimitRule } from '@lintel/platform/cache';
-import { type Logger, type Refusal, refuse } from '@lintel/service-kit';
+import { formsToAgency, type Logger, type Refusal, refuse } from '@lintel/service-kit';
+import type { ListingFacts } from '../domain/conversation.js';
 
 const HOUR = 3600;
 /** A household or an office behind one network address may be several people. */
@@ -17,7 +18,7 @@ const perAsked: LimitRule = { max: 5, windowSeconds: 24 * HOUR };
 const perWriter: LimitRule = { max: 300, windowSeconds: HOUR };
 
 export interface AnonymousForm {
-  readonly listingId: number;
+  readonly listing: Pick<ListingFacts, 'id' | 'agencyId' | 'agencySince'>;
   readonly email: string;
   readonly clientAddress: string | undefined;
 }
@@ -26,18 +27,23 @@ export interface AnonymousForm {
 export class FormLimits {
   constructor(
     private readonly cache: Cache,
+    private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
 
   async anonymous({
-    listingId,
+    listing: { id, agencyId, agencySince },
     email,
     clientAddress = 'unknown',
   }: AnonymousForm): Promise<Result<null, Refusal>> {
     const byAddress = await this.count(`enquiry:address:${clientAddress}`, perAddress);
     if (!byAddress.ok) return byAddress;
     const byEmail = await this.count(`enquiry:email:${digest(email)}`, perEmail);
-    return byEmail.ok ? this.count(`enquiry:listing:${listingId}`, perListing) : byEmail;
+    if (!byEmail.ok) return byEmail;
+    const byListing = await this.count(`enquiry:listing:${id}`, perListing);
+    return byListing.ok && agencySince !== undefined
+      ? this.count(`enquiry:agency:${agencyId}`, formsToAgency(agencySince, this.clock.now()))
+      : byListing;
   }
 
   /** Whether the owner of an address is e-mailed again. The message goes out whether or not they are. */

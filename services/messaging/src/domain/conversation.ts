@@ -62,6 +62,8 @@ export interface Property {
 export interface ListingFacts extends Property {
   readonly id: number;
   readonly agencyId: string;
+  /** When the agency registered, in seconds since 1970; absent where a program wrote the listing. */
+  readonly agencySince?: number;
   readonly listingStatus: ListingStatus;
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Result, succeed } from '@lintel/kernel';
+import type { ListingAgent } from '@lintel/contracts';
+import { type Clock, type Result, succeed } from '@lintel/kernel';
 import type { Cache, LimitRule } from '@lintel/platform/cache';
-import { type Logger, type Refusal, refuse } from '@lintel/service-kit';
+import { formsToAgency, type Logger, type Refusal, refuse } from '@lintel/service-kit';
 
 const HOUR = 3600;
 /** Of an account. What strangers ask for does not count for it, nor what they type of its address. */
@@ -17,12 +18,14 @@ export interface AnonymousRequest {
   readonly clientAddress: string | undefined;
   readonly email: string;
   readonly listingId: number;
+  readonly agent: Pick<ListingAgent, 'agencyId' | 'agencySince'>;
 }
 
 /** How often viewings may be asked for. */
 export class RequestLimits {
   constructor(
     private readonly cache: Cache,
+    private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
 
@@ -30,11 +33,15 @@ export class RequestLimits {
     return this.count([[`viewing:account:${id}`, perAccount]]);
   }
 
-  anonymous({ clientAddress, email, listingId }: AnonymousRequest): Promise<Result<null, Refusal>> {
+  anonymous({ clientAddress, email, listingId, agent }: AnonymousRequest): Promise<Result<null, Refusal>> {
+    const { agencyId, agencySince } = agent;
     return this.count([
       [`viewing:address:${clientAddress ?? 'unknown'}`, perNetworkAddress],
       [`viewing:email:${digest(email)}`, perEmail],
       [`viewing:listing:${listingId}`, perListing],
+      ...(agencySince === undefined
+        ? []
+        : [[`viewing:agency:${agencyId}`, formsToAgency(agencySince, this.clock.now())] as const]),
     ]);
   }
 

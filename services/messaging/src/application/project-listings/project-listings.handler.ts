@@ -55,6 +55,7 @@ const factsOf = ({ id, title, address, images, status, agent }: PublicListing): 
   address,
   image: images[0] ?? null,
   agencyId: agent.agencyId,
+  ...(agent.agencySince === undefined ? {} : { agencySince: agent.agencySince }),
   ...namesOf(agent),
   listingStatus: status,
 });

@@ -19,7 +19,7 @@ import { type Enquiry, enquirySchema } from '../../domain/enquiry-input.js';
 import type { AwayMails } from '../away-mails.js';
 import type { ConversationEvents } from '../conversation-events.js';
 import type { ConversationStore } from '../conversation-store.js';
-import type { FormLimits } from '../form-limits.js';
+import type { AnonymousForm, FormLimits } from '../form-limits.js';
 import type { Sending } from '../known-stores.js';
 import { propertyOf } from '../property.js';
 import type { Sendings, Submission } from '../sendings.js';
@@ -92,7 +92,11 @@ export class SendEnquiryHandler {
     if (!listing.ok) return listing;
     const sending = known.value
       ? succeed(known.value)
-      : await this.admit(submission, enquiry, identity, clientAddress);
+      : await this.admit(submission, identity, {
+          listing: listing.value,
+          email: enquiry.email,
+          clientAddress,
+        });
     if (!sending.ok) return sending;
     const verified = defaults.value.email !== undefined;
     const said = { ...enquiry, verified };
@@ -111,13 +115,12 @@ export class SendEnquiryHandler {
   /** Settles the id of a new message, within the limits. */
   private async admit(
     submission: Submission,
-    { listingId, email }: Enquiry,
     identity: Identity | null,
-    clientAddress: string | undefined,
+    form: AnonymousForm,
   ): Promise<Result<Sending, Refusal>> {
     const allowed = identity
       ? await this.limits.ofAccount(identity.subject)
-      : await this.limits.anonymous({ listingId, email, clientAddress });
+      : await this.limits.anonymous(form);
     return allowed.ok ? this.sendings.keep(submission) : allowed;
   }
 

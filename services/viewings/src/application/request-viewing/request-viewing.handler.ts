@@ -76,7 +76,7 @@ export class RequestViewingHandler {
     // What is refused for its content sends no e-mail, and is not counted.
     const allowed =
       accountId === null
-        ? await this.limits.anonymous({ clientAddress, email, listingId })
+        ? await this.limits.anonymous({ clientAddress, email, listingId, agent: home.agent })
         : await this.limits.ofAccount(accountId);
     if (!allowed.ok) return allowed;
     const visitor = { name, email, verified, phone, link: this.ids.next() };
