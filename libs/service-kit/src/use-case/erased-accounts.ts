@@ -12,7 +12,7 @@ const schema = new Schema(
   { _id: { type: String, required: true }, until: { type: Date, default: null } },
   { versionKey: false, minimize: false, collection: 'erased-accounts' },
 );
-// again.
+// For the second look.
 schema.index({ until: 1 }, { name: 'under-way', partialFilterExpression: { until: { $gt: new Date(0) } } });
 
 /** Longer than a crash can lie between what a request wrote and its finding that the account is closed, in milliseconds. */
