@@ -172,6 +172,11 @@ describe('a visitor without an account, by the link of an e-mail', () => {
     expect(files[0]).toBe(files[1]);
     expect(event(files[0]!)).toMatchObject({ sequence: 0, uid: `viewing-${id}@lintel` });
 
+    const asItIs = { token, dates: ['2026-03-03'], times: ['14:00'] };
+    expect(await scene.reschedule(asItIs)).toMatchObject({
+      field: 'input.times',
+      message: 'The viewing is at this time. Choose another one.',
+    });
     const wish = { token, dates: ['2026-03-04', '2026-03-05'], times: ['09:30', '16:30'] };
     expect((await scene.reschedule(wish)).done).toMatchObject({
       status: 'rescheduling',

@@ -1,5 +1,5 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, readInput, refuseInput } from '@lintel/service-kit';
+import { type Identity, type Refusal, readInput, refuseField, refuseInput } from '@lintel/service-kit';
 import { dayOf, overlap } from '../../domain/slot.js';
 import { readWishes, rescheduleSchema } from '../../domain/viewing-input.js';
 import type { Changed, ChangeViewing } from '../change-viewing.js';
@@ -33,8 +33,10 @@ export class RescheduleViewingHandler {
       async (viewing) => {
         const times = readWishes(asked, this.clock.now());
         if (!times.ok) return refuseInput(times.failure);
-        const free = await this.freeOf(viewing.listingId, times.value, viewing.id);
-        const first = times.value[0]!;
+        const others = times.value.filter((time) => time.getTime() !== viewing.start?.getTime());
+        const first = others[0];
+        if (!first) return refuseField('input.times', 'The viewing is at this time. Choose another one.');
+        const free = await this.freeOf(viewing.listingId, others, viewing.id);
         return free.length > 0
           ? succeed({ action: 'reschedule', times: free })
           : refuseTaken([first], await this.free.beside(viewing.listingId, first, viewing.id));
