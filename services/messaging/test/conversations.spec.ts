@@ -98,11 +98,11 @@ describe('a conversation', () => {
     const agencySince = Math.floor(scene.clock.now().getTime() / 1000);
     const session = { ...agent, sessionId: 'session-1', agencySince };
     const limits = new AgencyLimits(scene.cache, scene.clock, scene.harness.logger);
-    for (let sent = 0; sent < 199; sent += 1) await limits.count('reply', session);
+    for (let sent = 0; sent < 399; sent += 1) await limits.count('reply', session);
     expect((await scene.send(id, 'It is.', session)).errors).toBeUndefined();
     expect(refusal(await scene.send(id, 'And it is sunny.', session))).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: expect.stringContaining('Your agency has sent 200 messages within a day.'),
+      message: expect.stringContaining('Your agency has sent 400 messages within a day.'),
     });
     expect((await scene.conversation(id, agent)).messageCount).toBe(2);
     expect((await scene.send(id, 'And it is sunny.', agent)).errors).toBeUndefined();

@@ -161,13 +161,13 @@ describe('limits', () => {
     const session = { ...agent, sessionId: 'session-1', agencySince };
     const id = await scene.requested();
     const limits = new AgencyLimits(scene.cache, scene.clock, scene.harness.logger);
-    await many(199, () => limits.count('viewing', session));
+    await many(399, () => limits.count('viewing', session));
     const offer = (day: string, time: string, as = session as Identity) =>
       scene.propose({ id, date: day, time }, as);
     expect((await offer('2026-03-04', '12:00')).code).toBeUndefined();
     expect(await offer('2026-03-04', '13:00')).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: expect.stringContaining('Your agency has answered 200 requests for viewings within a day.'),
+      message: expect.stringContaining('Your agency has answered 400 requests for viewings within a day.'),
     });
     expect((await scene.viewing(id)).proposal.time.time).toBe('12:00');
     expect((await scene.note(id, 'Keys at the office', session)).code).toBeUndefined();

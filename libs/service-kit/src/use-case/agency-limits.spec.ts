@@ -29,14 +29,14 @@ async function atAge(days: number) {
 
 describe('what the people of an agency may do within a day', () => {
   it.each([
-    ['invitation', 0, 20],
-    ['invitation', 1, 50],
-    ['invitation', 30, 200],
-    ['viewing', 0, 200],
-    ['viewing', 1, 500],
+    ['invitation', 0, 60],
+    ['invitation', 1, 150],
+    ['invitation', 30, 500],
+    ['viewing', 0, 400],
+    ['viewing', 1, 800],
     ['viewing', 30, 2000],
-    ['reply', 0, 200],
-    ['reply', 29, 500],
+    ['reply', 0, 400],
+    ['reply', 29, 800],
     ['reply', 400, 2000],
     ['listing', 0, 300],
     ['listing', 1, 600],
@@ -47,23 +47,23 @@ describe('what the people of an agency may do within a day', () => {
 
   it('is that of a new one where nothing says how long it has been there', async () => {
     const { agencySince: _, ...unknown } = agent;
-    expect(await (await atAge(400)).most('invitation', unknown)).toBe(20);
+    expect(await (await atAge(400)).most('invitation', unknown)).toBe(60);
   });
 
   it('is each agency’s own, each kind’s own, and there again a day later', async () => {
     const { most, count, later } = await atAge(0);
-    expect(await most('invitation')).toBe(20);
+    expect(await most('invitation')).toBe(60);
     expect(await count('invitation')).toMatchObject({
       ok: false,
       failure: {
         code: 'TOO_MANY_REQUESTS',
-        message: 'Your agency has sent 20 invitations within a day. Please try again in 24 hours.',
+        message: 'Your agency has sent 60 invitations within a day. Please try again in 24 hours.',
       },
     });
     expect((await count('reply')).ok).toBe(true);
-    expect(await most('invitation', { ...agent, agencyId: 'agency-2' })).toBe(20);
+    expect(await most('invitation', { ...agent, agencyId: 'agency-2' })).toBe(60);
     later(1);
-    expect(await most('invitation')).toBe(50);
+    expect(await most('invitation')).toBe(150);
   });
 
   it('is not limited of programs, which hold the installation’s key', async () => {

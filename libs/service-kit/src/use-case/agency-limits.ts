@@ -10,9 +10,9 @@ const ages = [30, 1, 0] as const;
 /** What the people of an agency may do within a day, by those ages. */
 const perDay = {
   listing: { max: [2000, 600, 300], done: 'added', what: 'listings' },
-  invitation: { max: [200, 50, 20], done: 'sent', what: 'invitations' },
-  viewing: { max: [2000, 500, 200], done: 'answered', what: 'requests for viewings' },
-  reply: { max: [2000, 500, 200], done: 'sent', what: 'messages' },
+  invitation: { max: [500, 150, 60], done: 'sent', what: 'invitations' },
+  viewing: { max: [2000, 800, 400], done: 'answered', what: 'requests for viewings' },
+  reply: { max: [2000, 800, 400], done: 'sent', what: 'messages' },
 } as const;
 export type AgencyAct = keyof typeof perDay;
 /** What visitors without an account may send to an agency within a day by each form: it is e-mailed, to them as well. */
