@@ -115,6 +115,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     documents: people,
     cache,
     demonstration: demonstration.accounts,
+    auditHeadConsumer: 'audit-head',
   });
   // Owns viewings and their reminders; publishes lintel.viewing.
   const viewings = await startViewings({ ...as('viewings'), documents: appointments, cache, jobs });

@@ -84,6 +84,8 @@ export interface AccountsOptions extends ServiceSurroundings {
   readonly config: AccountsConfig;
   /** Whether accounts whose password everybody knows may be signed in to. Where nothing is said, any that are there are shut. */
   readonly demonstration?: boolean;
+  /** What this process reads the audit trail's heads as; one of its own by default, as there may be several processes. */
+  readonly auditHeadConsumer?: string;
 }
 
 /** The accounts service, with what a program in the same process may use of it beside its GraphQL. */

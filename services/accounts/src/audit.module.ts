@@ -26,6 +26,7 @@ export interface AuditOptions {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly logger: Logger;
+  readonly auditHeadConsumer?: string;
 }
 
 /** The audit trail, to be made part of the service, and started with it. */
@@ -49,8 +50,9 @@ const TELL_MS = 60_000;
 
 export function prepareAudit(options: AuditOptions): Audit {
   const { model, bus, composer, sealKey, caller, access, clock, ids, logger } = options;
+  const consumer = options.auditHeadConsumer ?? `audit-head-${ids.next()}`;
   const store = new AuditRepository(model);
-  const witness = new HeadWitness(store, bus, composer, logger, `audit-head-${ids.next()}`);
+  const witness = new HeadWitness(store, bus, composer, logger, consumer);
   const useCases = [
     new RecordActsHandler(store, sealKey, clock),
     new ViewAuditTrailHandler(caller, access, store),

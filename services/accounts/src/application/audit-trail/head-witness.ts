@@ -26,6 +26,8 @@ export class HeadWitness {
   }
 
   async start(): Promise<void> {
+    // What a process of this name was that crashed: it is all to be heard again.
+    await this.bus.forget(auditHeadTopic.name, this.group);
     this.consumer = await this.bus.subscribe({
       consumer: this.group,
       topic: auditHeadTopic.name,
