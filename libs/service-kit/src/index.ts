@@ -30,4 +30,5 @@ export * from './use-case/agency-limits.js';
 export * from './use-case/erased-accounts.js';
 export * from './use-case/read-input.js';
 export * from './use-case/refusal.js';
+export * from './use-case/seconds-to-wait.js';
 export * from './use-case/unless-closed.js';

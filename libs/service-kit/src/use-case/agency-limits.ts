@@ -3,6 +3,7 @@ import type { Cache, LimitRule } from '@lintel/platform/cache';
 import type { Identity } from '../identity/identity.js';
 import type { Logger } from '../logging/logger.js';
 import { type Refusal, refuse } from './refusal.js';
+import { secondsToWait } from './seconds-to-wait.js';
 
 const DAY_SECONDS = 86_400;
 /** A day-old agency is nobody that anybody knows. The first of these ages, in days, that an agency has reached counts. */
@@ -46,23 +47,18 @@ export class AgencyLimits {
     if (!identity?.sessionId || !identity.agencyId) return succeed(null);
     const { max, done, what } = perDay[act];
     const most = ofAge<number>(max, identity.agencySince, this.clock.now());
-    const wait = await this.secondsToWait(`agency:${act}:${identity.agencyId}`, most);
+    const limiting = {
+      cache: this.cache,
+      logger: this.logger,
+      unlimited: 'what agencies do is not limited',
+    };
+    const rule = { max: most, windowSeconds: DAY_SECONDS };
+    const wait = await secondsToWait(limiting, `agency:${act}:${identity.agencyId}`, rule);
     if (wait === 0) return succeed(null);
     const hours = Math.ceil(wait / 3600);
     return refuse(
       'TOO_MANY_REQUESTS',
       `Your agency has ${done} ${most} ${what} within a day. Please try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
     );
-  }
-
-  private async secondsToWait(key: string, max: number): Promise<number> {
-    try {
-      const { allowed, resetsInSeconds } = await this.cache.limit(key, { max, windowSeconds: DAY_SECONDS });
-      return allowed ? 0 : resetsInSeconds;
-    } catch (error) {
-      // Better no limit for a while than nobody at work.
-      this.logger.warn({ err: error }, 'what agencies do is not limited');
-      return 0;
-    }
   }
 }

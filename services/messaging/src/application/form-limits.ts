@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import type { Cache, LimitRule } from '@lintel/platform/cache';
-import { formsToAgency, type Logger, type Refusal, refuse } from '@lintel/service-kit';
+import { formsToAgency, type Logger, type Refusal, refuse, secondsToWait } from '@lintel/service-kit';
 import type { ListingFacts } from '../domain/conversation.js';
 
 const HOUR = 3600;
@@ -61,19 +61,14 @@ export class FormLimits {
   }
 
   private async count(key: string, rule: LimitRule): Promise<Result<null, Refusal>> {
-    try {
-      const { allowed, resetsInSeconds } = await this.cache.limit(key, rule);
-      if (allowed) return succeed(null);
-      const minutes = Math.ceil(resetsInSeconds / 60);
-      return refuse(
-        'TOO_MANY_REQUESTS',
-        `Many messages were sent. Your message was not. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      );
-    } catch (error) {
-      // People who cannot reach an agent are worse than a form without limits for a while.
-      this.logger.warn({ err: error }, 'messages are not limited');
-      return succeed(null);
-    }
+    const limiting = { cache: this.cache, logger: this.logger, unlimited: 'messages are not limited' };
+    const wait = await secondsToWait(limiting, key, rule);
+    if (wait === 0) return succeed(null);
+    const minutes = Math.ceil(wait / 60);
+    return refuse(
+      'TOO_MANY_REQUESTS',
+      `Many messages were sent. Your message was not. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListingAgent } from '@lintel/contracts';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import type { Cache, LimitRule } from '@lintel/platform/cache';
-import { formsToAgency, type Logger, type Refusal, refuse } from '@lintel/service-kit';
+import { formsToAgency, type Logger, type Refusal, refuse, secondsToWait } from '@lintel/service-kit';
 
 const HOUR = 3600;
 /** Of an account. What strangers ask for does not count for it, nor what they type of its address. */
@@ -46,8 +46,10 @@ export class RequestLimits {
   }
 
   private async count(counts: readonly (readonly [string, LimitRule])[]): Promise<Result<null, Refusal>> {
+    const { cache, logger } = this;
+    const limiting = { cache, logger, unlimited: 'requests for viewings are not limited' };
     for (const [key, rule] of counts) {
-      const wait = await this.secondsToWait(key, rule);
+      const wait = await secondsToWait(limiting, key, rule);
       if (wait > 0) {
         const minutes = Math.ceil(wait / 60);
         return refuse(
@@ -57,17 +59,6 @@ export class RequestLimits {
       }
     }
     return succeed(null);
-  }
-
-  private async secondsToWait(key: string, rule: LimitRule): Promise<number> {
-    try {
-      const { allowed, resetsInSeconds } = await this.cache.limit(key, rule);
-      return allowed ? 0 : resetsInSeconds;
-    } catch (error) {
-      // Better a form without limits for a while than none.
-      this.logger.warn({ err: error }, 'requests for viewings are not limited');
-      return 0;
-    }
   }
 }
 

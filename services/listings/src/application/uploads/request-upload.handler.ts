@@ -9,6 +9,7 @@ import {
   type Refusal,
   refuse,
   refuseInput,
+  secondsToWait,
 } from '@lintel/service-kit';
 import { z } from 'zod';
 import { incomingKey, requestUpload, sizeProblem, unreadable, type Upload } from '../../domain/upload.js';
@@ -72,7 +73,9 @@ export class RequestUploadHandler {
     if (!read.ok) return refuseInput(read.failure);
     const { kind, fileName, bytes } = read.value;
     const contentType = read.value.contentType as UploadContentType;
-    const wait = await this.secondsToWait(identity!.subject);
+    const { cache, logger } = this;
+    const limiting = { cache, logger, unlimited: 'uploads are not limited' };
+    const wait = await secondsToWait(limiting, `upload:${identity!.subject}`, uploadRate);
     if (wait > 0) return tooMany(wait);
 
     const now = this.clock.now();
@@ -99,17 +102,6 @@ export class RequestUploadHandler {
     } catch (error) {
       this.logger.warn({ err: error }, 'the object store does not take uploads');
       return null;
-    }
-  }
-
-  private async secondsToWait(account: string): Promise<number> {
-    try {
-      const { allowed, resetsInSeconds } = await this.cache.limit(`upload:${account}`, uploadRate);
-      return allowed ? 0 : resetsInSeconds;
-    } catch (error) {
-      // Better no limit for a while than no uploads.
-      this.logger.warn({ err: error }, 'uploads are not limited');
-      return 0;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type Clock, fail, type IdSource, type Result, succeed } from '@lintel/kernel';
 import type { Cache } from '@lintel/platform/cache';
-import type { Logger } from '@lintel/service-kit';
+import { type Logger, secondsToWait } from '@lintel/service-kit';
 import { parseEmailAddress } from '../../domain/email-address.js';
 import { requestAgain, requestSubscription } from '../../domain/subscription.js';
 import type { SubscriptionStore } from '../subscription-store.js';
@@ -28,7 +28,7 @@ export class SubscribeHandler {
   async handle(email: string, clientAddress: string | undefined): Promise<Result<string, SubscribeRefusal>> {
     const parsed = parseEmailAddress(email);
     if (!parsed.ok) return fail({ code: 'invalid', message: parsed.failure });
-    const wait = clientAddress === undefined ? 0 : await this.secondsToWait(clientAddress);
+    const wait = clientAddress === undefined ? 0 : await this.waitFor(clientAddress);
     if (wait > 0) return fail({ code: 'limited', resetsInSeconds: wait });
     await this.request(parsed.value);
     return succeed(parsed.value);
@@ -44,15 +44,11 @@ export class SubscribeHandler {
     });
   }
 
-  private async secondsToWait(clientAddress: string): Promise<number> {
-    try {
-      const rule = { max: requestsAnHour, windowSeconds: 3600 };
-      const verdict = await this.cache.limit(`newsletter:${clientAddress}`, rule);
-      return verdict.allowed ? 0 : verdict.resetsInSeconds;
-    } catch (error) {
-      // Each address still has its own limit, which lies with the subscription.
-      this.logger.warn({ err: error }, 'newsletter requests are not limited by network address');
-      return 0;
-    }
+  private waitFor(clientAddress: string): Promise<number> {
+    const { cache, logger } = this;
+    // Each e-mail address still has its own limit, which lies with the subscription.
+    const unlimited = 'newsletter requests are not limited by network address';
+    const rule = { max: requestsAnHour, windowSeconds: 3600 };
+    return secondsToWait({ cache, logger, unlimited }, `newsletter:${clientAddress}`, rule);
   }
 }
