@@ -182,6 +182,23 @@ describe('a listing', () => {
     await fixture.published();
     expect((fixture.events.at(-1)!.data as any).agent.agencySince).toBe(1_772_442_000);
   });
+
+  it('goes on saying so after edits, which have changed what they name alone', async () => {
+    const people = { ...session, agencySince: 1_772_442_000 };
+    const id = await created({}, people);
+    const LISTING = 'query ($id: Int!) { agencyListing(id: $id) { version changes { fields } } }';
+    const listing = async () => (await fixture.ask(LISTING, { id }, { as: people })).data.agencyListing;
+    const edit = async (input: object, as: Identity) =>
+      fixture.ask(UPDATE, { id, version: (await listing()).version, input }, { as });
+    await edit({ title: 'Another title' }, people);
+    await edit({ agent: { ...home.agent, name: 'Odile Example' } }, program);
+    expect((await listing()).changes.map(({ fields }: any) => fields)).toEqual([['agent'], ['title']]);
+    await fixture.published();
+    expect((fixture.events.at(-1)!.data as any).agent).toMatchObject({
+      agencySince: 1_772_442_000,
+      name: 'Odile Example',
+    });
+  });
 });
 
 describe('new listings of an agency', () => {

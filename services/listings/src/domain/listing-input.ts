@@ -133,6 +133,7 @@ export function readListingInput(
       transportDistances: null,
       ...current,
       ...content,
+      agent: { ...content.agent, ...sinceOf(current) },
       location: location ?? locationFromAddress(content.address),
       outcode: outcodeOf(content.address, current),
     },
@@ -145,6 +146,10 @@ export function readListingInput(
     pinned: given['latitude'] !== undefined && content.latitude !== null,
   });
 }
+
+// What Lintel knows of the contact's agency is not the input's to give, nor to lose.
+const sinceOf = (current: ListingContent | null): Pick<ListingContent['agent'], 'agencySince'> =>
+  current?.agent.agencySince === undefined ? {} : { agencySince: current.agent.agencySince };
 
 // A location that was derived from the address is derived again when the address changes. Files are named by the input alone.
 const editable = ({
