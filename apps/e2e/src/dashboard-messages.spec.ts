@@ -79,6 +79,15 @@ test('A message appears while the agent looks, and the reply reaches the person'
   await expect(notices(page)).toContainText('Reply sent successfully');
   await expect(card.getByText('It is yours alone.')).toBeVisible();
   await expect(card.getByText('1 new')).toBeHidden();
+  await expect(card.locator('dl')).toHaveText(/^From(?!Odile Example).+ToOdile ExampleDate/);
+
+  await card.getByRole('button', { name: 'Reply' }).click();
+  const original = messages.reply.getByRole('figure').filter({ hasText: question });
+  await expect(original).toContainText('Odile Example');
+  await expect(original).not.toContainText('It is yours alone.');
+  const answer = messages.reply.getByRole('figure').filter({ hasText: 'It is yours alone.' });
+  await expect(answer).not.toContainText('Odile Example');
+  await messages.reply.getByRole('button', { name: 'Close' }).click();
   const [conversation] = await writtenTo(page.request, listing.id);
   expect(conversation?.messages.messages.map(({ text }) => text)).toEqual([question, 'It is yours alone.']);
 });

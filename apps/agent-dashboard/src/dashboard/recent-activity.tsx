@@ -175,10 +175,10 @@ function NewMessage({ conversation, onReply }: { conversation: NewConversation; 
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="font-semibold">{person.name}</span>
           <Verified verified={person.verified} />
+          {answered && <Badge tone="moss">Answered</Badge>}
           <time dateTime={lastMessage.sentAt} className="text-stone">
             {instantText(lastMessage.sentAt)}
           </time>
-          {answered && <Badge tone="moss">Answered</Badge>}
         </p>
         <p className="mt-1 line-clamp-3 break-words whitespace-pre-wrap text-soft">
           {answered && <span className="font-semibold">{lastMessage.authorName}: </span>}

@@ -23,6 +23,7 @@ export function ConversationCard({ account, conversation, selected, gone, onRepl
   const { id, property, person, lastMessage, unread } = conversation;
   const { outgoing } = useUnsent(`${account}/${id}`);
   const failed = outgoing.some(({ state }) => state === 'failed');
+  const own = lastMessage.side === 'agency';
   return (
     <article
       className={clsx(
@@ -55,7 +56,13 @@ export function ConversationCard({ account, conversation, selected, gone, onRepl
       <p className="truncate text-sm text-stone">{property.address}</p>
       <dl className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         {[
-          ['From', person.name],
+          // Each message goes with its writer and its date.
+          ...(own
+            ? [
+                ['From', lastMessage.authorName],
+                ['To', person.name],
+              ]
+            : [['From', person.name]]),
           ['Date', <time dateTime={lastMessage.sentAt}>{instantText(lastMessage.sentAt)}</time>],
         ].map(([term, value]) => (
           <div key={String(term)} className="flex min-w-0 gap-1.5">
@@ -64,7 +71,7 @@ export function ConversationCard({ account, conversation, selected, gone, onRepl
           </div>
         ))}
         <div className="flex">
-          <dt className="sr-only">Sender</dt>
+          <dt className="sr-only">{own ? 'Person' : 'Sender'}</dt>
           <dd>
             <Verified verified={person.verified} />
           </dd>
@@ -77,7 +84,6 @@ export function ConversationCard({ account, conversation, selected, gone, onRepl
         )}
       >
         {failed && <strong className="text-clay">Not sent. </strong>}
-        {lastMessage.side === 'agency' && <span className="font-semibold">{lastMessage.authorName}: </span>}
         {lastMessage.text}
       </p>
       <p className="mt-2 flex justify-end">

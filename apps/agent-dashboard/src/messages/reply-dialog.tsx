@@ -4,18 +4,9 @@ import { refusalOf } from '@lintel/web/conversation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { tellError, tellSuccess } from '../shared/outcome.js';
-import { instantText } from '../shared/times.js';
-import { Verified } from '../shared/verified.js';
 import { useAgent } from '../shared/use-agent.js';
+import { OriginalMessage, type RepliedConversation } from './original-message.js';
 import { replyDrafts } from './reply-drafts.js';
-
-/** What a reply needs to know of a conversation. */
-export interface RepliedConversation {
-  readonly id: string;
-  readonly property: { readonly id: number; readonly title: string; readonly address: string };
-  readonly person: { readonly name: string; readonly verified: boolean };
-  readonly lastMessage: { readonly id: string; readonly text: string; readonly sentAt: string };
-}
 
 export interface ReplyDialogProps {
   readonly conversation: RepliedConversation;
@@ -26,7 +17,7 @@ export interface ReplyDialogProps {
 /** As many characters as the service takes. */
 const longest = 5_000;
 
-/** Answers the last message of a conversation. What is typed stays until it was sent, whatever becomes of the dialog. */
+/** Answers what a person wrote last. What is typed stays until it was sent, whatever becomes of the dialog. */
 export const ReplyDialog = (props: ReplyDialogProps) => {
   const { id: account } = useAgent();
   return (
@@ -42,7 +33,7 @@ export const ReplyDialog = (props: ReplyDialogProps) => {
 };
 
 function ReplyForm({ account, conversation, onClose }: ReplyDialogProps & { account: string }) {
-  const { id, person, lastMessage } = conversation;
+  const { id, lastMessage } = conversation;
   const place = `${account}/${id}`;
   const queries = useQueryClient();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -86,22 +77,7 @@ function ReplyForm({ account, conversation, onClose }: ReplyDialogProps & { acco
         send();
       }}
     >
-      <figure className="border-l-3 border-line pl-4">
-        <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-stone">
-          <span className="font-semibold text-ink">{person.name}</span>{' '}
-          <Verified verified={person.verified} />
-          <time dateTime={lastMessage.sentAt} className="tabular-nums">
-            {instantText(lastMessage.sentAt)}
-          </time>
-        </figcaption>
-        <blockquote
-          tabIndex={0}
-          aria-label="Original message"
-          className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap text-soft [overflow-wrap:anywhere]"
-        >
-          {lastMessage.text}
-        </blockquote>
-      </figure>
+      <OriginalMessage account={account} conversation={conversation} />
       <Textarea
         ref={box}
         className="mt-6"

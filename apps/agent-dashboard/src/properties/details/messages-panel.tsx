@@ -27,21 +27,21 @@ export function MessagesPanel({ list, onReply }: MessagesPanelProps) {
       <ul className="divide-y divide-line">
         {list.items.map((conversation) => {
           const { id, person, unread, lastMessage } = conversation;
+          const answered = lastMessage.side === 'agency';
           return (
             <li key={id} className="flex animate-arrive items-start justify-between gap-4 py-3">
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-baseline gap-x-3">
                   <span className="font-semibold wrap-anywhere">{person.name}</span>
                   <Verified verified={person.verified} />
+                  {answered && <Badge tone="moss">Answered</Badge>}
                   <time dateTime={lastMessage.sentAt} className="text-sm text-stone tabular-nums">
                     {instantText(lastMessage.sentAt)}
                   </time>
                   {unread > 0 && <Badge tone="brick">{unread} new</Badge>}
                 </p>
                 <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line text-soft wrap-anywhere">
-                  {lastMessage.side === 'agency' && (
-                    <span className="font-semibold">{lastMessage.authorName}: </span>
-                  )}
+                  {answered && <span className="font-semibold">{lastMessage.authorName}: </span>}
                   {lastMessage.text}
                 </p>
               </div>
