@@ -37,7 +37,9 @@ export async function signInFigures(folders: DataFolders, { accounts, rounds }: 
   const around = surroundingsFor('accounts', config, { bus, identitySecret });
   const service = await startAccounts({ ...around, documents, cache, config });
   const people = Array.from({ length: accounts }, (_, n) => `visitor-${n}@example.org`);
-  await inTurn(people, (email, n) => service.staff.make(person(email, n)));
+  await inTurn(people, async (email, n) => {
+    await service.staff.make(person(email, n));
+  });
 
   const devices = new Map<string, string>();
   const signIn = async (email: string, n: number, knownDevice?: string): Promise<void> => {

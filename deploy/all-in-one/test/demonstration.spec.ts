@@ -1,12 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type CloudEvent, dataschemaOf, findEventDefinition, listingTopic } from '@lintel/contracts';
+import { withPublicUrl } from '@lintel/gateway';
+import { openEventBus } from '@lintel/platform/adapters';
 import { loadConfig } from '@lintel/service-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allInOneConfigSchema } from '../src/config.js';
 import { demonstrationOf } from '../src/demonstration.js';
 import { Browser } from './browser.js';
 import { LintelProcess } from './lintel-process.js';
+
+/** Of homes that nobody knows, some in each partition. */
+const removals = Array.from({ length: 64 }, (_, n): CloudEvent => {
+  const { type, example } = findEventDefinition('lintel.listing.removed.v1')!;
+  return {
+    specversion: '1.0',
+    id: `removal-${n}`,
+    source: '/services/listings',
+    type,
+    subject: String(90_000 + n),
+    sequence: 1,
+    time: '2026-03-02T09:30:00.000Z',
+    datacontenttype: 'application/json',
+    dataschema: dataschemaOf(type),
+    data: { ...(example as object), id: 90_000 + n },
+  };
+});
 
 const of = (given: Record<string, string>) => demonstrationOf(loadConfig(allInOneConfigSchema, given));
 
@@ -83,6 +103,32 @@ describe('a folder that a demonstration was started in', () => {
       await lintel!.kill('SIGTERM');
 
       expect((await (await start({ LINTEL_DEMO: '1' })).signIn(operations)).status).toBe(200);
+    },
+  );
+
+  it(
+    'is started without waiting for what consumers have yet to read, as this start loads nothing',
+    { timeout: 120_000 },
+    async () => {
+      await start({});
+      await lintel!.kill('SIGTERM');
+      const bus = await openEventBus(
+        withPublicUrl(loadConfig(allInOneConfigSchema, { LINTEL_DATA: folder })),
+        'another',
+      );
+      // Another member of search's group, which comes to no end with what it took.
+      const { promise: end, resolve } = Promise.withResolvers<void>();
+      await bus.subscribe({
+        consumer: 'search',
+        topic: listingTopic.name,
+        from: 'beginning',
+        handle: () => end,
+      });
+      await bus.publish(listingTopic.name, removals);
+      await start({});
+      expect(await bus.lag(listingTopic.name, 'search')).toBeGreaterThan(0);
+      resolve();
+      await bus.close();
     },
   );
 

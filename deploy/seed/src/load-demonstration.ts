@@ -9,14 +9,17 @@ export interface ListingImport {
   handle(listings: readonly ImportedListing[]): Promise<readonly number[]>;
 }
 
-/** Stores those of the 13 demonstration listings that were never there, each after its pictures, so that a start that was cut off goes on. */
-export async function loadDemonstration(listings: ListingImport, objects: ObjectStore): Promise<void> {
+/** Stores those of the 13 demonstration listings that were never there, each after its pictures, so that a start that was cut off goes on. Gives how many. */
+export async function loadDemonstration(listings: ListingImport, objects: ObjectStore): Promise<number> {
   const taken = await listings.taken(demonstrationListings.map(({ listing }) => listing.id));
   const missing = demonstrationListings.filter(({ listing }) => !taken.has(listing.id));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return 0;
   const sets = await readPictureSets();
   for (const { listing } of missing) await storePictureSet(sets[listing.id]!, objects);
-  await listings.handle(missing.map(({ listing }) => toImport(listing, sets[listing.id]!, listing.id)));
+  const stored = await listings.handle(
+    missing.map(({ listing }) => toImport(listing, sets[listing.id]!, listing.id)),
+  );
+  return stored.length;
 }
 
 export function toImport(listing: UndrawnListing, pictures: PictureSet, id?: number): ImportedListing {

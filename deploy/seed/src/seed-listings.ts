@@ -47,8 +47,8 @@ interface Stores {
   readonly identitySecret: string;
 }
 
-/** Loads the demonstration listings, as the first start of the embedded profile does by itself. */
-export const seedDemonstration = (config: PlatformConfig): Promise<void> =>
+/** Loads the demonstration listings, as the first start of the embedded profile does by itself. Gives how many were not there. */
+export const seedDemonstration = (config: PlatformConfig): Promise<number> =>
   withListings(config, ({ listings, objects }) => loadDemonstration(listings.importListings, objects));
 
 /** Adds synthetic listings the way any listing is added: documents with their events, the bus, the search projection. */

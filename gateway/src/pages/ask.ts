@@ -17,19 +17,3 @@ export const askOf =
     const { data } = await execute({ schema, document, variableValues: variables, contextValue });
     return (data ?? null) as Answered<Data> | null;
   };
-
-/** Null when there is no answer within the time; the work goes on. */
-export async function within<Value>(
-  milliseconds: number,
-  work: Promise<Value | null>,
-): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, null);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

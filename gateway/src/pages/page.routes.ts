@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '@lintel/kernel';
+import { type Clock, within } from '@lintel/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { portOf } from '../http/listening.js';
-import { type Ask, within } from './ask.js';
+import type { Ask } from './ask.js';
 import { readPageAddress } from './page-address.js';
 import { type Absolute, type Page, renderHead } from './page-head.js';
 import { pageAt, pageKey } from './pages.js';

@@ -1,5 +1,5 @@
+import { within } from '@lintel/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { within } from './ask.js';
 import type { PageOptions } from './page.routes.js';
 import { Recent } from './recent.js';
 import { robotsText } from './robots.js';

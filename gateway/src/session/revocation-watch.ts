@@ -1,6 +1,6 @@
+import { within } from '@lintel/kernel';
 import type { Logger } from '@lintel/service-kit';
 import { parse } from 'graphql';
-import { within } from '../pages/ask.js';
 import type { Upstream } from '../upstream.js';
 import { type Revocation, REVOCATIONS_KEPT_SECONDS, type Revocations } from './revocations.js';
 

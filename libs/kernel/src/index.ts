@@ -5,3 +5,4 @@ export * from './line.js';
 export * from './money.js';
 export * from './postcode.js';
 export * from './result.js';
+export * from './within.js';

@@ -52,12 +52,15 @@ export class StaffAccountHandler {
     return succeed(null);
   }
 
-  /** Makes an account that is confirmed already, unless the address has one. For demonstration data: no request reaches it. */
-  async make({ email, name, password, role, agency }: ReadyAccount): Promise<void> {
+  /** Makes an account that is confirmed already, unless the address has one; gives whether it did. For demonstration data: no request reaches it. */
+  async make({ email, name, password, role, agency }: ReadyAccount): Promise<boolean> {
     const now = this.clock.now();
     const known = await this.accounts.findByEmail(email);
     if (known?.agencyId && known.agencyId === agency?.id) await this.makeAgency(agency, known, now);
-    if (known) return this.demonstrations.open(known);
+    if (known) {
+      await this.demonstrations.open(known);
+      return false;
+    }
     const passwordHash = await this.passwords.hash(password);
     const opened = openAccount(
       { id: this.ids.next(), email, name, passwordHash, ...(agency ? { agency } : {}) },
@@ -76,7 +79,9 @@ export class StaffAccountHandler {
       demonstration: 'open',
     };
     // The agency second, as for who registers: it names its owner. The next start makes good what a crash left out.
-    if ((await this.accounts.insert(account)).ok && agency) await this.makeAgency(agency, account, now);
+    const { ok: inserted } = await this.accounts.insert(account);
+    if (inserted && agency) await this.makeAgency(agency, account, now);
+    return inserted;
   }
 
   private async makeAgency(

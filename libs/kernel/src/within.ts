@@ -1,0 +1,10 @@
+/** What becomes of the work, or null when that takes longer than the time: the work goes on then. */
+export async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, milliseconds, null);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
