@@ -1,10 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
+/** Where ports and their adapters are, in a folder a port. */
+const platform = 'libs/platform';
+
 /**
  * What a built program loads when it runs, found in the imports of its compiled code and, from there, of the workspaces it uses.
- * Development-only dependencies never show up: compiled code has no specs in it.
+ * Development-only dependencies never show up: compiled code has no specs in it. Nor do those of adapters of ports that the program never opens: the table
+ * of adapters loads each on demand.
  *
  * @param {string} root the repository
  * @param {string} program the folder of a workspace, as in `services/search`
@@ -15,14 +19,27 @@ export function runtimeOf(root, program) {
   const folders = workspaceFolders(root, manifest.workspaces);
   const workspaces = new Set();
   const imported = new Set();
+  const ports = new Set();
   const visit = (folder) => {
     if (workspaces.has(folder)) return;
     workspaces.add(folder);
-    for (const name of importsBelow(join(root, folder, 'dist')))
-      if (folders.has(name)) visit(folders.get(name));
-      else imported.add(name);
+    // Read at the end, when it is known which ports are used.
+    if (folder === platform) return;
+    for (const text of compiledBelow(join(root, folder, 'dist'))) {
+      for (const port of portsOf(text)) ports.add(port);
+      for (const name of importsOf(text))
+        if (folders.has(name)) visit(folders.get(name));
+        else imported.add(name);
+    }
   };
   visit(program);
+  if (workspaces.has(platform)) {
+    const dist = join(root, platform, 'dist');
+    const used = (entry) => !entry.isDirectory() || ports.has(entry.name);
+    for (const entry of readdirSync(dist, { withFileTypes: true }).filter(used))
+      for (const text of compiledBelow(join(dist, entry.name)))
+        for (const name of importsOf(text)) if (!folders.has(name)) imported.add(name);
+  }
 
   const direct = Object.keys(manifest.dependencies);
   const packages = new Set(direct.filter((name) => imported.has(name)));
@@ -54,17 +71,33 @@ function workspaceFolders(root, patterns) {
   );
 }
 
-/** Names of packages that compiled files import, require or load on demand. */
-function importsBelow(folder) {
-  const names = new Set();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.js')) continue;
-    const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
-    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
-      if (fileName.startsWith('.') || fileName.startsWith('node:')) continue;
-      const parts = fileName.split('/');
-      names.add(parts.slice(0, fileName.startsWith('@') ? 2 : 1).join('/'));
-    }
-  }
-  return names;
+/** What compiled files say: of a folder and those in it, or of the one that is named. */
+function* compiledBelow(path) {
+  if (path.endsWith('.js')) yield readFileSync(path, 'utf8');
+  else if (statSync(path).isDirectory())
+    for (const name of readdirSync(path)) yield* compiledBelow(join(path, name));
+}
+
+/** Names of packages that a compiled file imports, requires or loads on demand. */
+const importsOf = (text) =>
+  ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((fileName) => !fileName.startsWith('.') && !fileName.startsWith('node:'))
+    .map((fileName) =>
+      fileName
+        .split('/')
+        .slice(0, fileName.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+
+/** Folders of the ports that a compiled file opens by the table of adapters, as `openEventBus` does `event-bus`, or imports an adapter of. */
+function portsOf(text) {
+  const opened = [...text.matchAll(/import \{([^}]*)\} from ['"]@lintel\/platform\/adapters['"]/g)]
+    .flatMap(([, names]) => [...names.matchAll(/\bopen([A-Z]\w*)/g)])
+    .map(([, port]) => port.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase());
+  const imported = [...text.matchAll(/['"]@lintel\/platform\/([\w-]+)\/[\w/-]+['"]/g)].map(
+    ([, port]) => port,
+  );
+  return [...opened, ...imported];
 }

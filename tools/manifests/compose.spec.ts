@@ -30,6 +30,20 @@ describe('docker-compose.yml', () => {
     expect(file.networks.engines).toEqual({ internal: true });
   });
 
+  it('bounds the memory of engines that take what there is, as the README says how much all need', () => {
+    const { kafka, mongo, elasticsearch } = file.services;
+    expect(kafka!.environment).toMatchObject({ KAFKA_HEAP_OPTS: '-Xms512m -Xmx512m' });
+    expect(mongo!.command!.join(' ')).toMatch(/--wiredTigerCacheSizeGB 0\.5$/);
+    expect(elasticsearch!.environment).toMatchObject({ ES_JAVA_OPTS: '-Xms1g -Xmx1g' });
+    expect(read('README.md')).toMatch(/It takes 6 GB of memory, and a Docker that builds with BuildKit/);
+  });
+
+  it('asks engines how they are without a JVM or a shell of theirs each time', () => {
+    const checkOf = (engine: string) => file.services[engine]!.healthcheck!.test.join(' ');
+    expect(checkOf('kafka')).not.toMatch(/\.sh\b/);
+    expect(checkOf('mongo')).toMatch(/^CMD bash -c if \[ -e \S+ \]; then : < \S+27017; else mongosh /);
+  });
+
   it('publishes the gateway alone, unless tools are asked for', () => {
     const published = services.filter(([, { ports, profiles }]) => ports && !profiles).map(([name]) => name);
     expect(published).toEqual(['gateway']);

@@ -66,30 +66,41 @@ describe('the image of a program', () => {
 
   it('has what its compiled code imports, with the optional companions of that, and nothing else', async () => {
     const workspace = (name: string) => JSON.stringify({ name });
+    const uses = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '1']));
     write({
       'package.json': JSON.stringify({
         workspaces: ['gateway', 'services/*', 'libs/*'],
-        dependencies: { a: '1', b: '1', 'b-companion': '1', 'c-unused': '1', '@d/e': '1' },
+        dependencies: {
+          ...uses('a', 'b', 'b-companion', '@d/e'),
+          ...uses('c-unused', 'bus-client', 'mail-client'),
+        },
       }),
       'gateway/package.json': workspace('@x/gateway'),
       'services/one/package.json': workspace('@x/one'),
-      'services/one/dist/main.js': `import { a } from 'a';\nimport '@x/lib/deep';\nimport 'node:fs';\nimport './other.js';`,
+      'services/one/dist/main.js': `import { a } from 'a';\nimport '@x/lib/deep';\nimport 'node:fs';\nimport './other.js';\nimport { identitySecretOf, openEventBus } from '@lintel/platform/adapters';`,
       'libs/lib/package.json': workspace('@x/lib'),
       'libs/lib/dist/index.js': `const b = await import('b/deep.js');\nexport * from '@d/e';`,
+      // The table of adapters names them all; a program loads those that it opens.
+      'libs/platform/package.json': workspace('@lintel/platform'),
+      'libs/platform/dist/adapters.js': `await import('./event-bus/bus.js');\nawait import('./mail/smtp.js');`,
+      'libs/platform/dist/event-bus/bus.js': `import 'bus-client';`,
+      'libs/platform/dist/mail/smtp.js': `import 'mail-client';`,
       'libs/unused/package.json': workspace('@x/unused'),
       'node_modules/a/package.json': '{}',
       'node_modules/b/package.json': JSON.stringify({
         peerDependencies: { 'b-companion': '*', absent: '*' },
       }),
       'node_modules/b-companion/package.json': '{}',
+      'node_modules/bus-client/package.json': '{}',
+      'node_modules/mail-client/package.json': '{}',
       'node_modules/@d/e/package.json': '{}',
     });
     const { runtimeOf } = (await import(`${root}/deploy/docker/runtime-of.mjs`)) as {
       runtimeOf(root: string, program: string): { workspaces: string[]; packages: string[] };
     };
     expect(runtimeOf(folder, 'services/one')).toEqual({
-      workspaces: ['libs/lib', 'services/one'],
-      packages: ['@d/e', 'a', 'b', 'b-companion'],
+      workspaces: ['libs/lib', 'libs/platform', 'services/one'],
+      packages: ['@d/e', 'a', 'b', 'b-companion', 'bus-client'],
     });
   });
 });

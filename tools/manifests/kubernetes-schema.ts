@@ -119,6 +119,7 @@ export const manifestSchema = z.discriminatedUnion('kind', [
     'networking.k8s.io/v1',
     'Ingress',
     spec({
+      ingressClassName: name.optional(),
       tls: z.array(z.strictObject({ hosts: z.array(z.hostname()), secretName: name })).optional(),
       rules: z.array(
         z.strictObject({

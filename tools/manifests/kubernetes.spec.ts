@@ -125,6 +125,19 @@ describe.each(overlays)('the %s overlay', (overlay) => {
         ).toBe(true);
   });
 
+  it('lets mail out of the notifications alone, where ways out are named by port', () => {
+    const sending = ofKind(manifests, 'NetworkPolicy').filter(({ spec }) =>
+      spec.egress?.some(({ ports }) => ports?.some(({ port }) => [25, 465, 587].includes(Number(port)))),
+    );
+    expect(sending.map(nameOf)).toEqual(overlay === 'production' ? ['notifications-engines'] : []);
+  });
+
+  it('names the class of its ingress, and lets in a namespace that such a controller has', () => {
+    expect(ofKind(manifests, 'Ingress').map(({ spec }) => spec.ingressClassName)).toEqual(['nginx']);
+    const policy = ofKind(manifests, 'NetworkPolicy').find((one) => nameOf(one) === 'gateway')!;
+    expect(JSON.stringify(policy.spec.ingress)).toContain('"ingress-nginx"');
+  });
+
   it('lets the public in through the gateway alone', () => {
     const backends = ofKind(manifests, 'Ingress').flatMap(({ spec }) =>
       spec.rules.flatMap(({ http }) => http.paths.map(({ backend }) => backend.service)),
