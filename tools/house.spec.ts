@@ -15,12 +15,13 @@ describe('the house', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
   });
 
-  it('runs in CI the test command that the README names', () => {
+  it('runs in CI the test command that the README names, and a short fault run', () => {
     const commands = [...read('README.md').matchAll(/\bnpm (?:run (?:-s )?)?([a-z][\w:-]*)/g)].map(
       ([, name]) => name!,
     );
     expect(commands).toEqual(expect.arrayContaining(['start', 'test']));
     for (const name of commands) expect(scripts).toHaveProperty(name);
     expect(read('.ci/run')).toMatch(/^step npm test$/m);
+    expect(read('.ci/run')).toMatch(/^step npm run -s test:faults -- --profile embedded --short$/m);
   });
 });

@@ -12,18 +12,25 @@ import { startMailSink } from './mail-sink.ts';
 import { isSound, type MailReport, type ProfileReport, toMarkdown } from './report.ts';
 import { runWrites, writeRunSettings } from './write-run.ts';
 
-const { values } = parseArgs({
+const text = { type: 'string' } as const;
+const { values: given } = parseArgs({
   options: {
-    profile: { type: 'string', default: 'both' },
-    kills: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '15' },
-    writes: { type: 'string', default: '20' },
-    emails: { type: 'string', default: '2000' },
-    run: { type: 'string', default: 'both' },
-    report: { type: 'string', default: fromRoot('bench') },
+    ...{ profile: text, kills: text, seed: text, minutes: text, writes: text, emails: text, run: text },
+    ...{ report: text, short: { type: 'boolean' } },
   },
 });
+const usual = {
+  profile: 'both',
+  kills: '100',
+  seed: '1',
+  minutes: '15',
+  writes: '20',
+  emails: '2000',
+  run: 'both',
+};
+/** Small enough for every change, both kinds at once, and each day at moments of its own. */
+const short = { kills: '4', seed: String(Math.floor(Date.now() / 86_400_000)), minutes: '2', emails: '100' };
+const values = { report: fromRoot('bench'), ...usual, ...(given.short ? short : {}), ...given };
 const wholeNumber = (name: 'kills' | 'seed' | 'minutes' | 'writes' | 'emails'): number => {
   if (/^\d{1,9}$/.test(values[name])) return Number(values[name]);
   console.error(`--${name} is a whole number, not ${values[name]}`);
@@ -49,7 +56,7 @@ const DRAIN_MS = 180_000;
 /** Of the attempts to hand over an e-mail. */
 const REFUSED_SHARE = 0.2;
 
-const logFolder = mkdtempSync(join(tmpdir(), 'lintel-faults-logs-'));
+const logs = mkdtempSync(join(tmpdir(), 'lintel-faults-logs-'));
 const hasNewsletter = readFileSync(fromRoot('gateway/supergraph.graphql'), 'utf8').includes(
   'subscribeToNewsletter',
 );
@@ -69,55 +76,72 @@ for (const name of wanted as ('embedded' | 'cluster')[]) {
     if (process.env['LINTEL_REQUIRE_ENGINES'] === '1') process.exitCode = 1;
     continue;
   }
-  if (values.run !== 'emails') {
-    const begun = performance.now();
-    console.error(
-      `Fault run on the ${name} profile: ${kills} kills, seed ${seed}, at most ${minutes} minutes ...`,
-    );
-    const plan = {
-      kills,
-      seed,
-      perSecond: writes,
-      killUntil: begun + minutes * 60_000 * KILLING_SHARE,
-      drainMs: DRAIN_MS,
-    };
-    reports.push(await onProfile(await start(name, writeRunSettings), (profile) => runWrites(profile, plan)));
-  }
-  if (values.run !== 'writes') {
-    console.error(`E-mails on the ${name} profile: ${emails}, ${kills} kills, seed ${seed} ...`);
-    const sink = await startMailSink(PORT + 91, { refusedShare: REFUSED_SHARE, seed });
-    const settings = { ...mailRunSettings, LINTEL_MAIL: 'smtp', LINTEL_SMTP_URL: sink.url };
-    const killingMs = Math.min(minutes * 60_000 * KILLING_SHARE, kills * 5000);
-    const plan = { emails, kills, seed, killingMs, drainMs: DRAIN_MS * 2 };
-    mailReports.push(
-      await onProfile(await start(name, settings), (profile) => runMails(profile, sink, plan)).finally(() =>
-        sink.close(),
-      ),
-    );
-  }
+  const kinds = [
+    ...(values.run === 'emails' ? [] : [() => writesOn(name)]),
+    ...(values.run === 'writes' ? [] : [() => emailsOn(name)]),
+  ];
+  if (values.short) await Promise.all(kinds.map((run) => run()));
+  else for (const run of kinds) await run();
 }
 
-writeReports(reports, mailReports);
-if ([...reports, ...mailReports].some((report) => !isSound(report))) process.exitCode = 1;
-if (process.exitCode) console.error(`What the processes said is kept in ${logFolder}`);
-else rmSync(logFolder, { recursive: true, force: true });
+for (const [what, report] of [
+  ...reports.map((one) => ['writes', one] as const),
+  ...mailReports.map((one) => ['e-mails', one] as const),
+])
+  console.log(
+    `${report.profile}, ${what}: seed ${report.seed}, ${report.kills.made} kills, ${outcomeOf(report)}`,
+  );
+if (!values.short) writeReports(reports, mailReports);
+const unproved = [...reports, ...mailReports].filter((report) => !isSound(report) || report.kills.made === 0);
+if (unproved.length > 0) process.exitCode = 1;
+if (process.exitCode) console.error(`What the processes said is kept in ${logs}`);
+else rmSync(logs, { recursive: true, force: true });
 // Adapters that were opened here leave timers of their own behind.
 process.exit();
 
+async function writesOn(name: 'embedded' | 'cluster'): Promise<void> {
+  console.error(
+    `Fault run on the ${name} profile: ${kills} kills, seed ${seed}, at most ${minutes} minutes ...`,
+  );
+  const profile = await start(name, 'writes', writeRunSettings);
+  const killUntil = performance.now() + minutes * 60_000 * KILLING_SHARE;
+  const plan = { kills, seed, perSecond: writes, killUntil, drainMs: DRAIN_MS };
+  reports.push(await onProfile(profile, (one) => runWrites(one, plan)));
+}
+
+async function emailsOn(name: 'embedded' | 'cluster'): Promise<void> {
+  console.error(`E-mails on the ${name} profile: ${emails}, ${kills} kills, seed ${seed} ...`);
+  const sink = await startMailSink(PORT + 91, { refusedShare: REFUSED_SHARE, seed });
+  const settings = { ...mailRunSettings, LINTEL_MAIL: 'smtp', LINTEL_SMTP_URL: sink.url };
+  const killingMs = Math.min(minutes * 60_000 * KILLING_SHARE, kills * 5000);
+  const plan = { emails, kills, seed, killingMs, drainMs: DRAIN_MS * 2 };
+  try {
+    const profile = await start(name, 'emails', settings);
+    mailReports.push(await onProfile(profile, (one) => runMails(one, sink, plan)));
+  } finally {
+    await sink.close();
+  }
+}
+
 function start(
   name: 'embedded' | 'cluster',
-  settings: Readonly<Record<string, string>> = {},
+  kind: 'writes' | 'emails',
+  settings: Readonly<Record<string, string>>,
 ): Promise<Profile> {
+  // Both kinds may be under way.
+  const port = kind === 'writes' ? PORT : PORT + 50;
+  const logFolder = join(logs, kind);
+  mkdirSync(logFolder, { recursive: true });
   return name === 'cluster'
     ? startClusterProfile({
-        port: PORT,
+        port,
         logFolder,
         namespace: `faults-${seed}-${Date.now().toString(36)}`,
         hasNewsletter,
         engineCommand: process.env['LINTEL_FAULTS_ENGINES'],
         settings,
       })
-    : startEmbedded({ port: PORT, logFolder, hasNewsletter, settings });
+    : startEmbedded({ port, logFolder, hasNewsletter, settings });
 }
 
 async function onProfile<Report>(
@@ -133,6 +157,12 @@ async function onProfile<Report>(
   }
 }
 
+function outcomeOf(report: ProfileReport | MailReport): string {
+  if (isSound(report)) return 'nothing lost, nothing doubled';
+  const broken = Object.entries(report.problems).map(([promise, all]) => `${promise} (${all.length})`);
+  return `NOT SOUND: ${broken.join('; ')}`;
+}
+
 /** A run of one profile leaves what is known of the other. */
 function writeReports(fresh: readonly ProfileReport[], freshMails: readonly MailReport[]): void {
   if (fresh.length + freshMails.length === 0) return;
@@ -145,19 +175,6 @@ function writeReports(fresh: readonly ProfileReport[], freshMails: readonly Mail
   mkdirSync(values.report, { recursive: true });
   writeFileSync(file, `${JSON.stringify({ runs, emails: mailRuns }, null, 2)}\n`);
   writeFileSync(join(values.report, 'faults.md'), toMarkdown(runs, mailRuns));
-  for (const [what, report] of [
-    ...fresh.map((report) => ['writes', report] as const),
-    ...freshMails.map((report) => ['e-mails', report] as const),
-  ])
-    console.log(
-      `${report.profile}, ${what}: ${report.kills.made} kills, ${
-        isSound(report)
-          ? 'nothing lost, nothing doubled'
-          : `NOT SOUND: ${Object.entries(report.problems)
-              .map(([promise, all]) => `${promise} (${all.length})`)
-              .join('; ')}`
-      }`,
-    );
   console.error(`Written: ${values.report}/faults.json, ${values.report}/faults.md`);
 }
 
