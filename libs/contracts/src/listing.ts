@@ -36,7 +36,7 @@ export const documentSchema = z.object({
 });
 export type ListingDocument = z.infer<typeof documentSchema>;
 
-/** In place of a contact's where nobody of the agency is left: nothing is e-mailed to it (RFC 2606, section 2). */
+/** In place of a contact's where nobody of the agency is left, and of a visitor's who gave none: nothing is e-mailed to it (RFC 2606, section 2). */
 export const nobodysAddress = 'nobody@lintel.invalid';
 
 export const agentSchema = z.object({

@@ -339,6 +339,19 @@ describe('changing an account', () => {
     expect((await published()).at(-1)).toMatchObject({ data: { name: 'Alex B. Example' } });
   });
 
+  it('remembers a telephone number, which nobody else is told, until it is taken away', async () => {
+    const { identity } = await signedIn();
+    const change = (phone: string) =>
+      ask('mutation ($phone: String!) { changePhone(phone: $phone) { phone } }', { phone }, identity);
+    const before = (await published()).length;
+    expect((await change(' 020  7946 0123 ')).data.changePhone.phone).toBe('020 7946 0123');
+    expect((await published()).slice(before)).toEqual([]);
+    const exported = (await ask('mutation { exportMyData }', {}, identity)).data.exportMyData;
+    expect(JSON.parse(exported).account).toMatchObject({ phone: '020 7946 0123' });
+    expect(refusal(await change('call me')).field).toBe('phone');
+    expect((await change('')).data.changePhone.phone).toBe('');
+  });
+
   it('takes a new address once its owner has confirmed it', async () => {
     const { identity } = await signedIn();
     const CHANGE =

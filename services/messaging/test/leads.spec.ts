@@ -1,4 +1,4 @@
-import { type CloudEvent, viewingTopic } from '@lintel/contracts';
+import { type CloudEvent, nobodysAddress, viewingTopic } from '@lintel/contracts';
 import type { Identity } from '@lintel/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AGENCY, agent, buyer, refusal, rival, type Scene, startScene } from './scene.js';
@@ -56,6 +56,11 @@ describe('the leads of an agency', () => {
         homes: 2,
       },
     ]);
+  });
+
+  it('are none of whom an agent entered without an address: they cannot be told from others', async () => {
+    await publish(viewing('confirmed', 1, { by: 'agent', visitor: { email: nobodysAddress } }));
+    expect((await leads()).total).toBe(0);
   });
 
   it('have a history, the latest first, of what was written and of viewings', async () => {

@@ -24,6 +24,7 @@ const toVisitor: ViewingLetter = {
   arranged,
   previous: null,
   calendar: true,
+  entered: false,
   link: `${site}/viewing?token=eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJsaW50ZWwtbGluayIsInN1YiI6IjAxOTM1ZjRlIn0.3q2v5kQ9dY0n7mXcWb1s`,
 };
 const toAgent: ViewingLetter = {
@@ -69,6 +70,7 @@ export const viewingExamples: Readonly<Record<string, LetterContent>> = Object.f
       .filter(({ side }) => (only[template] ?? side) === side)
       .map((letter) => [`${template}-${letter.side}`, { ...letter, template, ...changes[template] }]),
   ),
+  ['viewing-confirmed-visitor-by-phone', { ...toVisitor, entered: true }],
   [
     'viewing-cancelled-agent-by-nobody',
     { ...toAgent, template: 'viewing-cancelled', by: 'visitor', visitor: null, reason: [] },

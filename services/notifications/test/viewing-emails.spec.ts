@@ -1,3 +1,4 @@
+import { nobodysAddress } from '@lintel/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { odile, publicUrl, type Scene, startScene, tokenOf } from './scene.js';
 import { timesByDay, whenText } from '../src/domain/viewing-words.js';
@@ -141,6 +142,43 @@ describe('the calendar file', () => {
   it('does not come with anything else', async () => {
     await scene.publish(event('requested', 1, viewing.asked), event('time-proposed', 2, viewing.proposed));
     expect((await scene.mails()).map(invitationIn)).toEqual([null, null, null]);
+  });
+});
+
+describe('what the agent entered, as agreed by phone', () => {
+  it('tells whoever comes where their address is from, and how to call it off', async () => {
+    await scene.publish(event('confirmed', 1, { ...viewing.arranged, entered: true }));
+    const [mail] = await to(visitor.email);
+    expect(mail!.text).toContain('Example & Daughters noted this viewing, as agreed with you.');
+    expect(mail!.text).toContain('If you agreed to no such viewing, call it off by the button below.');
+    expect(mail!.text).toContain('because Example & Daughters gave us your name, this address');
+    expect(tokenOf(mail!.text, '/viewing?token=')).toBeTruthy();
+    expect(invitationIn(mail!)).toMatchObject({ sequence: 0 });
+  });
+
+  it('without an address goes to the agent alone, who is not told one', async () => {
+    const unknown = { ...visitor, email: nobodysAddress };
+    await scene.publish(event('confirmed', 1, { ...viewing.arranged, entered: true, visitor: unknown }));
+    expect(await subjects()).toEqual([expect.stringMatching(/^sam@\S+ Viewing confirmed/)]);
+    const [mail] = await to(agent.email);
+    expect(mail!.text).not.toContain('lintel.invalid');
+    expect(headerOf(mail!, 'Reply-To')).toBeUndefined();
+  });
+});
+
+describe('a home that left the market', () => {
+  it('is told of to both, with the reason, and their calendars', async () => {
+    const reason = 'This home has been sold, so that it cannot be viewed any more.';
+    await scene.publish(event('cancelled', 3, { ...viewing.cancelled, by: 'agent', reason }));
+    for (const address of [agent.email, visitor.email]) {
+      const [mail] = await to(address);
+      expect(mail!.text).toContain(`> ${reason}`);
+      expect(invitationIn(mail!)).toMatchObject({
+        methods: ['CANCEL', 'CANCEL'],
+        uid: 'viewing-v1@lintel',
+        sequence: 1,
+      });
+    }
   });
 });
 

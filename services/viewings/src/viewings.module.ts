@@ -28,10 +28,13 @@ import { Audience } from './application/audience.js';
 import { ChangeViewing } from './application/change-viewing.js';
 import { CloseViewingHandler } from './application/close-viewing/close-viewing.handler.js';
 import { ConfirmViewingHandler } from './application/confirm-viewing/confirm-viewing.handler.js';
+import { EnterViewingHandler } from './application/enter-viewing/enter-viewing.handler.js';
 import { ErasePersonHandler } from './application/erase-person/erase-person.handler.js';
 import { FollowAccountsHandler } from './application/follow-accounts/follow-accounts.handler.js';
 import { FollowListingsHandler } from './application/follow-listings/follow-listings.handler.js';
 import { FreeTimes } from './application/free-times.js';
+import { HonourViewingsHandler } from './application/honour-viewings/honour-viewings.handler.js';
+import { MoveViewingHandler } from './application/move-viewing/move-viewing.handler.js';
 import { OfferTimesHandler } from './application/offer-times/offer-times.handler.js';
 import { ProposeTimeHandler } from './application/propose-time/propose-time.handler.js';
 import { ReadViewingsHandler } from './application/read-viewings/read-viewings.handler.js';
@@ -42,6 +45,7 @@ import { RequestViewingHandler } from './application/request-viewing/request-vie
 import { RescheduleViewingHandler } from './application/reschedule-viewing/reschedule-viewing.handler.js';
 import { SaveNotesHandler } from './application/save-notes/save-notes.handler.js';
 import { UpkeepHandler } from './application/upkeep/upkeep.handler.js';
+import { WithdrawViewingsHandler } from './application/withdraw-viewings/withdraw-viewings.handler.js';
 
 export interface ViewingsOptions extends ServiceSurroundings {
   readonly documents: Documents;
@@ -85,30 +89,26 @@ export async function startViewings(options: ViewingsOptions): Promise<ViewingsS
   const audience = new Audience(homes, people);
   const free = new FreeTimes(viewings, clock);
   const reminders = new ReminderQueue(jobs, clock, logger);
-  const change = new ChangeViewing(
-    access,
-    viewings,
-    audience,
-    free,
-    reminders,
-    new AgencyLimits(cache, clock, logger),
-    clock,
-  );
+  const ofAgency = new AgencyLimits(cache, clock, logger);
+  const change = new ChangeViewing(access, viewings, audience, free, reminders, ofAgency, clock);
   const limits = new RequestLimits(cache, clock, logger);
   const erasure = new ErasePersonHandler(viewings, people, change, clock);
   const remind = new RemindHandler(change, viewings, clock);
   const upkeep = new UpkeepHandler(viewings, change, reminders, erasure, erased, clock);
   const useCases = [
-    new RequestViewingHandler(access, viewings, homes, audience, free, limits, erasure, ids, clock),
+    new RequestViewingHandler(access, viewings, homes, audience, change, free, limits, erasure, ids, clock),
     new ConfirmViewingHandler(change, free, clock),
     new ProposeTimeHandler(access, change, free, ids, clock),
+    new EnterViewingHandler(access, viewings, homes, audience, free, reminders, ofAgency, ids, clock),
+    new MoveViewingHandler(change, clock),
+    new HonourViewingsHandler(change),
     new AnswerProposalHandler(change),
     new RescheduleViewingHandler(change, free, clock),
     new CloseViewingHandler(change),
     new SaveNotesHandler(change),
     new ReadViewingsHandler(access, viewings, homes, clock),
     new OfferTimesHandler(homes, free, clock),
-    new FollowListingsHandler(homes),
+    new FollowListingsHandler(homes, new WithdrawViewingsHandler(viewings, change)),
     new FollowAccountsHandler(people, erasure, erased),
   ];
   const module: DynamicModule = {

@@ -1,3 +1,5 @@
+import { bookingTimes } from '@lintel/contracts';
+import { addDays } from '@lintel/kernel';
 import { AgencyLimits, formsToAgency, type Identity } from '@lintel/service-kit';
 import { aListing } from '@lintel/testing';
 import fc from 'fast-check';
@@ -74,6 +76,27 @@ describe('a request is refused by a clear text, and nothing is kept, for', () =>
   });
 });
 
+describe('who is signed in and asks for the same time again', () => {
+  it('is told so, with the viewing that stands; another time, or somebody else, is a request of its own', async () => {
+    const id = await scene.requested({ times: ['10:00'] }, buyer);
+    const again = () => scene.request({ times: ['09:00', '10:00'] }, buyer);
+    expect(await again()).toMatchObject({
+      done: null,
+      code: 'CONFLICT',
+      standing: { id },
+      message: expect.stringContaining(
+        'You have asked to see this home then already: Monday 2 March, 10:00.',
+      ),
+    });
+    await scene.confirm({ id }, agent);
+    expect((await again()).message).toContain('You are expected at this home then');
+    expect((await scene.request({ times: ['12:00'] }, buyer)).done.accepted).toBe(true);
+    expect((await scene.request({ times: ['12:00'] })).done.accepted).toBe(true);
+    await scene.cancel({ id }, buyer);
+    expect((await again()).done.accepted).toBe(true);
+  });
+});
+
 describe('markup in what is typed', () => {
   it('is text', async () => {
     const message = '<script>alert(1)</script>\n& "more"';
@@ -128,10 +151,17 @@ describe('limits', () => {
     await many(10, (index) => scene.requestFrom(`198.51.100.${index}`, {}));
     const stranger = await scene.requestFrom('203.0.113.1', { email: 'b@example.org' });
     expect(stranger.errors?.[0]?.extensions['code']).toBe('TOO_MANY_REQUESTS');
-    await many(100, async () => expect((await scene.request({}, buyer)).done?.accepted).toBe(true));
-    expect(await scene.request({}, buyer)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    // Nobody asks for the same time twice: twelve Mondays of nine hours.
+    const own = (index: number) => ({
+      date: addDays(DAY, 7 * Math.floor(index / 9)),
+      times: [bookingTimes[index % 9]],
+    });
+    await many(100, async (index) =>
+      expect((await scene.request(own(index), buyer)).done?.accepted).toBe(true),
+    );
+    expect(await scene.request(own(100), buyer)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     scene.clock.advance({ seconds: 3600 });
-    expect((await scene.request({}, buyer)).done.accepted).toBe(true);
+    expect((await scene.request(own(100), buyer)).done.accepted).toBe(true);
   });
 
   it('of what strangers ask of an agency grow with its age, and of one that nothing is known of there are none', async () => {

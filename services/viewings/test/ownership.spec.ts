@@ -29,6 +29,11 @@ const byId: Record<string, { readonly ask: string; readonly missing: 'NOT_FOUND'
     ask: 'mutation ($id: ID!) { proposeViewingTime(input: { id: $id, date: "2026-03-03", time: "10:00" }) { id } }',
     missing: 'NOT_FOUND',
   },
+  moveViewing: {
+    ask: 'mutation ($id: ID!) { moveViewing(input: { id: $id, date: "2026-03-03", time: "10:00" }) { id } }',
+    missing: 'NOT_FOUND',
+  },
+  honourViewings: { ask: 'mutation ($id: ID!) { honourViewings(ids: [$id]) { id } }', missing: 'NOT_FOUND' },
   keepViewingTime: { ask: 'mutation ($id: ID!) { keepViewingTime(id: $id) { id } }', missing: 'NOT_FOUND' },
   acceptProposedTime: {
     ask: 'mutation ($id: ID!) { acceptProposedTime(input: { id: $id, proposal: "p" }) { id } }',
@@ -57,6 +62,8 @@ const withoutId = [
   'myViewings',
   'viewingByLink',
   'agencyViewings',
+  'standingViewings',
+  'enterViewing',
   'exportMyViewingData',
   'requestViewing',
 ];
@@ -128,7 +135,7 @@ describe('a viewing asked for without an account', () => {
 
   it('by somebody who was signed in is theirs, whatever address they typed', async () => {
     await scene.accountIs('typed-1', 'typed@example.org');
-    await scene.requested({ email: 'typed@example.org' }, buyer);
+    await scene.requested({ email: 'typed@example.org', times: ['12:00'] }, buyer);
     expect(await scene.mine({ subject: 'typed-1', role: 'user' })).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export const form = {
   times: ['10:00', '11:00'],
 };
 
-export const VIEWING = `id version status agentStatus awaits actions isRescheduled declineReason cancelledBy notes message propertyId
+export const VIEWING = `id version status agentStatus awaits actions isRescheduled isEntered isHonoured declineReason cancelledBy notes message propertyId
   propertyTitle date { instant date time } start { date time } requestedTimes { date time } proposal { id time { date time } }
   visitor { name email phone } agent { agency name phone } listing { id }`;
 
@@ -43,6 +43,9 @@ export const mutations = {
   refuse: `mutation ($input: ProposalAnswerInput!) { done: refuseProposedTime(input: $input) { ${VIEWING} } }`,
   reschedule: `mutation ($input: RescheduleInput!) { done: requestReschedule(input: $input) { ${VIEWING} } }`,
   cancel: `mutation ($input: CancelViewingInput!) { done: cancelViewing(input: $input) { ${VIEWING} } }`,
+  move: `mutation ($input: MoveViewingInput!) { done: moveViewing(input: $input) { ${VIEWING} } }`,
+  enter: `mutation ($input: EnteredViewingInput!) { done: enterViewing(input: $input) { ${VIEWING} } }`,
+  honour: `mutation ($ids: [ID!]!, $honoured: Boolean) { done: honourViewings(ids: $ids, honoured: $honoured) { ${VIEWING} } }`,
   note: `mutation ($id: ID!, $notes: String!) { done: saveViewingNotes(id: $id, notes: $notes) { ${VIEWING} } }`,
 } as const;
 
@@ -94,11 +97,22 @@ export async function startScene(elsewhere?: Documents) {
     });
   };
   let listingVersion = 0;
-  const list = (about: Partial<PublicListing> = {}): Promise<void> => {
+  const nextOfHome = () => {
     listingVersion += 1;
-    const listing = aListing({ id: LISTING, ...about });
-    return publish('lintel.listing', aListingEvent(listing, { sequence: listingVersion }));
+    return {
+      sequence: listingVersion,
+      id: `${LISTING}-${listingVersion}`,
+      time: clock.now().toISOString(),
+    };
   };
+  /** What tells of the home from now on, to be published when a test likes. */
+  const listed = (about: Partial<PublicListing> = {}, more: object = {}): CloudEvent => ({
+    ...aListingEvent(aListing({ id: LISTING, ...about })),
+    ...nextOfHome(),
+    ...more,
+  });
+  const list = (about: Partial<PublicListing> = {}): Promise<void> =>
+    publish('lintel.listing', listed(about));
   await list();
 
   const ask = (query: string, variables: Record<string, unknown> = {}, as?: Identity) =>
@@ -129,8 +143,13 @@ export async function startScene(elsewhere?: Documents) {
     ask,
     run,
     list,
-    remove: (contact?: PublicListing['agent']) =>
-      publish('lintel.listing', aRemovalEvent(LISTING, (listingVersion += 1), contact)),
+    listed,
+    publishListing: (...events: readonly CloudEvent[]) =>
+      bus.publish('lintel.listing', [...events]).then(() => bus.drain()),
+    remove: (contact?: PublicListing['agent']) => {
+      const next = nextOfHome();
+      return publish('lintel.listing', { ...aRemovalEvent(LISTING, next.sequence, contact), ...next });
+    },
     accountIs: (id: string, email: string, confirmed = true) =>
       accountEvent('changed', {
         id,
@@ -166,6 +185,10 @@ export async function startScene(elsewhere?: Documents) {
     refuse: input('refuse'),
     reschedule: input('reschedule'),
     cancel: input('cancel'),
+    move: input('move'),
+    enter: input('enter'),
+    honour: (ids: readonly string[], honoured: boolean, as?: Identity) =>
+      run('honour', { ids, honoured }, as),
     decline: (id: string, reason: string, as?: Identity) => run('decline', { id, reason }, as),
     reject: (id: string, as?: Identity) => run('reject', { id }, as),
     keep: (id: string, as?: Identity) => run('keep', { id }, as),

@@ -24,7 +24,7 @@ describe('a request for a viewing', () => {
         { date: DAY, time: '10:00' },
         { date: DAY, time: '11:00' },
       ],
-      actions: ['confirm', 'propose', 'decline', 'reject', 'cancel', 'note'],
+      actions: ['confirm', 'propose', 'decline', 'reject', 'cancel', 'honour', 'note'],
       visitor: { name: 'Alex Visitor', email: 'alex@example.org', phone: '020 7946 0001' },
       listing: { id: LISTING },
     });
@@ -63,6 +63,7 @@ describe('a request for a viewing', () => {
 describe('the agent', () => {
   it('who is told of a viewing is the contact by now, also of a home that was withdrawn', async () => {
     const id = await scene.requested();
+    await scene.honour([id], true, agent);
     await scene.remove();
     await scene.remove({ ...aListing().agent, email: 'owner@example.org' });
     await scene.confirm({ id }, agent);

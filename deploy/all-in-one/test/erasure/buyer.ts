@@ -22,6 +22,12 @@ export async function aBuyer(town: Town, owner: Identity, marks: Set<string>): P
   await writes(town, person, { self, owner });
   await saves(town, person, { self, owner });
 
+  await town.ask(
+    'accounts',
+    'mutation ($phone: String!) { changePhone(phone: $phone) { id } }',
+    { phone: markedPerson(marks).phone },
+    self,
+  );
   const renamed = markedPerson(marks);
   await town.ask(
     'accounts',
@@ -90,6 +96,14 @@ async function writes(town: Town, person: Marked, { self, owner }: Both): Promis
     'viewings',
     'mutation ($id: ID!) { confirmViewing(input: { id: $id }) { id } }',
     { id: requestViewing.id },
+    owner,
+  );
+  const { name, email, phone } = person;
+  const phoned = { ...{ listingId: HOME, name, email, phone }, date: '2026-03-05', time: '12:00' };
+  await town.ask(
+    'viewings',
+    'mutation ($input: EnteredViewingInput!) { enterViewing(input: $input) { id } }',
+    { input: { ...phoned, notes: person.text('viewing agreed by phone') } },
     owner,
   );
 }

@@ -46,6 +46,7 @@ export const accessRows: readonly AccessRow[] = [
   row('signedIn', 'Query.savedSearches', '{ savedSearches { id } }'),
   row('signedIn', 'Query.exportMySavedData', '{ exportMySavedData }'),
   row('signedIn', 'Mutation.changeName', 'mutation { changeName(name: "B. Person") { id } }'),
+  row('signedIn', 'Mutation.changePhone', 'mutation { changePhone(phone: "020 7946 0123") { id } }'),
   row(
     'signedIn',
     'Mutation.changePassword',

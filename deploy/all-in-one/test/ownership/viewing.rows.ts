@@ -93,6 +93,27 @@ const homeRows: readonly OwnershipRow[] = [
     missing: () => [{ id: noListing }],
     reachedBy: ['agent'],
   },
+  {
+    operation: 'Query.standingViewings',
+    of: 'a home of the agent, which somebody wants to see',
+    document: `query ($id: Int!) { standingViewings(listingIds: [$id]) ${read} }`,
+    async make(scene) {
+      const id = await viewableHome(scene);
+      await scene.allowed(scene.visitor(), requestViewing, { input: viewingForm(id) });
+      return { id };
+    },
+    missing: () => [{ id: noListing }],
+    reachedBy: ['agent'],
+  },
+  {
+    operation: 'Mutation.enterViewing',
+    of: 'a home of the agent',
+    document: `mutation ($id: Int!) { enterViewing(input: {
+      listingId: $id, name: "C. Person", phone: "020 7946 0124", date: "${day}", time: "15:00" }) { status } }`,
+    make: async (scene) => ({ id: await viewableHome(scene) }),
+    missing: noSuch().listing,
+    reachedBy: ['agent'],
+  },
 ];
 
 export const viewingRows: readonly OwnershipRow[] = [
@@ -132,6 +153,17 @@ export const viewingRows: readonly OwnershipRow[] = [
   row(
     'Mutation.proposeViewingTime',
     `mutation ($id: ID!) { proposeViewingTime(input: { id: $id, date: "${dayAhead(9)}", time: "11:30" }) { status } }`,
+    forAgent,
+  ),
+  row(
+    'Mutation.moveViewing',
+    `mutation ($id: ID!) { moveViewing(input: { id: $id, date: "${dayAhead(9)}", time: "11:30" }) { status } }`,
+    forAgent,
+    confirmed,
+  ),
+  row(
+    'Mutation.honourViewings',
+    'mutation ($id: ID!) { honourViewings(ids: [$id]) { isHonoured } }',
     forAgent,
   ),
   row(

@@ -4,6 +4,7 @@ import {
   ChangeEmailPreferencesDocument,
   ChangeNameDocument,
   ChangePasswordDocument,
+  ChangePhoneDocument,
   CloseAccountDocument,
   ConfirmEmailDocument,
   EndDeviceDocument,
@@ -109,6 +110,10 @@ export const resetPassword = async (given: ResetPasswordMutationVariables): Prom
 
 export const changeName = async (name: string): Promise<Account> =>
   (await request(ChangeNameDocument, { name })).changeName;
+
+/** The number that forms offer; empty for none. */
+export const changePhone = async (phone: string): Promise<Account> =>
+  (await request(ChangePhoneDocument, { phone })).changePhone;
 
 /** Ends every other session. */
 export const changePassword = async (given: ChangePasswordMutationVariables): Promise<Account> =>

@@ -54,12 +54,19 @@ export type SignUpInput = {
   password: string;
 };
 
-export type AccountFragment = { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } };
+export type AccountFragment = { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } };
 
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAccountQuery = { me: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } | null };
+export type MyAccountQuery = { me: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } | null };
+
+export type ChangePhoneMutationVariables = Exact<{
+  phone: string;
+}>;
+
+
+export type ChangePhoneMutation = { changePhone: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type SignUpMutationVariables = Exact<{
   input: SignUpInput;
@@ -128,7 +135,7 @@ export type ChangeNameMutationVariables = Exact<{
 }>;
 
 
-export type ChangeNameMutation = { changeName: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
+export type ChangeNameMutation = { changeName: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type ChangePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -137,7 +144,7 @@ export type ChangePasswordMutationVariables = Exact<{
 }>;
 
 
-export type ChangePasswordMutation = { changePassword: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
+export type ChangePasswordMutation = { changePassword: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type ChangeEmailMutationVariables = Exact<{
   email: string;
@@ -152,12 +159,12 @@ export type EndDeviceMutationVariables = Exact<{
 }>;
 
 
-export type EndDeviceMutation = { endDevice: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
+export type EndDeviceMutation = { endDevice: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type EndOtherDevicesMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EndOtherDevicesMutation = { endOtherDevices: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
+export type EndOtherDevicesMutation = { endOtherDevices: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type MyEmailPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -200,7 +207,7 @@ export type AddPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type AddPasskeyMutation = { addPasskey: { recoveryCodes: Array<string>, me: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+export type AddPasskeyMutation = { addPasskey: { recoveryCodes: Array<string>, me: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
 
 export type RenamePasskeyMutationVariables = Exact<{
   id: string | number;
@@ -208,14 +215,14 @@ export type RenamePasskeyMutationVariables = Exact<{
 }>;
 
 
-export type RenamePasskeyMutation = { renamePasskey: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
+export type RenamePasskeyMutation = { renamePasskey: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type RemovePasskeyMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RemovePasskeyMutation = { removePasskey: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
+export type RemovePasskeyMutation = { removePasskey: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type BeginAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -227,17 +234,17 @@ export type ConfirmAuthenticatorMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmAuthenticatorMutation = { confirmAuthenticator: { recoveryCodes: Array<string>, me: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+export type ConfirmAuthenticatorMutation = { confirmAuthenticator: { recoveryCodes: Array<string>, me: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
 
 export type RemoveAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RemoveAuthenticatorMutation = { removeAuthenticator: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
+export type RemoveAuthenticatorMutation = { removeAuthenticator: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } };
 
 export type MakeRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MakeRecoveryCodesMutation = { makeRecoveryCodes: { recoveryCodes: Array<string>, me: { id: string, name: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
+export type MakeRecoveryCodesMutation = { makeRecoveryCodes: { recoveryCodes: Array<string>, me: { id: string, name: string, phone: string, email: string, pendingEmail: string | null, role: Role, agency: { id: string, companyName: string, phone: string, address: string, approved: boolean } | null, devices: Array<{ id: string, name: string, signedInAt: string, lastUsedAt: string, current: boolean }>, strongSignIn: { authenticator: boolean, recoveryCodesLeft: number, required: boolean, neededNow: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }> } } } };
 
 export type BeginConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -280,6 +287,7 @@ export const AccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role
@@ -356,6 +364,7 @@ export const MyAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role
@@ -386,6 +395,46 @@ export const MyAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
     neededNow
   }
 }`) as unknown as TypedDocumentString<MyAccountQuery, MyAccountQueryVariables>;
+export const ChangePhoneDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangePhone($phone: String!) {
+  changePhone(phone: $phone) {
+    ...Account
+  }
+}
+    fragment Account on Me {
+  id
+  name
+  phone
+  email
+  pendingEmail
+  role
+  agency {
+    id
+    companyName
+    phone
+    address
+    approved
+  }
+  devices {
+    id
+    name
+    signedInAt
+    lastUsedAt
+    current
+  }
+  strongSignIn {
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
+    authenticator
+    recoveryCodesLeft
+    required
+    neededNow
+  }
+}`) as unknown as TypedDocumentString<ChangePhoneMutation, ChangePhoneMutationVariables>;
 export const SignUpDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SignUp($input: SignUpInput!) {
   signUp(input: $input) {
@@ -461,6 +510,7 @@ export const ChangeNameDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role
@@ -504,6 +554,7 @@ export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role
@@ -550,6 +601,7 @@ export const EndDeviceDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role
@@ -589,6 +641,7 @@ export const EndOtherDevicesDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role
@@ -671,6 +724,7 @@ export const AddPasskeyDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role
@@ -710,6 +764,7 @@ export const RenamePasskeyDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role
@@ -749,6 +804,7 @@ export const RemovePasskeyDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role
@@ -799,6 +855,7 @@ export const ConfirmAuthenticatorDocument = /*#__PURE__*/ new TypedDocumentStrin
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role
@@ -838,6 +895,7 @@ export const RemoveAuthenticatorDocument = /*#__PURE__*/ new TypedDocumentString
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role
@@ -880,6 +938,7 @@ export const MakeRecoveryCodesDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment Account on Me {
   id
   name
+  phone
   email
   pendingEmail
   role

@@ -10,17 +10,22 @@ import {
   ConfirmViewingDocument,
   ConversationsAboutDocument,
   DeclineViewingDocument,
+  EnterViewingDocument,
+  HonourViewingsDocument,
   KeepViewingTimeDocument,
   MarkActivitySeenDocument,
+  MoveViewingDocument,
   NewConversationsDocument,
   NewViewingsDocument,
   OneAgencyViewingDocument,
   OpenDashboardDocument,
   ProposeViewingTimeDocument,
   RejectViewingDocument,
+  StandingViewingsDocument,
   type AgencyViewingFragment,
   type AgencyViewingPageQuery,
   type AgencyViewingPageQueryVariables,
+  type EnteredViewingInput,
   type NewConversationsQuery,
   type NewViewingsQuery,
 } from './dashboard.generated.js';
@@ -31,6 +36,7 @@ import type { ViewingMoment } from './viewings-queries.js';
 /** A viewing as the agents of its home's agency see it. */
 export type AgencyViewing = AgencyViewingFragment;
 export type AgencyViewingPage = NonNullable<AgencyViewingPageQuery['agencyViewings']>;
+export type { EnteredViewingInput };
 export type AgentViewingStatus = AgencyViewing['agentStatus'];
 export type NewViewings = NonNullable<NewViewingsQuery['agencyViewings']>;
 export type NewConversations = NonNullable<NewConversationsQuery['agencyConversations']>;
@@ -137,6 +143,15 @@ export const agencyViewings = (account: string, { status, sort, first = pageSize
     staleTime: 0,
   });
 
+/** What homes still have to come: it is called off when they leave the market, unless it is let stand. */
+export const standingViewings = async (listingIds: readonly number[]): Promise<readonly AgencyViewing[]> =>
+  given((await request(StandingViewingsDocument, { listingIds: [...listingIds] })).standingViewings);
+
+/** Whether viewings stand although their homes leave the market. */
+export const honourViewings = async (ids: readonly string[], honoured: boolean): Promise<void> => {
+  if (ids.length > 0) await request(HonourViewingsDocument, { ids: [...ids], honoured });
+};
+
 /** One of them; null for who may not see it, and when there is none. */
 export const agencyViewing = (account: string, id: string) =>
   queryOptions({
@@ -194,6 +209,13 @@ export const agencyViewingChanges = {
         input: { id, date: at.date, time: at.time, idempotencyKey },
       })
     ).proposeViewingTime,
+  /** Gives what is arranged another time. */
+  move: async (id: string, at: Clock, idempotencyKey: string): Promise<AgencyViewing> =>
+    (await request(MoveViewingDocument, { input: { id, date: at.date, time: at.time, idempotencyKey } }))
+      .moveViewing,
+  /** Writes down what was agreed elsewhere, such as by phone. */
+  enter: async (input: EnteredViewingInput): Promise<AgencyViewing> =>
+    (await request(EnterViewingDocument, { input })).enterViewing,
   keep: async (id: string): Promise<AgencyViewing> =>
     (await request(KeepViewingTimeDocument, { id })).keepViewingTime,
 };

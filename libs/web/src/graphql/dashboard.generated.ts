@@ -28,6 +28,20 @@ export type ConversationSide =
   /** The person who asks about a home. */
   | 'visitor';
 
+export type EnteredViewingInput = {
+  date: string;
+  /** Without it nobody but the agent is told. */
+  email?: string | null | undefined;
+  idempotencyKey?: string | number | null | undefined;
+  listingId: number;
+  /** Who comes. */
+  name: string;
+  /** The agency's own. */
+  notes?: string | null | undefined;
+  phone: string;
+  time: string;
+};
+
 export type ListingStatus =
   | 'available'
   | 'let'
@@ -37,6 +51,13 @@ export type ListingStatus =
 export type ListingType =
   | 'rent'
   | 'sale';
+
+export type MoveViewingInput = {
+  date: string;
+  id: string | number;
+  idempotencyKey?: string | number | null | undefined;
+  time: string;
+};
 
 export type PropertyType =
   | 'bungalow'
@@ -58,7 +79,9 @@ export type ViewingAction =
   | 'cancel'
   | 'confirm'
   | 'decline'
+  | 'honour'
   | 'keep'
+  | 'move'
   | 'note'
   | 'propose'
   | 'refuse'
@@ -80,14 +103,43 @@ export type VisitorViewingStatus =
   | 'rescheduling'
   | 'scheduled';
 
-export type AgencyViewingFragment = { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null };
+export type AgencyViewingFragment = { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null };
+
+export type StandingViewingsQueryVariables = Exact<{
+  listingIds: Array<number> | number;
+}>;
+
+
+export type StandingViewingsQuery = { standingViewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> | null };
+
+export type HonourViewingsMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+  honoured: boolean;
+}>;
+
+
+export type HonourViewingsMutation = { honourViewings: Array<{ id: string }> };
+
+export type MoveViewingMutationVariables = Exact<{
+  input: MoveViewingInput;
+}>;
+
+
+export type MoveViewingMutation = { moveViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+
+export type EnterViewingMutationVariables = Exact<{
+  input: EnteredViewingInput;
+}>;
+
+
+export type EnterViewingMutation = { enterViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type OneAgencyViewingQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OneAgencyViewingQuery = { viewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } | null };
+export type OneAgencyViewingQuery = { viewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } | null };
 
 export type OpenDashboardMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -105,7 +157,7 @@ export type NewViewingsQueryVariables = Exact<{
 }>;
 
 
-export type NewViewingsQuery = { agencyViewings: { total: number, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> } | null };
+export type NewViewingsQuery = { agencyViewings: { total: number, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> } | null };
 
 export type NewConversationsQueryVariables = Exact<{
   since: string;
@@ -135,7 +187,7 @@ export type AgencyViewingPageQueryVariables = Exact<{
 }>;
 
 
-export type AgencyViewingPageQuery = { agencyViewings: { total: number, hasNextPage: boolean, endCursor: string | null, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> } | null };
+export type AgencyViewingPageQuery = { agencyViewings: { total: number, hasNextPage: boolean, endCursor: string | null, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> } | null };
 
 export type AlternativeViewingTimesQueryVariables = Exact<{
   id: string | number;
@@ -157,7 +209,7 @@ export type ConfirmViewingMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmViewingMutation = { confirmViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type ConfirmViewingMutation = { confirmViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type DeclineViewingMutationVariables = Exact<{
   id: string | number;
@@ -165,35 +217,35 @@ export type DeclineViewingMutationVariables = Exact<{
 }>;
 
 
-export type DeclineViewingMutation = { declineViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type DeclineViewingMutation = { declineViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type RejectViewingMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RejectViewingMutation = { rejectViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type RejectViewingMutation = { rejectViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type ProposeViewingTimeMutationVariables = Exact<{
   input: ProposeViewingTimeInput;
 }>;
 
 
-export type ProposeViewingTimeMutation = { proposeViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type ProposeViewingTimeMutation = { proposeViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type KeepViewingTimeMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type KeepViewingTimeMutation = { keepViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type KeepViewingTimeMutation = { keepViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type CancelAgencyViewingMutationVariables = Exact<{
   input: CancelViewingInput;
 }>;
 
 
-export type CancelAgencyViewingMutation = { cancelViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type CancelAgencyViewingMutation = { cancelViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
@@ -252,6 +304,8 @@ export const AgencyViewingFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
   isRescheduled
+  isEntered
+  isHonoured
   declineReason
   cancelledBy
   message
@@ -301,6 +355,175 @@ export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   alt
   placeholder
 }`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const StandingViewingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query StandingViewings($listingIds: [Int!]!) {
+  standingViewings(listingIds: $listingIds) {
+    ...AgencyViewing
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  isEntered
+  isHonoured
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+    verified
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<StandingViewingsQuery, StandingViewingsQueryVariables>;
+export const HonourViewingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation HonourViewings($ids: [ID!]!, $honoured: Boolean!) {
+  honourViewings(ids: $ids, honoured: $honoured) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<HonourViewingsMutation, HonourViewingsMutationVariables>;
+export const MoveViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation MoveViewing($input: MoveViewingInput!) {
+  moveViewing(input: $input) {
+    ...AgencyViewing
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  isEntered
+  isHonoured
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+    verified
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<MoveViewingMutation, MoveViewingMutationVariables>;
+export const EnterViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation EnterViewing($input: EnteredViewingInput!) {
+  enterViewing(input: $input) {
+    ...AgencyViewing
+  }
+}
+    fragment AgencyViewing on Viewing {
+  id
+  version
+  propertyId
+  propertyTitle
+  propertyAddress
+  status
+  agentStatus
+  awaits
+  actions
+  date {
+    instant
+    date
+    time
+  }
+  start {
+    instant
+    date
+    time
+  }
+  requestedTimes {
+    instant
+    date
+    time
+  }
+  proposal {
+    id
+    time {
+      instant
+      date
+      time
+    }
+  }
+  isRescheduled
+  isEntered
+  isHonoured
+  declineReason
+  cancelledBy
+  message
+  notes
+  visitor {
+    name
+    email
+    phone
+    verified
+  }
+  requestedAt
+}`) as unknown as TypedDocumentString<EnterViewingMutation, EnterViewingMutationVariables>;
 export const OneAgencyViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OneAgencyViewing($id: ID!) {
   viewing(id: $id) {
@@ -341,6 +564,8 @@ export const OneAgencyViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
   isRescheduled
+  isEntered
+  isHonoured
   declineReason
   cancelledBy
   message
@@ -410,6 +635,8 @@ export const NewViewingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
   isRescheduled
+  isEntered
+  isHonoured
   declineReason
   cancelledBy
   message
@@ -518,6 +745,8 @@ export const AgencyViewingPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
   isRescheduled
+  isEntered
+  isHonoured
   declineReason
   cancelledBy
   message
@@ -595,6 +824,8 @@ export const ConfirmViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
   isRescheduled
+  isEntered
+  isHonoured
   declineReason
   cancelledBy
   message
@@ -647,6 +878,8 @@ export const DeclineViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
   isRescheduled
+  isEntered
+  isHonoured
   declineReason
   cancelledBy
   message
@@ -699,6 +932,8 @@ export const RejectViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
   isRescheduled
+  isEntered
+  isHonoured
   declineReason
   cancelledBy
   message
@@ -751,6 +986,8 @@ export const ProposeViewingTimeDocument = /*#__PURE__*/ new TypedDocumentString(
     }
   }
   isRescheduled
+  isEntered
+  isHonoured
   declineReason
   cancelledBy
   message
@@ -803,6 +1040,8 @@ export const KeepViewingTimeDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
   isRescheduled
+  isEntered
+  isHonoured
   declineReason
   cancelledBy
   message
@@ -855,6 +1094,8 @@ export const CancelAgencyViewingDocument = /*#__PURE__*/ new TypedDocumentString
     }
   }
   isRescheduled
+  isEntered
+  isHonoured
   declineReason
   cancelledBy
   message

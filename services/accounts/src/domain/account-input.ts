@@ -28,6 +28,17 @@ export const emailSchema = z
 
 export const nameSchema = line('The name', 100);
 
+/** Empty for none. */
+export const phoneSchema = z
+  .string()
+  .transform((text) => text.trim().replace(/ {2,}/g, ' '))
+  .pipe(
+    z
+      .string()
+      .max(50, 'The phone number has at most 50 characters')
+      .regex(/^(\+?[\d ()./-]{5,})?$/, 'Enter a phone number, such as 020 7946 0000'),
+  );
+
 export const passkeyNameSchema = line('The name', 60);
 
 export const longestPassword = 200;

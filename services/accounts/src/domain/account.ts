@@ -14,6 +14,8 @@ export interface Account {
   /** A new address until it is confirmed. */
   readonly pendingEmail: string | null;
   readonly name: string;
+  /** Offered in forms, so that it is typed once; told to nobody. Missing until there was one. */
+  readonly phone?: string;
   readonly role: Role;
   readonly agencyId: string | null;
   /** As the agency says. Null without an agency. */
@@ -207,6 +209,9 @@ export function confirmEmail(account: Account, { now }: Change): Account {
 export const rename = (account: Account, name: string, { now }: Change): Account =>
   changed(account, now, { name });
 
+export const changePhone = (account: Account, phone: string, { now }: Change): Account =>
+  phone === (account.phone ?? '') ? account : changed(account, now, { phone });
+
 /**
  * Whoever had the old one is out, and whatever was pending may have been their doing, as may be the browsers that signed in with it.
  *
@@ -290,6 +295,7 @@ export const closeAccount = (account: Account, { now }: Change): Account =>
     email: null,
     pendingEmail: null,
     name: '',
+    phone: '',
     ...outside,
     ...sessionsEnded(account),
     passwordHash: null,

@@ -1,4 +1,4 @@
-import type { CloudEvent, ViewingEventState } from '@lintel/contracts';
+import { type CloudEvent, nobodysAddress, type ViewingEventState } from '@lintel/contracts';
 import type { Conversation, Message, Property } from './conversation.js';
 
 export const leadStepKinds = [
@@ -99,6 +99,8 @@ export function hearViewing(before: LeadSource | null, event: CloudEvent): LeadS
   const id = viewingSourceId(event.subject);
   const version = Math.max(before?.version ?? 0, event.sequence);
   if (!state?.visitor) return { id, version, facts: null };
+  // By an address an agency knows one person from another; of who gave none there is the viewing alone.
+  if (state.visitor.email === nobodysAddress) return null;
   const at = new Date(event.time);
   const known = before?.facts ?? null;
   const firstAt = known && known.firstAt < at ? known.firstAt : at;

@@ -14,11 +14,13 @@ export interface KnownViewing extends Pick<
   readonly start: Date | null;
   /** The id of what the agent offers instead, while it is not answered. */
   readonly proposal: string | null;
+  /** Entered by the agent, as agreed elsewhere; missing in what was heard before it was told. */
+  readonly entered?: boolean;
   readonly calendar: ViewingEventState['calendar'];
 }
 
 export function viewingFrom(state: ViewingEventState, version: number): KnownViewing {
-  const { id, listing, message, reason, visitor, start, proposal, calendar } = state;
+  const { id, listing, message, reason, visitor, start, proposal, entered = false, calendar } = state;
   const { agency, name, phone, email } = state.agent;
   return {
     id,
@@ -31,6 +33,7 @@ export function viewingFrom(state: ViewingEventState, version: number): KnownVie
     reason,
     start: start === null ? null : new Date(start),
     proposal: proposal?.id ?? null,
+    entered,
     calendar,
   };
 }

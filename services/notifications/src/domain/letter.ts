@@ -124,6 +124,8 @@ export interface ViewingLetter {
   readonly previous: Date | null;
   /** Whether a calendar file goes with it. */
   readonly calendar: boolean;
+  /** Whether the agent entered it, as agreed elsewhere: the visitor asked for nothing here. */
+  readonly entered: boolean;
   /** The page where one answers. */
   readonly link: string;
 }

@@ -2,7 +2,7 @@ import type { ViewingSide } from '@lintel/contracts';
 import { type Clock, fail, type Result, succeed } from '@lintel/kernel';
 import type { AgencyLimits, Refusal } from '@lintel/service-kit';
 import { heldSlot, rules, type Actor, type Viewing } from '../domain/viewing.js';
-import { act, type Command, type Done } from '../domain/viewing-actions.js';
+import { act, type Command, type Done, type Withdrawal } from '../domain/viewing-actions.js';
 import type { Access, Accessible, Claim } from './access.js';
 import type { Audience } from './audience.js';
 import type { FreeTimes } from './free-times.js';
@@ -52,8 +52,8 @@ export class ChangeViewing {
       if (!command.ok) return command;
       const side = sideFor(command.value, found.value);
       const done = this.act(current, command.value, side);
-      // Notes are e-mailed to nobody.
-      if (!done.ok || side !== 'agent' || command.value.action === 'note' || counted) return done;
+      // What nobody is told of is e-mailed to nobody.
+      if (!done.ok || side !== 'agent' || done.value.facts.length === 0 || counted) return done;
       const allowed = await this.limits.count('viewing', claim.identity);
       counted = allowed.ok;
       return allowed.ok ? done : allowed;
@@ -65,6 +65,11 @@ export class ChangeViewing {
   /** By the passing of time. */
   async byTime(viewing: Viewing, command: Command): Promise<Result<Viewing, Refusal>> {
     return this.write(viewing, async (current) => this.act(current, command, 'time'), null);
+  }
+
+  /** As its home has left the market; nothing where it is to stand. */
+  async withdraw(viewing: Viewing, withdrawal: Withdrawal): Promise<Result<Viewing, Refusal>> {
+    return this.write(viewing, async (current) => this.act(current, withdrawal, 'market'), null);
   }
 
   /** Writes what `decide` makes of the viewing, again if another write came between. */

@@ -16,6 +16,9 @@ export interface KeptAnswer {
 /** `slot-taken`: another viewing of the home has this time, or one that overlaps it. */
 export type Written = 'written' | 'changed-meanwhile' | 'slot-taken';
 
+/** `repeated`: what was asked with this key has been done. */
+export type Inserted = 'written' | 'repeated' | 'slot-taken';
+
 export interface AgencyFilter {
   readonly agencyId: string;
   readonly listingId?: number;
@@ -38,8 +41,8 @@ export interface ViewingStore {
   requested(key: string): Promise<{ readonly viewing: Viewing; readonly digest: string } | null>;
   /** The digest of the change of a viewing that had this key; null when none of the last had it. */
   digestOf(id: string, key: string): Promise<string | null>;
-  /** Writes a new viewing with its events; false when the key has been answered already. */
-  insert(done: Done, telling: Telling, answer: KeptAnswer | null): Promise<boolean>;
+  /** Writes a new viewing with its events, unless the key has been answered already or its time is taken. */
+  insert(done: Done, telling: Telling, answer: KeptAnswer | null): Promise<Inserted>;
   /** Writes the viewing with its events, if it is still as `before` says and its time is free. */
   replace(before: Viewing, done: Done, telling: Telling, answer: KeptAnswer | null): Promise<Written>;
   /** The arranged times of a home that begin in `[from, to)`, without those of one viewing. */
@@ -50,6 +53,11 @@ export interface ViewingStore {
     filter: AgencyFilter,
     page: AgencyPage,
   ): Promise<{ readonly total: number; readonly viewings: readonly Viewing[] }>;
+  /** Those of homes that are asked for, proposed or arranged, whether or not their time has passed; by id, after one. */
+  open(
+    listingIds: readonly number[],
+    page: { readonly after?: string; readonly first: number },
+  ): Promise<readonly Viewing[]>;
   /** Confirmed ones that begin in `[from, to)`, by id. */
   confirmed(
     from: Date,

@@ -1,3 +1,4 @@
+import { nobodysAddress } from '@lintel/contracts';
 import { londonTimeOf } from '@lintel/kernel';
 import type { Home } from './home.js';
 import { endOf } from './slot.js';
@@ -59,7 +60,7 @@ export function calendarFileOf(viewing: Viewing, home: Home): CalendarFile | nul
     `DESCRIPTION:${text(`Viewing of ${home.title}, ${home.address}.\nAgent: ${agent.name}, ${agent.agency}, ${agent.phone}`)}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `ORGANIZER;CN=${parameter(agent.agency)}:${mailto(agent.email)}`,
-    ...(visitor
+    ...(visitor && visitor.email !== nobodysAddress
       ? [
           `ATTENDEE;CN=${parameter(visitor.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:${mailto(visitor.email)}`,
         ]

@@ -4,6 +4,7 @@ import {
   type ActionName,
   type Actor,
   destination,
+  isStanding,
   rules,
   stateAt,
   type Viewing,
@@ -20,10 +21,23 @@ export type Command =
   | { readonly action: 'accept'; readonly proposal: string }
   | { readonly action: 'refuse'; readonly proposal: string }
   | { readonly action: 'reschedule'; readonly times: readonly Date[] }
+  | { readonly action: 'move'; readonly start: Date }
   | { readonly action: 'cancel'; readonly reason: string }
+  | { readonly action: 'honour'; readonly honoured: boolean }
+  | Withdrawal
   | { readonly action: 'complete' }
   | { readonly action: 'remind'; readonly hoursBefore: 24 | 2; readonly start: Date }
   | { readonly action: 'note'; readonly text: string };
+
+/** The home is sold or let, or was taken away from the public. */
+export interface Withdrawal {
+  readonly action: 'withdraw';
+  readonly reason: string;
+  /** When that was: what was asked for since is of a home that came back, however late this is heard. */
+  readonly at: Date;
+  /** Nobody of the agency is left who could let a viewing stand. */
+  readonly abandoned: boolean;
+}
 
 /** What others are to be told of a change. */
 export type Fact =
@@ -49,8 +63,13 @@ export interface Done {
   readonly viewing: Viewing;
   /** In order; the last is of the viewing's version, those before of the versions before. */
   readonly facts: readonly Fact[];
-  readonly by: Actor;
+  /** How the audit trail calls what nobody else is told of. */
+  readonly act?: UntoldAct;
+  /** The home leaves the market by its agent. */
+  readonly by: Exclude<Actor, 'market'>;
 }
+
+export type UntoldAct = 'viewing.notes-saved' | 'viewing.honoured' | 'viewing.given-up';
 
 export interface NewViewing {
   readonly id: string;
@@ -63,8 +82,20 @@ export interface NewViewing {
 }
 
 /** A request for a viewing. */
-export function request({ times, ...given }: NewViewing, now: Date): Done {
-  const viewing: Viewing = {
+export function request(given: NewViewing, now: Date): Done {
+  return { viewing: newViewing(given, now), facts: [{ fact: 'requested' }], by: 'visitor' };
+}
+
+/** What the agent and the visitor agreed on elsewhere, such as by phone: the agent writes it down, whatever became of the home. */
+export function enter(given: NewViewing & { readonly agentNotes: string }, now: Date): Done {
+  const entered = { ...newViewing(given, now), entered: true, honoured: true };
+  const { change, facts } = arrange(entered, entered.requestedTimes[0]!, now);
+  return { viewing: { ...entered, ...change, state: 'confirmed' }, facts, by: 'agent' };
+}
+
+function newViewing({ times, ...given }: NewViewing & { readonly agentNotes?: string }, now: Date): Viewing {
+  return {
+    agentNotes: '',
     ...given,
     version: 1,
     state: 'requested',
@@ -78,32 +109,31 @@ export function request({ times, ...given }: NewViewing, now: Date): Done {
     reason: '',
     cancelledBy: null,
     visitorNotes: '',
-    agentNotes: '',
     calendarSequence: null,
     createdAt: now,
     updatedAt: now,
     erasedAt: null,
   };
-  return { viewing, facts: [{ fact: 'requested' }], by: 'visitor' };
 }
 
 /** The viewing after a command, and what to tell of it; or why it cannot be done, in words for whoever wanted it. */
 export function act(
   viewing: Viewing,
   command: Command,
-  { by, now }: { readonly by: Actor; readonly now: Date },
+  { by: actor, now }: { readonly by: Actor; readonly now: Date },
 ): Result<Done, string> {
   const { action } = command;
-  if (!(rules[action].by as readonly Actor[]).includes(by)) return fail(NOT_YOURS[by]);
+  if (!(rules[action].by as readonly Actor[]).includes(actor)) return fail(NOT_YOURS[actor]);
+  const by = actor === 'market' ? 'agent' : actor;
   if (isDone(viewing, command, by)) return succeed({ viewing, facts: [], by });
   const state = destination(viewing, action, now);
   if (!state) return fail(whyNot(viewing, action, now));
   const problem = problemOf(viewing, command, now);
   if (problem) return fail(problem);
-  const { change, facts } = effectOf(viewing, command, by, now);
+  const { change, ...told } = effectOf(viewing, command, by, now);
   return succeed({
     viewing: { ...viewing, ...change, state, version: viewing.version + 1, updatedAt: now },
-    facts,
+    ...told,
     by,
   });
 }
@@ -130,15 +160,18 @@ export function erase(viewing: Viewing, now: Date): Done {
   };
 }
 
-interface Effect {
+interface Effect extends Pick<Done, 'facts' | 'act'> {
   readonly change: Partial<Viewing>;
-  readonly facts: readonly Fact[];
 }
 
 function effectOf(viewing: Viewing, command: Command, by: Actor, now: Date): Effect {
   switch (command.action) {
     case 'confirm':
       return arrange(viewing, command.start, now);
+    case 'move': {
+      const { change, facts } = arrange(viewing, command.start, now);
+      return { change: { ...change, rescheduled: true }, facts };
+    }
     case 'accept': {
       const { change, facts } = arrange(viewing, viewing.proposal!.start, now);
       return { change: { ...change, acceptedProposal: command.proposal }, facts };
@@ -166,6 +199,14 @@ function effectOf(viewing: Viewing, command: Command, by: Actor, now: Date): Eff
         reason: command.reason,
         cancelledBy: by === 'agent' ? 'agent' : 'visitor',
       });
+    case 'withdraw':
+      return end(viewing, 'cancelled', { reason: command.reason, cancelledBy: 'agent' });
+    case 'honour':
+      return {
+        change: { honoured: command.honoured },
+        facts: [],
+        act: command.honoured ? 'viewing.honoured' : 'viewing.given-up',
+      };
     case 'complete':
       return { change: {}, facts: [{ fact: 'completed' }] };
     case 'remind':
@@ -177,6 +218,7 @@ function effectOf(viewing: Viewing, command: Command, by: Actor, now: Date): Eff
       return {
         change: by === 'agent' ? { agentNotes: command.text } : { visitorNotes: command.text },
         facts: [],
+        act: 'viewing.notes-saved',
       };
   }
 }
@@ -216,6 +258,7 @@ const ascending = (times: readonly Date[]): Date[] =>
 function isDone(viewing: Viewing, command: Command, by: Actor): boolean {
   switch (command.action) {
     case 'confirm':
+    case 'move':
       return viewing.state === 'confirmed' && viewing.start?.getTime() === command.start.getTime();
     case 'accept':
       return viewing.state === 'confirmed' && viewing.acceptedProposal === command.proposal;
@@ -224,6 +267,8 @@ function isDone(viewing: Viewing, command: Command, by: Actor): boolean {
       return viewing.state === 'cancelled' && viewing.cancelledBy === by;
     case 'reject':
       return viewing.state === 'rejected';
+    case 'honour':
+      return (viewing.honoured ?? false) === command.honoured;
     case 'note':
       return (by === 'agent' ? viewing.agentNotes : viewing.visitorNotes) === command.text;
     default:
@@ -237,6 +282,7 @@ function problemOf(viewing: Viewing, command: Command, now: Date): string | null
     case 'confirm':
       return isSlot(command.start, 'offer', now) ? null : 'This time has passed. Propose another one.';
     case 'propose':
+    case 'move':
       return isSlot(command.start, 'offer', now) ? null : 'This time has passed. Choose another one.';
     case 'reschedule':
       return command.times.every((time) => isSlot(time, 'reschedule', now))
@@ -249,6 +295,10 @@ function problemOf(viewing: Viewing, command: Command, now: Date): string | null
       return command.action === 'refuse' || isSlot(viewing.proposal.start, 'offer', now)
         ? null
         : 'The proposed time has passed. Ask for another one.';
+    case 'withdraw':
+      if (viewing.createdAt > command.at) return 'This viewing was asked for since.';
+      if (!isStanding(viewing, now)) return 'The times asked for have passed.';
+      return viewing.honoured && !command.abandoned ? 'The agent lets this viewing stand.' : null;
     case 'complete':
       return stateAt(viewing, now) === 'completed' ? null : 'This viewing is still to come.';
     case 'remind':
@@ -266,6 +316,7 @@ const NOT_YOURS: Record<Actor, string> = {
   visitor: 'Only the agent of the home can do this.',
   agent: 'Only the visitor can do this.',
   time: 'Only people can do this.',
+  market: 'Only people can do this.',
 };
 
 const WHY_NOT = {

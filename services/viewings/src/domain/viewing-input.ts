@@ -95,6 +95,24 @@ export const rescheduleSchema = z.object({
 
 export const keySchema = z.object({ idempotencyKey });
 
+/** A viewing that was agreed elsewhere. Whoever comes may have given no e-mail address. */
+export const enteredViewingSchema = z.object({
+  listingId: viewingRequestSchema.shape.listingId,
+  name: line('The name', 'Enter who comes', 200),
+  email: z
+    .string()
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .pipe(email.nullable()),
+  phone,
+  date: z.string(),
+  time: z.string(),
+  notes: paragraph('The notes', viewingLimits.notes)
+    .nullish()
+    .transform((text) => text ?? ''),
+  idempotencyKey,
+});
+
 export const reasonSchema = paragraph('The reason', viewingLimits.reason);
 export const notesSchema = paragraph('The notes', viewingLimits.notes);
 

@@ -7,13 +7,15 @@ import {
   actionNames,
   actionsOf,
   type Actor,
+  destination,
   heldSlot,
+  isSide,
   labelsOf,
   rules,
   stateAt,
   type Viewing,
 } from './viewing.js';
-import { act, type Command, erase, request } from './viewing-actions.js';
+import { act, type Command, enter, erase, request, type Withdrawal } from './viewing-actions.js';
 
 const NOW = new Date('2026-03-02T08:00:00Z');
 const at = (date: string, time: string): Date => londonInstant({ date, time })!;
@@ -21,19 +23,16 @@ const TEN = at('2026-03-04', '10:00');
 const ELEVEN = at('2026-03-04', '11:00');
 const NINE_THIRTY = at('2026-03-05', '09:30');
 
+const given = () => ({
+  id: 'v1',
+  listingId: 12,
+  agencyId: 'agency',
+  accountId: null,
+  visitor: { name: 'A', email: 'a@example.org', phone: '020 7946 0000', link: 'link' },
+  message: '',
+});
 const requested = (times: readonly Date[] = [TEN, ELEVEN]): Viewing =>
-  request(
-    {
-      id: 'v1',
-      listingId: 12,
-      agencyId: 'agency',
-      accountId: null,
-      visitor: { name: 'A', email: 'a@example.org', phone: '020 7946 0000', link: 'link' },
-      message: '',
-      times,
-    },
-    NOW,
-  ).viewing;
+  request({ ...given(), times }, NOW).viewing;
 
 function after(viewing: Viewing, command: Command, by: Actor, now = NOW): Viewing {
   const done = act(viewing, command, { by, now });
@@ -129,6 +128,109 @@ describe('what was arranged', () => {
   });
 });
 
+describe('an agent moves what is arranged', () => {
+  it('to another time, which everybody’s calendar is told', () => {
+    const moved = act(confirmed(), { action: 'move', start: NINE_THIRTY }, { by: 'agent', now: NOW });
+    expect(moved.ok && moved.value.facts).toEqual([{ fact: 'moved', previousStart: TEN }]);
+    expect(moved.ok && moved.value.viewing).toMatchObject({
+      state: 'confirmed',
+      start: NINE_THIRTY,
+      calendarSequence: 1,
+      rescheduled: true,
+      reminded: [],
+    });
+  });
+
+  it('and not to a time that has passed, nor by the visitor', () => {
+    const later = at('2026-03-04', '09:45');
+    expect(why(confirmed(), { action: 'move', start: at('2026-03-04', '09:30') }, 'agent', later)).toBe(
+      'This time has passed. Choose another one.',
+    );
+    expect(why(confirmed(), { action: 'move', start: NINE_THIRTY }, 'visitor')).toBe(
+      'Only the agent of the home can do this.',
+    );
+  });
+});
+
+describe('a home that leaves the market', () => {
+  const withdraw: Withdrawal = { action: 'withdraw', reason: 'Sold.', at: NOW, abandoned: false };
+
+  it('takes with it what is arranged, with a new SEQUENCE', () => {
+    expect(after(confirmed(), withdraw, 'market')).toMatchObject({
+      state: 'cancelled',
+      cancelledBy: 'agent',
+      reason: 'Sold.',
+      calendarSequence: 1,
+    });
+  });
+
+  it('leaves what its agent lets stand, unless nobody of the agency is there', () => {
+    const honoured = after(confirmed(), { action: 'honour', honoured: true }, 'agent');
+    expect(why(honoured, withdraw, 'market')).toBe('The agent lets this viewing stand.');
+    expect(after(honoured, { ...withdraw, abandoned: true }, 'market').state).toBe('cancelled');
+    const given = after(honoured, { action: 'honour', honoured: false }, 'agent');
+    expect(after(given, withdraw, 'market').state).toBe('cancelled');
+  });
+
+  it('leaves what was asked for since it was back, and what nobody waits for any more', () => {
+    const before = new Date(NOW.getTime() - 1);
+    expect(why(confirmed(), { ...withdraw, at: before }, 'market')).toBe('This viewing was asked for since.');
+    expect(why(requested(), withdraw, 'market', at('2026-03-04', '12:00'))).toBe(
+      'The times asked for have passed.',
+    );
+  });
+
+  it('is nothing that a person does', () => {
+    expect(why(confirmed(), withdraw, 'agent')).toBe('Only the visitor can do this.');
+  });
+});
+
+describe('from each state', () => {
+  const made: Record<string, Viewing> = {
+    requested: requested(),
+    proposed: proposed(),
+    'proposed, arranged': after(moving(), { action: 'propose', id: 'p1', start: ELEVEN }, 'agent'),
+    confirmed: confirmed(),
+    'rescheduling, arranged': moving(),
+    rescheduling: after(requested(), { action: 'reschedule', times: [ELEVEN] }, 'visitor'),
+    completed: { ...confirmed(), state: 'completed' },
+    cancelled: after(confirmed(), { action: 'cancel', reason: '' }, 'visitor'),
+    rejected: after(requested(), { action: 'reject' }, 'agent'),
+  };
+
+  it.each([
+    ['requested', null, 'requested', 'cancelled'],
+    ['proposed', null, 'proposed', 'cancelled'],
+    ['proposed, arranged', null, 'proposed', 'cancelled'],
+    ['confirmed', 'confirmed', 'confirmed', 'cancelled'],
+    ['rescheduling, arranged', null, 'rescheduling', 'cancelled'],
+    ['rescheduling', null, 'rescheduling', 'cancelled'],
+    ['completed', null, null, null],
+    ['cancelled', null, null, null],
+    ['rejected', null, null, null],
+  ])('%s: moving leads to %s, honouring to %s, leaving the market to %s', (from, ...to) => {
+    const actions = ['move', 'honour', 'withdraw'] as const;
+    expect(actions.map((action) => destination(made[from]!, action, NOW))).toEqual(to);
+  });
+});
+
+describe('what was agreed elsewhere', () => {
+  it('is arranged from the beginning, stands whatever becomes of the home, and says that nobody asked', () => {
+    const { viewing, facts, by } = enter({ ...given(), times: [TEN], agentNotes: 'Keys at no. 4' }, NOW);
+    expect([facts, by]).toEqual([[{ fact: 'confirmed' }], 'agent']);
+    expect(viewing).toMatchObject({
+      version: 1,
+      state: 'confirmed',
+      start: TEN,
+      arrangedAt: NOW,
+      calendarSequence: 0,
+      agentNotes: 'Keys at no. 4',
+      entered: true,
+      honoured: true,
+    });
+  });
+});
+
 const start = fc
   .record({ days: fc.integer({ min: -1, max: 12 }), time: fc.constantFrom(...viewingTimes) })
   .map(({ days, time }) => at(addDays('2026-03-27', days), time));
@@ -164,6 +266,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   fc.record({ action: fc.constantFrom('reject' as const, 'keep' as const, 'complete' as const) }),
+  { weight: 2, arbitrary: fc.record({ action: fc.constant('move' as const), start }) },
+  fc.record({ action: fc.constant('honour' as const), honoured: fc.boolean() }),
+  fc.record({
+    action: fc.constant('withdraw' as const),
+    reason: fc.string(),
+    at: fc.constantFrom(new Date('2026-03-25'), new Date('2026-04-25')),
+    abandoned: fc.boolean(),
+  }),
   fc.record({
     action: fc.constant('remind' as const),
     hoursBefore: fc.constantFrom(24 as const, 2 as const),
@@ -173,7 +283,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 const step = fc.record({
   command,
-  by: fc.constantFrom<Actor>('visitor', 'agent', 'time'),
+  by: fc.constantFrom<Actor>('visitor', 'agent', 'time', 'market'),
   minutes: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2000 })),
 });
 
@@ -207,7 +317,7 @@ describe('no sequence of actions', () => {
           expect(next.calendarSequence).toBe(
             told ? (viewing.calendarSequence ?? -1) + 1 : viewing.calendarSequence,
           );
-          if (given.action !== 'note') expect(facts).toHaveLength(1);
+          if (given.action !== 'note' && given.action !== 'honour') expect(facts).toHaveLength(1);
           if (told && heldSlot(next)) expect(isSlot(next.start!, 'offer', now)).toBe(true);
           // What is over stays over; notes alone go on.
           if (over.includes(stateAt(viewing, now)))
@@ -237,8 +347,8 @@ describe('no sequence of actions', () => {
         ).viewing;
         for (const { command: given, by } of steps) {
           const done = act(viewing, given, { by, now });
-          const offered = by !== 'time' && actionsOf(viewing, [by], now).includes(given.action);
-          if (done.ok && done.value.viewing !== viewing && by !== 'time') expect(offered).toBe(true);
+          const offered = isSide(by) && actionsOf(viewing, [by], now).includes(given.action);
+          if (done.ok && done.value.viewing !== viewing && isSide(by)) expect(offered).toBe(true);
           if (done.ok) viewing = done.value.viewing;
         }
         expect(actionNames.filter((action) => actionsOf(viewing, [], now).includes(action))).toEqual([]);

@@ -28,6 +28,10 @@ export interface Viewing {
   /** Which reminders of `start` went out, in hours before it. */
   readonly reminded: readonly number[];
   readonly rescheduled: boolean;
+  /** The agent lets it stand although the home leaves the market; missing in what was kept before agents were asked. */
+  readonly honoured?: boolean;
+  /** Entered by the agent, as agreed by phone: nobody asked for it here. */
+  readonly entered?: boolean;
   readonly reason: string;
   readonly cancelledBy: ViewingSide | null;
   readonly visitorNotes: string;
@@ -56,8 +60,8 @@ export interface Proposal {
   readonly start: Date;
 }
 
-/** Who may do something: a side, or nobody but the passing of time. */
-export type Actor = ViewingSide | 'time';
+/** Who may do something: a side, or nobody but the passing of time, or the home's leaving the market. */
+export type Actor = ViewingSide | 'time' | 'market';
 
 /**
  * Where an action leads, without and with an arranged time that stands; without either it cannot be done. `same`: the state stays what is written, even
@@ -99,11 +103,20 @@ export const rules = {
       confirmed: always('rescheduling'),
     },
   },
+  move: { by: ['agent'], from: { confirmed: { standing: 'confirmed' } } },
   cancel: { by: ['visitor', 'agent'], from: { ...open('cancelled'), confirmed: always('cancelled') } },
+  honour: {
+    by: ['agent'],
+    from: { requested: stays, proposed: stays, rescheduling: stays, confirmed: stays },
+  },
+  withdraw: { by: ['market'], from: { ...open('cancelled'), confirmed: always('cancelled') } },
   complete: { by: ['time'], from: { confirmed: always('completed') } },
   remind: { by: ['time'], from: { confirmed: stays } },
   note: { by: ['visitor', 'agent'], from: anywhere },
 } as const satisfies Record<string, Rule>;
+
+/** Of a viewing that is still to come, or to be answered. */
+export const openStates = Object.keys(rules.withdraw.from) as readonly ViewingState[];
 
 export type ActionName = keyof typeof rules;
 export const actionNames = Object.keys(rules) as ActionName[];
@@ -111,6 +124,23 @@ export const actionNames = Object.keys(rules) as ActionName[];
 /** The state at an instant: a confirmed viewing whose time has passed is completed, whether or not that was written down yet. */
 export const stateAt = (viewing: Pick<Viewing, 'state' | 'start'>, now: Date): ViewingState =>
   viewing.state === 'confirmed' && viewing.start && endOf(viewing.start) <= now ? 'completed' : viewing.state;
+
+/** The times at which it may take place, as far as is known now. */
+function timesOf({ state, start, proposal, requestedTimes }: Viewing): readonly Date[] {
+  if (!openStates.includes(state)) return [];
+  const times = state === 'confirmed' ? [start] : [start, proposal?.start ?? null, ...requestedTimes];
+  return times.filter((time) => time !== null);
+}
+
+/** Whether anything of it is still to come. */
+export const isStanding = (viewing: Viewing, now: Date): boolean =>
+  timesOf(viewing).some((time) => endOf(time) > now);
+
+/** Which of some times it is asked for, offered or arranged at already. */
+export function alreadyAt(viewing: Viewing, times: readonly Date[]): readonly Date[] {
+  const known = new Set(timesOf(viewing).map((time) => time.getTime()));
+  return times.filter((time) => known.has(time.getTime()));
+}
 
 /** Where an action leads from here; null when it cannot be done. */
 export function destination(viewing: Viewing, action: ActionName, now: Date): ViewingState | null {
@@ -121,11 +151,13 @@ export function destination(viewing: Viewing, action: ActionName, now: Date): Vi
   return to === 'same' ? viewing.state : to;
 }
 
+export const isSide = (actor: Actor): actor is ViewingSide => actor === 'visitor' || actor === 'agent';
+
 /** What a side may do now, for buttons. */
 export const actionsOf = (viewing: Viewing, sides: readonly ViewingSide[], now: Date): ActionName[] =>
   actionNames.filter(
     (action) =>
-      (rules[action].by as readonly Actor[]).some((actor) => actor !== 'time' && sides.includes(actor)) &&
+      (rules[action].by as readonly Actor[]).some((actor) => isSide(actor) && sides.includes(actor)) &&
       destination(viewing, action, now) !== null,
   );
 

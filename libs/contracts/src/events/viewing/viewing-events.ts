@@ -52,7 +52,8 @@ export const viewingRequested = defineEvent({
 export const viewingConfirmed = defineEvent({
   type: 'lintel.viewing.confirmed.v1',
   topic,
-  summary: 'A viewing was arranged for the first time, by the agent or by the visitor accepting a proposal.',
+  summary:
+    'A viewing was arranged for the first time, by the agent or by the visitor accepting a proposal; or entered by the agent, as agreed elsewhere.',
   schema,
   example: arranged,
 });
@@ -122,7 +123,7 @@ export const viewingTimeKept = defineEvent({
 export const viewingCancelled = defineEvent({
   type: 'lintel.viewing.cancelled.v1',
   topic,
-  summary: 'The visitor or the agent called it off.',
+  summary: 'The visitor or the agent called it off, or its home left the market.',
   schema,
   example: { ...calledOff, state: 'cancelled', by: 'visitor' },
 });

@@ -72,6 +72,12 @@ export const viewingStateSchema = z.object({
     .nullable()
     .describe('What the agent offers instead, while the visitor has not answered'),
   rescheduled: z.boolean().describe('Whether another time than the first asked for was offered or asked for'),
+  entered: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the agent entered it, as agreed elsewhere, such as by phone: nobody asked for it here',
+    ),
   reason: z.string().max(viewingLimits.reason).describe('Of a decline or a cancellation, or empty'),
   accounts: viewingAccounts,
   by: z.enum([...viewingSides, 'time']).describe('Who did what the event tells'),

@@ -78,6 +78,7 @@ const accountSchema = new Schema(
     pendingEmail: { type: String, ...orNull },
     // Empty once erased, which `required` would refuse.
     name: { type: String, default: '' },
+    phone: { type: String, default: '' },
     role: text,
     agencyId: { type: String, ...orNull },
     // Without a default: who has none of before such roles owns the agency.

@@ -126,6 +126,11 @@ export class AccountResolver {
     return toMeView(answer(await this.change.name(name, identity)));
   }
 
+  @Mutation('changePhone')
+  async changePhone(@Args('phone') phone: string, @Context() { identity }: SubgraphContext) {
+    return toMeView(answer(await this.change.phone(phone, identity)));
+  }
+
   @Mutation('changePassword')
   async changePassword(@Args() given: ChangePassword, @Context() { identity }: SubgraphContext) {
     return toMeView(answer(await this.change.password(given, identity)));

@@ -27,6 +27,7 @@ export const toDeviceView = (session: Session, current: string | undefined) => (
 export const toMeView = (account: Account, limited = false) => ({
   id: account.id,
   name: account.name,
+  phone: account.phone ?? '',
   email: account.email ?? '',
   pendingEmail: account.pendingEmail,
   role: limited ? 'user' : account.role,

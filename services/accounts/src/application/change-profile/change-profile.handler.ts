@@ -7,8 +7,8 @@ import {
   refuseField,
   refuseInput,
 } from '@lintel/service-kit';
-import { type Account, askForEmail, rename, setPassword } from '../../domain/account.js';
-import { emailSchema, nameSchema, newPasswordSchema } from '../../domain/account-input.js';
+import { type Account, askForEmail, changePhone, rename, setPassword } from '../../domain/account.js';
+import { emailSchema, nameSchema, newPasswordSchema, phoneSchema } from '../../domain/account-input.js';
 import { giveNotice } from '../../domain/notice.js';
 import type { AccountStore, SessionStore } from '../account-store.js';
 import type { Caller } from '../caller.js';
@@ -39,6 +39,17 @@ export class ChangeProfileHandler {
     const caller = await this.caller.account(identity);
     if (!caller.ok) return caller;
     return this.change(caller.value, (account) => rename(account, name.value, { now: this.clock.now() }));
+  }
+
+  /** What forms offer from now on; empty for nothing. */
+  async phone(given: string, identity: Identity | null): Promise<Result<Account, Refusal>> {
+    const phone = readInput(phoneSchema, given, 'phone');
+    if (!phone.ok) return refuseInput(phone.failure as FieldProblem[]);
+    const caller = await this.caller.account(identity);
+    if (!caller.ok) return caller;
+    return this.change(caller.value, (account) =>
+      changePhone(account, phone.value, { now: this.clock.now() }),
+    );
   }
 
   async password(given: ChangePassword, identity: Identity | null): Promise<Result<Account, Refusal>> {

@@ -19,6 +19,7 @@ const viewingSchema = new Schema(
     reason: { type: String, default: '' },
     start: { type: Date, default: null },
     proposal: { type: String, default: null },
+    entered: { type: Boolean, default: false },
     calendar: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'viewings', versionKey: false, minimize: false },

@@ -14,6 +14,7 @@ export interface ViewingWords {
 const agenda = 'The calendar file that comes with this e-mail puts it into your calendar.';
 const agendaMoved = 'The calendar file that comes with this e-mail moves the entry in your calendar.';
 const agendaCancelled = 'The calendar file that comes with this e-mail takes it out of your calendar.';
+const doesNotSuit = 'If this time does not suit you, ask for another one by the button below.';
 const yours = 'See your viewing';
 const requests = 'See your viewing requests';
 
@@ -37,7 +38,12 @@ const words: Record<ViewingTemplate, (letter: ViewingLetter) => ViewingWords> = 
       ? {
           subject: `Viewing confirmed, ${shortWhen(letter)}`,
           heading: 'Your viewing is confirmed',
-          says: [`You are expected on ${when(letter)}.`, agenda],
+          says: [
+            ...(letter.entered ? [`${letter.agent.agency} noted this viewing, as agreed with you.`] : []),
+            `You are expected on ${when(letter)}.`,
+            agenda,
+            ...(letter.entered ? ['If you agreed to no such viewing, call it off by the button below.'] : []),
+          ],
           button: yours,
         }
       : {
@@ -57,6 +63,7 @@ const words: Record<ViewingTemplate, (letter: ViewingLetter) => ViewingWords> = 
     says: [
       `It is now on ${when(letter)}${letter.previous ? `, and no longer on ${whenText(letter.previous)}` : ''}.`,
       agendaMoved,
+      ...(letter.side === 'visitor' && letter.by === 'agent' ? [doesNotSuit] : []),
     ],
     button: letter.side === 'visitor' ? yours : requests,
   }),

@@ -80,9 +80,11 @@ function detailsOf({ side, home, agent, visitor, times }: ViewingLetter): readon
 
 const optional = (label: string, value = ''): readonly Detail[] => (value === '' ? [] : [[label, value]]);
 
-function whyItCame({ side, template, visitor }: ViewingLetter): string {
+function whyItCame({ side, template, visitor, entered, agent }: ViewingLetter): string {
   if (side === 'agent')
-    return `You receive this e-mail because you are the agent of this home. Times are London time.${visitor ? ' An answer to it goes to the visitor.' : ''}`;
+    return `You receive this e-mail because you are the agent of this home. Times are London time.${visitor && visitor.email !== '' ? ' An answer to it goes to the visitor.' : ''}`;
+  if (entered)
+    return `You receive this e-mail because ${agent.agency} gave us your name, this address and your telephone number for a viewing agreed with you. We keep them for this viewing alone; our privacy page says for how long, and how to have them erased. Times are London time. An answer to it goes to the agent.`;
   if (template === 'viewing-receipt')
     return 'You receive this e-mail because a viewing was asked for with this address. If it was not you, call it off on the page that the button opens. Times are London time. Answers to this e-mail are not read.';
   return 'You receive this e-mail because you asked for a viewing. Times are London time. An answer to it goes to the agent.';

@@ -1,3 +1,4 @@
+import { nobodysAddress } from '@lintel/contracts';
 import { displayName, linesOf, oneLine } from '../../domain/display-text.js';
 import type { ViewingFacts } from '../../domain/email.js';
 import { type KnownViewing, pointlessBecause } from '../../domain/known-viewing.js';
@@ -58,7 +59,7 @@ export class ViewingEmail {
     { name, calendar }: { readonly name: string; readonly calendar: boolean },
   ): Promise<ViewingLetter> {
     const { template, side, by, times, arranged, previous } = facts;
-    const { id, listing, agent, visitor, message, reason } = viewing;
+    const { id, listing, agent, visitor, message, reason, entered = false } = viewing;
     return {
       template,
       side,
@@ -73,7 +74,7 @@ export class ViewingEmail {
       agent: { name: oneLine(agent.name), agency: oneLine(agent.agency), phone: oneLine(agent.phone) },
       visitor: visitor && {
         name: oneLine(visitor.name),
-        email: oneLine(visitor.email),
+        email: visitor.email === nobodysAddress ? '' : oneLine(visitor.email),
         phone: oneLine(visitor.phone),
       },
       message: linesOf(message),
@@ -82,6 +83,7 @@ export class ViewingEmail {
       arranged,
       previous,
       calendar,
+      entered,
       link:
         side === 'visitor' && visitor
           ? await this.links.viewing(id, visitor.link)
@@ -98,6 +100,6 @@ function calendarOf({ sequence }: ViewingFacts, { calendar }: KnownViewing) {
 
 /** Where an answer goes. A visitor is told the agent's address once the agent has answered, not for merely asking. */
 function otherSideOf({ side, template }: ViewingFacts, { agent, visitor }: KnownViewing) {
-  if (side === 'agent') return visitor ?? undefined;
+  if (side === 'agent') return visitor && visitor.email !== nobodysAddress ? visitor : undefined;
   return template === 'viewing-receipt' ? undefined : agent;
 }

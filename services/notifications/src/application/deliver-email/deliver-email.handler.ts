@@ -58,7 +58,7 @@ export class DeliverEmailHandler {
       if (composed.kind === 'wait') throw new PassingMailError(composed.reason);
       if (composed.kind === 'drop') return await this.finish(delivery, 'dropped', composed.reason);
       if (composed.address === nobodysAddress)
-        return await this.finish(delivery, 'dropped', 'nobody of the agency is left');
+        return await this.finish(delivery, 'dropped', 'there is no address');
       recipient = recipientOf(composed);
       await this.mail.send(await this.messageOf(delivery, composed));
     } catch (error) {

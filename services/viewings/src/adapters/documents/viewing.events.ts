@@ -9,14 +9,15 @@ import type { Done, Fact } from '../../domain/viewing-actions.js';
 
 /** The events of what was done. The last is of the viewing's version, those before of the versions before it. */
 export function eventsOf(
-  { viewing, facts, by }: Done,
+  { viewing, facts, act, by }: Done,
   telling: Telling,
   composer: EventComposer,
 ): CloudEvent[] {
   const { id, version, agencyId } = viewing;
   if (facts.length === 0) {
-    const act = { act: 'viewing.notes-saved', subjectType: 'viewing', subjectId: id, agencyId, values: {} };
-    return by === 'agent' ? composer.composeAct(act, { sequence: version }) : [];
+    if (!act || by !== 'agent') return [];
+    const recorded = { act, subjectType: 'viewing', subjectId: id, agencyId, values: {} };
+    return composer.composeAct(recorded, { sequence: version });
   }
   const state = stateOf(viewing, telling, by);
   return facts.map((fact, index) => {
@@ -53,11 +54,7 @@ function compose(
   }
 }
 
-function stateOf(
-  viewing: Viewing,
-  { home, accounts }: Telling,
-  by: ViewingEventState['by'],
-): ViewingEventState {
+function stateOf(viewing: Viewing, { home, accounts }: Telling, by: Done['by']): ViewingEventState {
   const { id, state, visitor, accountId, message, start, requestedTimes, proposal } = viewing;
   const { title, address, location, agent } = home;
   const date = dateOf(viewing);
@@ -77,6 +74,7 @@ function stateOf(
     requestedTimes: requestedTimes.map((time) => time.toISOString()),
     proposal: proposal && { id: proposal.id, start: proposal.start.toISOString() },
     rescheduled: viewing.rescheduled,
+    ...(viewing.entered ? { entered: true } : {}),
     reason: viewing.reason,
     accounts: [...accounts],
     by,

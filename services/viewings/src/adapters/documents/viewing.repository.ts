@@ -4,12 +4,13 @@ import type { Telling } from '../../application/audience.js';
 import type {
   AgencyFilter,
   AgencyPage,
+  Inserted,
   KeptAnswer,
   ViewingStore,
   Written,
 } from '../../application/viewing-store.js';
 import { cellsOf } from '../../domain/slot.js';
-import { dateOf, heldSlot, labelsOf, type Viewing } from '../../domain/viewing.js';
+import { dateOf, heldSlot, labelsOf, openStates, type Viewing } from '../../domain/viewing.js';
 import type { Done } from '../../domain/viewing-actions.js';
 import { eventsOf } from './viewing.events.js';
 import type { Derived, ViewingRecord } from './viewing.schema.js';
@@ -45,7 +46,7 @@ export class ViewingRepository implements ViewingStore {
     return record?.answers.find((answer) => answer.key === key)?.digest ?? null;
   }
 
-  async insert(done: Done, telling: Telling, answer: KeptAnswer | null): Promise<boolean> {
+  async insert(done: Done, telling: Telling, answer: KeptAnswer | null): Promise<Inserted> {
     const { id, ...state } = done.viewing;
     const record = {
       _id: id,
@@ -60,11 +61,11 @@ export class ViewingRepository implements ViewingStore {
     try {
       await this.model.insertMany([record], { lean: true });
     } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
+      if (!isDuplicate(error)) throw error;
+      return answer && (await this.requested(answer.key)) ? 'repeated' : 'slot-taken';
     }
     this.onEvent();
-    return true;
+    return 'written';
   }
 
   async replace(before: Viewing, done: Done, telling: Telling, answer: KeptAnswer | null): Promise<Written> {
@@ -131,6 +132,21 @@ export class ViewingRepository implements ViewingStore {
         .lean<ViewingRecord[]>(),
     ]);
     return { total, viewings: records.map(toViewing) };
+  }
+
+  async open(
+    listingIds: readonly number[],
+    { after = '', first }: { readonly after?: string; readonly first: number },
+  ): Promise<readonly Viewing[]> {
+    const records = await this.model
+      .find(
+        { listingId: { $in: [...listingIds] }, state: { $in: [...openStates] }, _id: { $gt: after } },
+        shown,
+      )
+      .sort({ _id: 1 })
+      .limit(first)
+      .lean<ViewingRecord[]>();
+    return records.map(toViewing);
   }
 
   async confirmed(

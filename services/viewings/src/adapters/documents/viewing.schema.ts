@@ -52,6 +52,8 @@ const viewingSchema = new Schema(
     arrangedAt: dateOrNull,
     reminded: { type: [Number], default: [] },
     rescheduled: { type: Boolean, required: true },
+    honoured: { type: Boolean, default: false },
+    entered: { type: Boolean, default: false },
     reason: text,
     cancelledBy: textOrNull,
     visitorNotes: text,
@@ -96,6 +98,8 @@ viewingSchema.index({ agencyId: 1, date: 1, _id: 1 }, { name: 'agency' });
 viewingSchema.index({ agencyId: 1, label: 1, date: 1, _id: 1 }, { name: 'agencyLabel' });
 viewingSchema.index({ agencyId: 1, listingId: 1, date: 1, _id: 1 }, { name: 'agencyListing' });
 viewingSchema.index({ agencyId: 1, createdAt: 1 }, { name: 'agencyNew' });
+// What a home still has when it leaves the market.
+viewingSchema.index({ listingId: 1, state: 1, _id: 1 }, { name: 'listingState' });
 // Upkeep: what has ended and what is near, and what nothing has happened to for long.
 viewingSchema.index(
   { start: 1, _id: 1 },

@@ -10,6 +10,9 @@ import {
   type ConfirmViewing,
   ConfirmViewingHandler,
 } from '../../application/confirm-viewing/confirm-viewing.handler.js';
+import { EnterViewingHandler } from '../../application/enter-viewing/enter-viewing.handler.js';
+import { HonourViewingsHandler } from '../../application/honour-viewings/honour-viewings.handler.js';
+import { type MoveViewing, MoveViewingHandler } from '../../application/move-viewing/move-viewing.handler.js';
 import { type ProposeTime, ProposeTimeHandler } from '../../application/propose-time/propose-time.handler.js';
 import { RequestViewingHandler } from '../../application/request-viewing/request-viewing.handler.js';
 import {
@@ -35,6 +38,9 @@ export class ViewingChangesResolver {
     @Inject(AnswerProposalHandler) private readonly answers: AnswerProposalHandler,
     @Inject(RescheduleViewingHandler) private readonly rescheduling: RescheduleViewingHandler,
     @Inject(CloseViewingHandler) private readonly closing: CloseViewingHandler,
+    @Inject(MoveViewingHandler) private readonly moves: MoveViewingHandler,
+    @Inject(EnterViewingHandler) private readonly entries: EnterViewingHandler,
+    @Inject(HonourViewingsHandler) private readonly honours: HonourViewingsHandler,
     @Inject(SaveNotesHandler) private readonly notes: SaveNotesHandler,
     @Inject(ViewingViews) private readonly views: ViewingViews,
   ) {}
@@ -66,6 +72,25 @@ export class ViewingChangesResolver {
   @Mutation('proposeViewingTime')
   async proposeViewingTime(@Args('input') input: ProposeTime, @Context() { identity }: SubgraphContext) {
     return this.views.one(await this.proposals.propose(input, identity));
+  }
+
+  @Mutation('moveViewing')
+  async moveViewing(@Args('input') input: MoveViewing, @Context() { identity }: SubgraphContext) {
+    return this.views.one(await this.moves.handle(input, identity));
+  }
+
+  @Mutation('enterViewing')
+  async enterViewing(@Args('input') input: unknown, @Context() { identity }: SubgraphContext) {
+    return this.views.one(await this.entries.handle(input, identity));
+  }
+
+  @Mutation('honourViewings')
+  async honourViewings(
+    @Args('ids') ids: readonly string[],
+    @Args('honoured') honoured: boolean,
+    @Context() { identity }: SubgraphContext,
+  ) {
+    return this.views.all(answer(await this.honours.handle(ids, honoured, identity)));
   }
 
   @Mutation('keepViewingTime')

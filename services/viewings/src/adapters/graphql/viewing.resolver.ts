@@ -61,6 +61,15 @@ export class ViewingResolver {
     };
   }
 
+  @Query('standingViewings')
+  async standingViewings(
+    @Args('listingIds') listingIds: readonly number[],
+    @Context() { identity }: SubgraphContext,
+  ) {
+    const standing = answer(await this.read.standing(listingIds, identity));
+    return this.views.all(standing.map(asAgent));
+  }
+
   @Query('alternativeViewingTimes')
   async alternativeViewingTimes(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
     return answerOrNull(await this.proposals.alternatives(id, identity))?.map(toTimeView) ?? null;

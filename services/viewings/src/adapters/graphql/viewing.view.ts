@@ -1,4 +1,4 @@
-import type { ViewingSide } from '@lintel/contracts';
+import { nobodysAddress, type ViewingSide } from '@lintel/contracts';
 import { londonTimeOf } from '@lintel/kernel';
 import type { Home } from '../../domain/home.js';
 import { actionsOf, dateOf, labelsOf, stateAt, type Viewing } from '../../domain/viewing.js';
@@ -26,13 +26,15 @@ export function toViewingView(viewing: Viewing, home: Home, sides: readonly View
     requestedTimes: viewing.requestedTimes.map(toTimeView),
     proposal: proposal && { id: proposal.id, time: toTimeView(proposal.start) },
     isRescheduled: viewing.rescheduled,
+    isEntered: viewing.entered ?? false,
+    isHonoured: viewing.honoured ?? false,
     declineReason: viewing.reason,
     cancelledBy: viewing.cancelledBy,
     message: viewing.message,
     notes: sides.includes('agent') ? viewing.agentNotes : viewing.visitorNotes,
     visitor: visitor && {
       name: visitor.name,
-      email: visitor.email,
+      email: visitor.email === nobodysAddress ? '' : visitor.email,
       phone: visitor.phone,
       verified: visitor.verified ?? false,
     },

@@ -1,7 +1,7 @@
 import { addDays, type Clock, isDay, londonInstant, type Result, succeed } from '@lintel/kernel';
 import { type Identity, type Refusal, refuseField } from '@lintel/service-kit';
 import { calendarFileOf } from '../../domain/calendar-file.js';
-import type { AgentLabel, Viewing } from '../../domain/viewing.js';
+import { type AgentLabel, dateOf, isStanding, type Viewing } from '../../domain/viewing.js';
 import type { Access, Accessible, Claim } from '../access.js';
 import type { AgencyFilter, AgencyPage, HomeStore, ViewingStore } from '../viewing-store.js';
 import { viewingCursor } from './cursor.js';
@@ -17,6 +17,9 @@ export interface AgencyQuery {
 }
 
 const MOST_A_PAGE = 100;
+/** As many as one change of homes takes. */
+const MOST_HOMES = 1000;
+const MOST_STANDING = 1000;
 
 /** What each side may read. */
 export class ReadViewingsHandler {
@@ -60,6 +63,21 @@ export class ReadViewingsHandler {
       ...(last.value ? { after: last.value } : {}),
     });
     return succeed({ total, viewings: viewings.slice(0, first), hasNextPage: viewings.length > first });
+  }
+
+  /** What homes of the agency still have to come, the earliest first. */
+  async standing(listingIds: readonly number[], identity: Identity | null) {
+    const agency = this.access.agency(identity);
+    if (!agency.ok) return agency;
+    if (listingIds.length > MOST_HOMES)
+      return refuseField('listingIds', `At most ${MOST_HOMES} homes at once.`);
+    const now = this.clock.now();
+    const open = await this.viewings.open(listingIds, { first: MOST_STANDING });
+    return succeed(
+      open
+        .filter((viewing) => viewing.agencyId === agency.value && isStanding(viewing, now))
+        .sort((one, other) => dateOf(one).getTime() - dateOf(other).getTime()),
+    );
   }
 
   /** All that is kept of a person (UK GDPR, articles 15 and 20), but for what is the agent's own. */

@@ -12,12 +12,14 @@ import {
 import { whyClosed } from '../../domain/home.js';
 import { overlap } from '../../domain/slot.js';
 import { request } from '../../domain/viewing-actions.js';
+import { alreadyAt, type Viewing } from '../../domain/viewing.js';
 import { readPreferred, type ViewingRequest, viewingRequestSchema } from '../../domain/viewing-input.js';
 import type { Access } from '../access.js';
 import type { Audience } from '../audience.js';
+import type { ChangeViewing } from '../change-viewing.js';
 import type { FreeTimes } from '../free-times.js';
 import { keptAnswer, refuseOtherContent } from '../idempotency.js';
-import { refuseTaken } from '../refusal.js';
+import { refuseAgain, refuseTaken } from '../refusal.js';
 import type { RequestLimits } from '../request-limits.js';
 import type { HomeStore, KeptAnswer, ViewingStore } from '../viewing-store.js';
 
@@ -33,6 +35,7 @@ export class RequestViewingHandler {
     private readonly viewings: ViewingStore,
     private readonly homes: HomeStore,
     private readonly audience: Audience,
+    private readonly change: ChangeViewing,
     private readonly free: FreeTimes,
     private readonly limits: RequestLimits,
     private readonly closed: ClosedAccounts,
@@ -71,6 +74,8 @@ export class RequestViewingHandler {
     if (!home) return refuseField('input.listingId', 'There is no such home.');
     const closed = whyClosed(home);
     if (closed) return refuse('CONFLICT', closed);
+    const again = accountId === null ? null : await this.again(accountId, listingId, times.value);
+    if (again) return again;
     const gone = await this.takenOf(listingId, asked.date, times.value);
     if (gone.length > 0) return refuseTaken(gone, await this.free.beside(listingId, gone[0]!));
     // What is refused for its content sends no e-mail, and is not counted.
@@ -84,8 +89,33 @@ export class RequestViewingHandler {
     const id = this.ids.next();
     const done = request({ id, listingId, agencyId, accountId, visitor, message, times: times.value }, now);
     const telling = await this.audience.of(done.viewing);
-    if (await this.viewings.insert(done, telling, answer)) return succeed(id);
+    const written = await this.viewings.insert(done, telling, answer);
+    if (written === 'written') return this.unlessLeft(done.viewing);
     return (answer && (await this.repeated(answer))) ?? refuseOtherContent();
+  }
+
+  /** The home may have left the market meanwhile, and whoever called off what it had cannot have seen this. */
+  private async unlessLeft(viewing: Viewing): Promise<Result<string, Refusal>> {
+    const home = await this.homes.find(viewing.listingId);
+    const reason = home && whyClosed(home);
+    if (!reason) return succeed(viewing.id);
+    await this.change.withdraw(viewing, {
+      action: 'withdraw',
+      reason,
+      at: viewing.createdAt,
+      abandoned: false,
+    });
+    return refuse('CONFLICT', reason);
+  }
+
+  /** Who is signed in has asked for one of the times before. Of others nobody knows who they are: what they typed shows nothing. */
+  private async again(accountId: string, listingId: number, times: readonly Date[]) {
+    const own = await this.viewings.ofVisitor(accountId, null);
+    const known = own
+      .filter((viewing) => viewing.listingId === listingId)
+      .map((viewing) => ({ viewing, at: alreadyAt(viewing, times) }))
+      .find(({ at }) => at.length > 0);
+    return known ? refuseAgain(known.viewing, known.at) : null;
   }
 
   private async takenOf(listingId: number, day: string, times: readonly Date[]): Promise<readonly Date[]> {

@@ -1,0 +1,81 @@
+import { nobodysAddress } from '@lintel/contracts';
+import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
+import {
+  type AgencyLimits,
+  type Identity,
+  type Refusal,
+  readInput,
+  refuse,
+  refuseField,
+  refuseInput,
+} from '@lintel/service-kit';
+import { whyClosed } from '../../domain/home.js';
+import { enter } from '../../domain/viewing-actions.js';
+import { enteredViewingSchema, readOffer } from '../../domain/viewing-input.js';
+import type { Access } from '../access.js';
+import type { Audience } from '../audience.js';
+import type { Changed } from '../change-viewing.js';
+import type { FreeTimes } from '../free-times.js';
+import { keptAnswer, refuseOtherContent } from '../idempotency.js';
+import { refuseTaken } from '../refusal.js';
+import type { ReminderQueue } from '../reminder-queue.js';
+import type { HomeStore, KeptAnswer, ViewingStore } from '../viewing-store.js';
+
+/** The agent writes down a viewing that was agreed elsewhere, such as by phone. Whoever comes needs no account, and is told by e-mail where one is given. */
+export class EnterViewingHandler {
+  constructor(
+    private readonly access: Access,
+    private readonly viewings: ViewingStore,
+    private readonly homes: HomeStore,
+    private readonly audience: Audience,
+    private readonly free: FreeTimes,
+    private readonly reminders: ReminderQueue,
+    private readonly limits: AgencyLimits,
+    private readonly ids: IdSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: unknown, identity: Identity | null): Promise<Result<Changed, Refusal>> {
+    const agency = this.access.agency(identity);
+    if (!agency.ok) return agency;
+    const read = readInput(enteredViewingSchema, input, 'input');
+    if (!read.ok) return refuseInput(read.failure);
+    const { idempotencyKey, ...given } = read.value;
+    const answer = keptAnswer(identity!.subject, 'enterViewing', idempotencyKey, given);
+    const known = answer && (await this.repeated(answer));
+    if (known) return known;
+    const now = this.clock.now();
+    const start = readOffer(given, now);
+    if (!start.ok) return refuseInput(start.failure);
+    const { listingId, name, email, phone, notes: agentNotes } = given;
+    const home = await this.homes.find(listingId);
+    if (home?.agent.agencyId !== agency.value)
+      return refuseField('input.listingId', 'There is no such home.');
+    // What is sold or let may still be shown, such as to whoever moves in.
+    if (!home.published) return refuse('CONFLICT', whyClosed(home)!);
+    const allowed = await this.limits.count('viewing', identity);
+    if (!allowed.ok) return allowed;
+    const visitor = { name, email: email ?? nobodysAddress, verified: false, phone, link: this.ids.next() };
+    const done = enter(
+      {
+        ...{ id: this.ids.next(), listingId, agencyId: agency.value, accountId: null },
+        ...{ visitor, message: '', times: [start.value], agentNotes },
+      },
+      now,
+    );
+    const written = await this.viewings.insert(done, await this.audience.of(done.viewing), answer);
+    if (written === 'slot-taken')
+      return refuseTaken([start.value], await this.free.beside(listingId, start.value));
+    if (written === 'repeated') return (await this.repeated(answer!)) ?? refuseOtherContent();
+    await this.reminders.plan([done.viewing]);
+    return succeed({ viewing: done.viewing, sides: ['agent'] });
+  }
+
+  private async repeated(answer: KeptAnswer): Promise<Result<Changed, Refusal> | null> {
+    const known = await this.viewings.requested(answer.key);
+    if (!known) return null;
+    return known.digest === answer.digest
+      ? succeed({ viewing: known.viewing, sides: ['agent'] })
+      : refuseOtherContent();
+  }
+}

@@ -1,0 +1,150 @@
+import { nobodysAddress } from '@lintel/contracts';
+import { aListing } from '@lintel/testing';
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { agent, DAY, LISTING, otherAgent, type Scene, startScene } from './scene.js';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await startScene();
+});
+afterEach(() => scene.dispose());
+
+const SOLD = 'This home has been sold, so that it cannot be viewed any more.';
+const later = () => scene.clock.advance({ seconds: 60 });
+async function confirmed(time = '10:00'): Promise<string> {
+  const id = await scene.requested({ times: [time] });
+  await scene.confirm({ id }, agent);
+  later();
+  return id;
+}
+const state = async (id: string) => (await scene.viewing(id)).agentStatus;
+const standing = async (as = agent, ids = [LISTING]) =>
+  (
+    await scene.ask(
+      'query ($ids: [Int!]!) { standingViewings(listingIds: $ids) { id date { time } } }',
+      { ids },
+      as,
+    )
+  ).data?.standingViewings?.map(({ id }: { id: string }) => id);
+
+describe('a home that is sold, let, archived or removed', () => {
+  it.each([
+    ['sold', SOLD, () => scene.list({ status: 'sold' })],
+    [
+      'let',
+      'This home has been let, so that it cannot be viewed any more.',
+      () => scene.list({ status: 'let' }),
+    ],
+    [
+      'archived or removed',
+      'This home is no longer on the market, so that it cannot be viewed.',
+      () => scene.remove(),
+    ],
+  ])(
+    '%s: what is arranged and asked for is called off, and calendars are told',
+    async (_how, reason, leave) => {
+      const [one, asked] = [await confirmed(), await scene.requested({ times: ['14:00'] })];
+      later();
+      await leave();
+      expect([await state(one), await state(asked)]).toEqual(['cancelled', 'cancelled']);
+      const cancelled = (await scene.published()).filter(({ type }) => type.includes('cancelled'));
+      expect(cancelled.map(({ data }) => [data.by, data.reason])).toEqual([
+        ['agent', reason],
+        ['agent', reason],
+      ]);
+      const { calendar } = cancelled.find(({ subject }) => subject === one)!.data;
+      expect(calendar).toMatchObject({ method: 'CANCEL', sequence: 1 });
+      const event = new ICAL.Event(
+        new ICAL.Component(ICAL.parse(calendar.file)).getFirstSubcomponent('vevent')!,
+      );
+      expect(event).toMatchObject({ uid: `viewing-${one}@lintel`, sequence: 1 });
+      const query =
+        'query ($token: String!) { done: viewingByLink(token: $token) { status declineReason cancelledBy } }';
+      const link = await scene.ask(query, { token: await scene.token(one) });
+      expect(link.data.done).toEqual({ status: 'cancelled', declineReason: reason, cancelledBy: 'agent' });
+      scene.clock.advance({ days: 1 });
+      expect(await scene.slots(DAY)).toEqual([]);
+    },
+  );
+
+  it('under offer is shown on', async () => {
+    const id = await confirmed();
+    await scene.list({ status: 'underOffer' });
+    expect(await state(id)).toBe('confirmed');
+  });
+
+  it('keeps the viewings that its agent lets stand, through whatever is heard of it', async () => {
+    const [kept, other] = [await confirmed(), await confirmed('14:00')];
+    expect((await scene.honour([kept], true, agent)).done).toMatchObject([{ id: kept, isHonoured: true }]);
+    await scene.list({ status: 'sold' });
+    await scene.list({ status: 'sold', price: 1 });
+    await scene.remove();
+    expect([await state(kept), await state(other)]).toEqual(['confirmed', 'cancelled']);
+    await scene.honour([kept], false, agent);
+    await scene.remove();
+    expect(await state(kept)).toBe('cancelled');
+  });
+
+  it('of an agency that is gone keeps none', async () => {
+    const id = await confirmed();
+    await scene.honour([id], true, agent);
+    await scene.remove({ ...aListing().agent, email: nobodysAddress });
+    expect(await state(id)).toBe('cancelled');
+    expect((await scene.published()).at(-1)!.data.agent.email).toBe(nobodysAddress);
+  });
+
+  it('is named in the audit trail with whoever took it off the market', async () => {
+    await confirmed();
+    const by = { actor: 'agent-9', actorrole: 'agent', actoragency: agent.agencyId };
+    await scene.publishListing(scene.listed({ status: 'sold' }, by));
+    expect((await scene.published()).at(-1)).toMatchObject({ type: 'lintel.viewing.cancelled.v1', ...by });
+  });
+});
+
+describe('what is heard late, twice or out of order', () => {
+  it('takes what stood then, and not what was asked for once the home was back', async () => {
+    const before = await confirmed();
+    const sold = scene.listed({ status: 'sold' });
+    later();
+    const back = scene.listed();
+    later();
+    const since = await scene.requested({ times: ['14:00'] });
+    await scene.publishListing(sold, back);
+    expect([await state(before), await state(since)]).toEqual(['cancelled', 'pending']);
+    await scene.publishListing(sold);
+    await scene.publishListing({ ...sold, id: 'again' });
+    expect(await state(since)).toBe('pending');
+    expect((await scene.request({ times: ['16:00'] })).done.accepted).toBe(true);
+    expect((await scene.facts()).filter((fact) => fact === 'cancelled')).toHaveLength(1);
+  });
+
+  it('in the wrong order does the same', async () => {
+    const before = await confirmed();
+    const [sold, back] = [scene.listed({ status: 'sold' }), scene.listed()];
+    await scene.publishListing(back);
+    await scene.publishListing(sold);
+    expect(await state(before)).toBe('cancelled');
+    expect((await scene.slots(DAY))[0]!.times).toContain('10:00');
+  });
+
+  it('says nothing to somebody whose times have passed', async () => {
+    await scene.requested();
+    scene.clock.advance({ days: 2 });
+    await scene.list({ status: 'sold' });
+    expect(await scene.facts()).toEqual(['requested']);
+  });
+});
+
+describe('before an agent takes a home off the market', () => {
+  it('they are shown what it still has to come, the earliest first, and nobody else is', async () => {
+    const [late, early] = [await confirmed('16:00'), await scene.requested({ times: ['09:00'] })];
+    const off = await confirmed('12:00');
+    await scene.cancel({ id: off }, agent);
+    expect(await standing()).toEqual([early, late]);
+    expect(await standing(otherAgent)).toEqual([]);
+    expect(await standing(agent, [999])).toEqual([]);
+    scene.clock.advance({ days: 2 });
+    expect(await standing()).toEqual([]);
+  });
+});
