@@ -1,6 +1,7 @@
 // Lint, format and freshness of generated files.
-import { run } from './install.mjs';
+import { installMissing, run } from './install.mjs';
 
+installMissing();
 // The module boundaries are judged by the graph of projects that Nx caches here.
 run('nx', ['show', 'projects'], { stdio: ['ignore', 'ignore', 'inherit'] });
 run('eslint', ['.']);

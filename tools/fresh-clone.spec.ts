@@ -1,0 +1,137 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const named = new Set(
+  ['README.md', 'CONTRIBUTING.md']
+    .flatMap((file) => [...read(file).matchAll(/\bnpm (?:run (?:-s )?)?([a-z][\w:-]*)/g)])
+    .map(([, name]) => name!),
+);
+
+describe.each([...named])('the command %s', (name) => {
+  it('runs on whatever Node there is, and installs what is missing', () => {
+    const script = /^node (tools\/[\w-]+\.mjs)$/.exec(scripts[name]!)?.[1];
+    expect(script).toBeDefined();
+    const [own, ...others] = modulesOf(script!);
+    for (const text of [own!, ...others])
+      for (const [, from] of text.matchAll(/from '([^']+)'/g)) expect(from).toMatch(/^(node:|\.\/)/);
+    expect([own, ...others].join('\n')).toMatch(/^\s*installMissing\(\);$/m);
+  });
+});
+
+/** The text of a script, and of each that it imports. */
+function modulesOf(path: string): string[] {
+  const text = read(path);
+  return [
+    text,
+    ...[...text.matchAll(/from '\.\/([\w-]+\.mjs)'/g)].flatMap(([, file]) => modulesOf(`tools/${file}`)),
+  ];
+}
+
+describe('first on a fresh clone,', { timeout: 300_000 }, () => {
+  let clone: string;
+  let running: ChildProcess | undefined;
+  let said: string;
+
+  beforeAll(() => {
+    clone = mkdtempSync(join(tmpdir(), 'lintel-clone-'));
+    const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    for (const file of listed.split('\n').filter((path) => path && existsSync(join(root, path)))) {
+      mkdirSync(dirname(join(clone, file)), { recursive: true });
+      cpSync(join(root, file), join(clone, file));
+    }
+    // As an installation leaves them.
+    const services = readdirSync(join(root, 'services')).map((service) => `services/${service}/node_modules`);
+    for (const folder of ['node_modules', ...services])
+      if (existsSync(join(root, folder))) linked(join(root, folder), join(clone, folder));
+  }, 300_000);
+
+  afterEach(async () => {
+    if (running && running.exitCode === null && running.signalCode === null) {
+      const gone = once(running, 'exit');
+      process.kill(-running.pid!, 'SIGTERM');
+      await gone;
+    }
+    for (const folder of ['.', 'apps', 'services', 'libs', 'deploy'])
+      for (const part of readdirSync(join(clone, folder)))
+        for (const made of ['dist', 'pictures', '.lintel'])
+          rmSync(join(clone, folder, part, made), { recursive: true, force: true });
+    rmSync(join(clone, '.lintel'), { recursive: true, force: true });
+  });
+  afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+  /** Begins a command of the README as somebody at a shell of their own does. */
+  function begin(command: string, input = ''): ChildProcess {
+    const path = process.env['PATH']!.split(delimiter).filter((one) => !one.includes('node_modules'));
+    const inherited = Object.entries(process.env).filter(
+      ([name]) => !/^(npm_|LINTEL_|VITEST|NODE_)/.test(name),
+    );
+    said = '';
+    running = spawn(command, {
+      cwd: clone,
+      shell: true,
+      detached: true,
+      env: { ...Object.fromEntries(inherited), ...ports, PATH: path.join(delimiter) },
+    });
+    for (const stream of [running.stdout!, running.stderr!])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    running.stdin!.end(input);
+    return running;
+  }
+  const ports = { LINTEL_PORT: '4790', NX_DAEMON: 'false' };
+
+  it.each([
+    ['npm run seed -- --count 20 --seed 7', '', 0, /20/],
+    ['npm run -s understand -- --type rent', '2 bed flat in Clapham\n', 0, /^\{.*"beds":2/m],
+    ['npm run -s token -- --agency larkspur-dean', '', 0, /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/m],
+    ['npm run -s grant -- --email a@example.org --role operations', '', 1, /start Lintel first/],
+    ['npm run compose', '', 0, /./],
+  ])('%s does it', async (command, input, status, message) => {
+    const [code] = (await once(begin(command, input), 'exit')) as [number];
+    expect(said).toMatch(message);
+    expect(said).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+    expect(code).toBe(status);
+  });
+
+  it.each([
+    ['npm start', 'http://localhost:4790/', /Properties|Lintel/],
+    ['npm run emails', 'http://127.0.0.1:4790/', /e-mail/i],
+    ['npm run design', 'http://127.0.0.1:3019/', /<script/],
+    ['npm run dev', 'http://localhost:3010/', /<script/],
+  ])('%s serves', async (command, address, page) => {
+    const child = begin(command);
+    await expect
+      .poll(
+        () => {
+          if (child.exitCode !== null) throw new Error(said);
+          return fetch(address).then(
+            (response) => response.text(),
+            () => '',
+          );
+        },
+        { timeout: 240_000, interval: 500 },
+      )
+      .toMatch(page);
+  });
+});
+
+/** Links cost no room and little time, where the disk is the same. */
+function linked(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
+  } catch {
+    rmSync(to, { recursive: true, force: true });
+    execFileSync('cp', ['-a', from, to]);
+  }
+}
