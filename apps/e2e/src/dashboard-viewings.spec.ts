@@ -177,8 +177,45 @@ test('Another time is proposed, of those that are suggested', async ({ page, das
   await expect(dialog).toBeHidden();
   await expect(dashboard.requests).toContainText('You proposed');
   await expect(dashboard.requests).toContainText('Pending');
+  await expect(page.getByRole('region', { name: 'Waiting for the client' })).toContainText(home.title);
+  await expect(page.getByRole('region', { name: 'Waiting for your answer' })).toBeHidden();
   expect(await stored(page.request)).toMatchObject([
     { agentStatus: 'pending', proposal: { time: { date: monday, time: '14:00' } } },
+  ]);
+});
+
+test('A home that is sold shows what is still to come: what is not kept is cancelled, with a mail', async ({
+  page,
+  dashboard,
+  home,
+  visitor,
+}) => {
+  const [kept, off] = [await asks(visitor, home, ['10:00']), await asks(visitor, home, ['14:00'])];
+  await confirmFor(page.request, kept);
+  await confirmFor(page.request, off);
+  await dashboard.open();
+  await page.getByRole('button', { name: `Available: change the status of ${home.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Sold' }).click();
+  const dialog = dashboard.dialog('Viewings are still to come');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Mark as Sold, cancel 2 viewings' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  expect((await stored(page.request)).map(({ agentStatus }) => agentStatus)).toEqual([
+    'confirmed',
+    'confirmed',
+  ]);
+
+  await page.getByRole('button', { name: `Available: change the status of ${home.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Sold' }).click();
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Mark as Sold, cancel 1 viewing' }).click();
+  await dashboard.expectNotice('Success', 'Property status updated successfully');
+  const mail = await mailTo(off, /cancelled/i);
+  expect(JSON.stringify(mail)).toContain('This home has been sold, so that it cannot be viewed any more.');
+  expect((await stored(page.request)).map(({ agentStatus }) => agentStatus)).toEqual([
+    'confirmed',
+    'cancelled',
   ]);
 });
 

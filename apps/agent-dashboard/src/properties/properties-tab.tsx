@@ -16,6 +16,7 @@ import { propertiesText } from './filters/filter-words.js';
 import { soughtOf } from './filters/stock-filters.js';
 import { StateChoice } from './filters/state-choice.js';
 import { useFilters } from './filters/use-filters.js';
+import { useLeaving } from '../leaving/use-leaving.js';
 import { EmptyStock } from './list/empty-stock.js';
 import { StockGrid } from './list/stock-grid.js';
 import { StockSkeleton } from './list/stock-skeleton.js';
@@ -38,7 +39,8 @@ function Properties({ account }: { account: string }) {
   const sought = useMemo(() => soughtOf(filters), [filters]);
   const bulk = useBulkChange(account);
   const stock = useStock(account, sought, bulk.running);
-  const changes = useListingChanges(account);
+  const leaving = useLeaving();
+  const changes = useListingChanges(account, leaving);
   const selection = useSelection(sought, stock.listings, stock.total);
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked((now) => now && { ...now, question: undefined });
@@ -93,7 +95,7 @@ function Properties({ account }: { account: string }) {
       {docked && (
         <div className="sticky bottom-3 z-30 grid max-w-3xl gap-2">
           <BulkProgress bulk={bulk} />
-          {selection.selection.size > 0 && <BulkBar selection={selection} bulk={bulk} />}
+          {selection.selection.size > 0 && <BulkBar selection={selection} bulk={bulk} leaving={leaving} />}
         </div>
       )}
       {asked && (
@@ -114,6 +116,7 @@ function Properties({ account }: { account: string }) {
           />
         </>
       )}
+      {leaving.dialog}
     </section>
   );
 }

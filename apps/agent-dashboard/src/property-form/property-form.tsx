@@ -19,6 +19,7 @@ import { DocumentsSection } from './sections/documents-section.js';
 import { ImagesSection } from './sections/images-section.js';
 import { KeyFeatures } from './sections/key-features.js';
 import { LocationSection } from './sections/location-section.js';
+import { useLeaving } from '../leaving/use-leaving.js';
 import { MaterialInformation } from './sections/material-information.js';
 import { SessionNotice, useUnsaved } from './session-notice.js';
 import { hasArrived, isOnItsWay } from './uploads/upload-item.js';
@@ -79,7 +80,8 @@ export function PropertyForm({ listing, contacts, accountId, beginning, kept }: 
   const unsaved = !left && differs(base.values, values);
   useUnsaved(unsaved);
   const guard = useLeaveGuard(unsaved);
-  const { state, submit } = useSave({ listing, form, queue, idOf, colleagues, keeper, guard });
+  const leaving = useLeaving();
+  const { state, submit } = useSave({ listing, form, queue, idOf, colleagues, keeper, guard, leaving });
   const busy = state.is === 'saving' || state.is === 'waiting';
   const onTheirWay = [...uploads.values()].filter(isOnItsWay).length;
 
@@ -135,6 +137,7 @@ export function PropertyForm({ listing, contacts, accountId, beginning, kept }: 
         </div>
       </form>
       <LeaveDialog guard={guard} onDiscard={discard} />
+      {leaving.dialog}
     </FormProvider>
   );
 }

@@ -1,6 +1,7 @@
 import {
   createListing,
   isApiError,
+  listingStatusText,
   shell,
   updateListing,
   type FormListing,
@@ -10,6 +11,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@lintel/web/router';
 import { useState } from 'react';
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
+import { isOver } from '../properties/card/status-options.js';
+import type { Leaving } from '../leaving/use-leaving.js';
 import { tellSuccess } from '../shared/outcome.js';
 import { undecided } from './conflict/colleague-changes.js';
 import { conflictId } from './conflict/conflict-notice.js';
@@ -39,10 +42,11 @@ interface SaveParts {
   readonly colleagues: Colleagues;
   readonly keeper: DraftKeeper;
   readonly guard: LeaveGuard;
+  readonly leaving: Leaving;
 }
 
 /** Saves the form, and says what came of it (specification, section 8). */
-export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard }: SaveParts) {
+export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard, leaving }: SaveParts) {
   const [state, setState] = useState<SaveState>({ is: 'idle' });
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -54,6 +58,13 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard 
     const input = changedInput(base.values, values, idOf);
     if (Object.keys(input).length === 0) return undefined;
     return updateListing({ id: listing.id, version: base.version ?? listing.version, input });
+  };
+
+  /** A home that is sold or let with this takes its viewings along, about which is asked first. */
+  const maySave = async (): Promise<boolean> => {
+    const { status } = form.getValues();
+    if (!listing || !isOver(status) || colleagues.latest().values.status === status) return true;
+    return leaving.ask([listing.id], `Mark as ${listingStatusText[status]}`);
   };
 
   const saved = (outcome: ListingSaved | undefined): void => {
@@ -115,6 +126,10 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard 
         return;
       }
       setState({ is: 'saving' });
+      if (!(await maySave())) {
+        setState({ is: 'idle' });
+        return;
+      }
       saved(await send());
     } catch (error) {
       await failed(error);

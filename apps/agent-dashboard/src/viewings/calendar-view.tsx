@@ -5,6 +5,7 @@ import { LoadFailure } from '../shared/states.js';
 import { byDay, marksOf } from './calendar-days.js';
 import { DayList } from './day-list.js';
 import { EndDialog } from './end-dialog.js';
+import { MoveDialog } from './move-dialog.js';
 import { useAgencyCalendar } from './use-agency-calendar.js';
 import { ViewingDetailsDialog } from './viewing-details-dialog.js';
 
@@ -20,7 +21,7 @@ export function CalendarView({ account }: { account: string }) {
   const days = useMemo(() => byDay(calendar.viewings), [calendar.viewings]);
   const marks = useMemo(() => marksOf(days), [days]);
   const [detailed, setDetailed] = useState<string>();
-  const [open, setOpen] = useState<'details' | 'cancel'>();
+  const [open, setOpen] = useState<'details' | 'cancel' | 'move'>();
   const viewing = calendar.viewings.find(({ id }) => id === detailed);
   const showMonth = (first: Day): void => setFrom((earliest) => (first < earliest ? first : earliest));
   const entries = days.get(day) ?? [];
@@ -78,6 +79,13 @@ export function CalendarView({ account }: { account: string }) {
             open={open === 'details'}
             onClose={() => setOpen(undefined)}
             onCancel={() => setOpen('cancel')}
+            onMove={() => setOpen('move')}
+          />
+          <MoveDialog
+            account={account}
+            viewing={viewing}
+            open={open === 'move'}
+            onClose={() => setOpen(undefined)}
           />
           <EndDialog
             kind="cancel"

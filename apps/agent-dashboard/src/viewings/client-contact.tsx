@@ -17,9 +17,11 @@ export function ClientContact({ viewing }: { viewing: Pick<AgencyViewing, 'visit
       </p>
       {visitor && (
         <p className="flex flex-wrap gap-x-4">
-          <a href={mailAddress(visitor.email)} className={link}>
-            {visitor.email}
-          </a>
+          {visitor.email !== '' && (
+            <a href={mailAddress(visitor.email)} className={link}>
+              {visitor.email}
+            </a>
+          )}
           {call && (
             <a href={call} className={`${link} tabular-nums`}>
               {visitor.phone}

@@ -8,6 +8,7 @@ import { EndDialog } from './end-dialog.js';
 import { ProposeDialog } from './propose-dialog.js';
 import { RequestCard } from './request-card.js';
 import { useAgencyCalendar } from './use-agency-calendar.js';
+import { waitsForClient } from './viewing-words.js';
 
 interface PendingRequestsProps {
   readonly account: string;
@@ -32,12 +33,17 @@ export function PendingRequests({ account, pending }: PendingRequestsProps) {
   const area = useRef<HTMLDivElement>(null);
   // What was answered here leaves at once; what somebody else answered stays in its place, and says so.
   const shown = rows.filter(({ item, gone }) => !gone || !answered.has(item.id));
+  const groups = [
+    { waitsFor: 'Waiting for your answer', requests: shown.filter(({ item }) => !waitsForClient(item)) },
+    { waitsFor: 'Waiting for the client', requests: shown.filter(({ item }) => waitsForClient(item)) },
+  ].filter(({ requests }) => requests.length > 0);
   // The request as it is now, where it is still there.
   const concerned = asked && (fetched.find(({ id }) => id === asked.viewing.id) ?? asked.viewing);
 
   const onAnswered = (id: string): void => {
-    const at = shown.findIndex(({ item }) => item.id === id);
-    const next = (shown[at + 1] ?? shown[at - 1])?.item.id;
+    const inOrder = groups.flatMap(({ requests }) => requests);
+    const at = inOrder.findIndex(({ item }) => item.id === id);
+    const next = (inOrder[at + 1] ?? inOrder[at - 1])?.item.id;
     setAnswered((before) => new Set(before).add(id));
     const focus = (): void => {
       const heading = next && document.getElementById(`request-${next}`);
@@ -66,20 +72,27 @@ export function PendingRequests({ account, pending }: PendingRequestsProps) {
             A new request appears here by itself, and you are told by e-mail.
           </EmptyBox>
         ) : (
-          <ul className="grid grid-cols-1 gap-4" {...handlers}>
-            {shown.map(({ item, gone }) => (
-              <li key={item.id} className="min-w-0 animate-arrive">
-                <RequestCard
-                  account={account}
-                  viewing={item}
-                  gone={gone}
-                  agency={calendar.viewings}
-                  onAsk={(question) => setAsked({ viewing: item, question })}
-                  onAnswered={() => onAnswered(item.id)}
-                />
-              </li>
+          <div className="grid gap-8" {...handlers}>
+            {groups.map(({ waitsFor, requests }) => (
+              <section key={waitsFor} aria-label={waitsFor}>
+                <h3 className="mb-3 text-base font-semibold text-soft">{waitsFor}</h3>
+                <ul className="grid grid-cols-1 gap-4">
+                  {requests.map(({ item, gone }) => (
+                    <li key={item.id} className="min-w-0 animate-arrive">
+                      <RequestCard
+                        account={account}
+                        viewing={item}
+                        gone={gone}
+                        agency={calendar.viewings}
+                        onAsk={(question) => setAsked({ viewing: item, question })}
+                        onAnswered={() => onAnswered(item.id)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
+          </div>
         )}
         {pending.hasNextPage && (
           <MoreButton busy={pending.isFetchingNextPage} onClick={() => void pending.fetchNextPage()}>

@@ -7,7 +7,7 @@ import { ClientContact } from './client-contact.js';
 import { LostTimeNotice } from './lost-time-notice.js';
 import { RequestedTimes, type AskedTime } from './requested-times.js';
 import { useAcceptance } from './use-acceptance.js';
-import { clientName } from './viewing-words.js';
+import { adviceOf, clientName, waitsForClient } from './viewing-words.js';
 
 interface RequestCardProps {
   readonly account: string;
@@ -33,6 +33,7 @@ export function RequestCard({ account, viewing, gone, agency, onAsk, onAnswered 
   const chosen = open.find(({ instant }) => instant === wanted?.instant) ?? open[0];
   const acceptance = useAcceptance(account, viewing, onAnswered);
   const stands = standingStart(viewing);
+  const advice = adviceOf(viewing, now);
   const moving = status === 'rescheduling';
   const may = (action: AgencyViewing['actions'][number]): boolean => !gone && actions.includes(action);
 
@@ -105,11 +106,7 @@ export function RequestCard({ account, viewing, gone, agency, onAsk, onAnswered 
           </p>
         ) : (
           chosen === undefined &&
-          may('confirm') && (
-            <p className="mr-auto basis-full text-sm text-soft sm:basis-auto">
-              None of these times can be given any more. Propose another one.
-            </p>
-          )
+          advice !== null && <p className="mr-auto basis-full text-sm text-soft sm:basis-auto">{advice}</p>
         )}
         {may('propose') && (
           <Button aria-label={`Propose Time: ${propertyTitle}`} onClick={() => onAsk('propose')}>
@@ -136,9 +133,9 @@ export function RequestCard({ account, viewing, gone, agency, onAsk, onAnswered 
             Keep the old time
           </Button>
         )}
-        {may('confirm') && (
+        {may('confirm') && (chosen !== undefined || !waitsForClient(viewing)) && (
           <Button
-            variant="primary"
+            variant={waitsForClient(viewing) ? 'secondary' : 'primary'}
             className="max-sm:basis-full"
             busy={acceptance.accepting}
             disabled={acceptance.busy || chosen === undefined}

@@ -14,10 +14,18 @@ interface ViewingDetailsDialogProps {
   readonly onClose: () => void;
   /** It is to be called off. Left out where that is not offered. */
   readonly onCancel?: () => void;
+  /** It is to be given another time. Left out where that is not offered. */
+  readonly onMove?: () => void;
 }
 
 /** All that the agency knows of one viewing. */
-export function ViewingDetailsDialog({ viewing, open, onClose, onCancel }: ViewingDetailsDialogProps) {
+export function ViewingDetailsDialog({
+  viewing,
+  open,
+  onClose,
+  onCancel,
+  onMove,
+}: ViewingDetailsDialogProps) {
   const { propertyTitle, propertyAddress, visitor, date, agentStatus, message, declineReason, actions } =
     viewing;
   const start = standingStart(viewing);
@@ -44,6 +52,7 @@ export function ViewingDetailsDialog({ viewing, open, onClose, onCancel }: Viewi
               Cancel viewing
             </Button>
           )}
+          {onMove && actions.includes('move') && <Button onClick={onMove}>Move viewing</Button>}
           <Button onClick={onClose}>Close</Button>
         </div>
       }
@@ -54,7 +63,7 @@ export function ViewingDetailsDialog({ viewing, open, onClose, onCancel }: Viewi
         <Fact term="Client">
           {clientName(viewing)} {visitor && <Verified verified={visitor.verified} />}
         </Fact>
-        {visitor && (
+        {visitor && visitor.email !== '' && (
           <Fact term="Client email">
             <a href={mailAddress(visitor.email)} className="break-all underline underline-offset-4">
               {visitor.email}
@@ -80,6 +89,7 @@ export function ViewingDetailsDialog({ viewing, open, onClose, onCancel }: Viewi
         <Fact term="Status">
           <Badge tone={statusTone[agentStatus]}>{statusText[agentStatus]}</Badge>
         </Fact>
+        {viewing.isEntered && <Fact term="Entered">By your agency, as agreed with the client</Fact>}
         {declineReason !== '' && <Fact term="Reason">{declineReason}</Fact>}
         {message !== '' && <Fact term="Message">{message}</Fact>}
       </dl>

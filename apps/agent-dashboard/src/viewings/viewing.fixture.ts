@@ -30,6 +30,8 @@ export function aViewing(
     requestedTimes: [at],
     proposal: null,
     isRescheduled: false,
+    isEntered: false,
+    isHonoured: false,
     declineReason: '',
     cancelledBy: null,
     message: '',

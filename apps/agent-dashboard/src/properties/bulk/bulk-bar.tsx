@@ -2,7 +2,8 @@ import { ActionMenu, Archive, ArchiveRestore, Button, ChevronDown, type Action }
 import { listingStatusText, numberText, type AgencyListingChoice } from '@lintel/web';
 import { useMemo, useState } from 'react';
 import { statuses } from '../filters/stock-filters.js';
-import { statusOptions } from '../card/status-options.js';
+import { isOver, statusOptions } from '../card/status-options.js';
+import type { Leaving } from '../../leaving/use-leaving.js';
 import type { BulkKind } from './bulk-change.js';
 import { PriceDialog } from './price-dialog.js';
 import type { BulkChangeControl } from './use-bulk-change.js';
@@ -11,15 +12,27 @@ import type { SelectionControl } from './use-selection.js';
 interface BulkBarProps {
   readonly selection: SelectionControl;
   readonly bulk: BulkChangeControl;
+  readonly leaving: Leaving;
 }
 
+/** What takes homes off the market. */
+const leavingText = (change: BulkKind): string | undefined =>
+  change.kind === 'archive'
+    ? 'Archive'
+    : change.kind === 'status' && isOver(change.status)
+      ? `Mark as ${listingStatusText[change.status]}`
+      : undefined;
+
 /** What can be done with all that is selected. */
-export function BulkBar({ selection: { selection, clear }, bulk }: BulkBarProps) {
+export function BulkBar({ selection: { selection, clear }, bulk, leaving }: BulkBarProps) {
   const [pricing, setPricing] = useState(false);
   const chosen = useMemo(() => [...selection.values()], [selection]);
   const waits = bulk.running || bulk.starting;
 
   const start = async (change: BulkKind, listings: readonly AgencyListingChoice[]): Promise<boolean> => {
+    const action = leavingText(change);
+    const ids = listings.map(({ id }) => id);
+    if (action && !(await leaving.ask(ids, action))) return false;
     const begun = await bulk.start(change, listings);
     if (begun) clear();
     return begun;

@@ -2,6 +2,7 @@ import {
   agencyListingCard,
   agencyStock,
   listingChanges,
+  listingStatusText,
   type AgencyListing,
   type AgencyListingState,
   type ListingStatus,
@@ -9,6 +10,8 @@ import {
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tellError, tellSuccess } from '../../shared/outcome.js';
+import { isOver } from '../card/status-options.js';
+import type { Leaving } from '../../leaving/use-leaving.js';
 import { inTurn } from './in-turn.js';
 import { withChanged, without, type CachedListings } from './listing-cache.js';
 
@@ -20,14 +23,17 @@ interface StatusWish {
 /** What takes a listing from one list to another. */
 export type Move = 'remove' | 'restore' | 'archive' | 'unarchive';
 
+/** How what takes a home off the market is called. */
+const leaves: Partial<Record<Move, string>> = { archive: 'Archive', remove: 'Delete' };
+
 interface Moving {
   readonly listing: AgencyListing;
   readonly move: Move;
 }
 
 export interface ListingChanges {
-  /** At once on the screen; back again, with a toast, when it was not kept. */
-  readonly changeStatus: (listing: AgencyListing, status: ListingStatus) => void;
+  /** At once on the screen, unless viewings are to be asked about first; back again, with a toast, when it was not kept. */
+  readonly changeStatus: (listing: AgencyListing, status: ListingStatus) => Promise<void>;
   /** Resolves to whether it was done; either way a toast says so. */
   readonly move: (listing: AgencyListing, move: Move) => Promise<boolean>;
   /** As a listing is once all that is under way has been done. `gone`: the list does not hold it any more, and says nothing new of it. */
@@ -66,7 +72,7 @@ const moved: Readonly<
 };
 
 /** The changes of one listing, for the whole tab: a card may go while its change is under way. */
-export function useListingChanges(account: string): ListingChanges {
+export function useListingChanges(account: string, leaving: Leaving): ListingChanges {
   const client = useQueryClient();
   const lists = [...agencyStock(account), 'list'];
   const statusKey = [...agencyStock(account), 'change-status'];
@@ -131,12 +137,18 @@ export function useListingChanges(account: string): ListingChanges {
   });
 
   return {
-    changeStatus: (listing, status) => changeStatus({ listing, status }),
-    move: (listing, move) =>
-      mutateAsync({ listing, move }).then(
+    changeStatus: async (listing, status) => {
+      const action = `Mark as ${listingStatusText[status]}`;
+      if (!isOver(status) || (await leaving.ask([listing.id], action))) changeStatus({ listing, status });
+    },
+    move: async (listing, move) => {
+      const action = leaves[move];
+      if (action && !(await leaving.ask([listing.id], action))) return false;
+      return mutateAsync({ listing, move }).then(
         () => true,
         () => false,
-      ),
+      );
+    },
     asWished: (listing, gone = false) => {
       const known = gone && client.getQueryData(agencyListingCard(account, listing.id).queryKey);
       const wish = wishes.findLast((one) => one.listing.id === listing.id);

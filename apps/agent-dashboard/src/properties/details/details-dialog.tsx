@@ -11,6 +11,7 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReplyDialog } from '../../messages/reply-dialog.js';
+import { EnterDialog } from '../../viewings/enter-dialog.js';
 import { useLiveRefetch } from '../../shared/use-live-refetch.js';
 import { StatusMenu } from '../card/status-menu.js';
 import type { ListingChanges } from '../changes/use-listing-changes.js';
@@ -33,17 +34,25 @@ interface DetailsDialogProps {
 export function DetailsDialog({ open, onClose, ...rest }: DetailsDialogProps) {
   const [replied, setReplied] = useState<ListingConversation>();
   const [replying, setReplying] = useState(false);
+  const [entering, setEntering] = useState(false);
   return (
     <>
       <Dialog open={open} onOpenChange={onClose} title="Property Details" className="md:max-w-3xl!">
         <Details
           {...rest}
+          onEnter={() => setEntering(true)}
           onReply={(conversation) => {
             setReplied(conversation);
             setReplying(true);
           }}
         />
       </Dialog>
+      <EnterDialog
+        account={rest.account}
+        listing={rest.listing}
+        open={entering}
+        onClose={() => setEntering(false)}
+      />
       {replied && <ReplyDialog conversation={replied} open={replying} onClose={() => setReplying(false)} />}
     </>
   );
@@ -57,7 +66,9 @@ function Details({
   listing: before,
   changes,
   onReply,
+  onEnter,
 }: Pick<DetailsDialogProps, 'account' | 'listing' | 'changes'> & {
+  onEnter: () => void;
   onReply: (conversation: ListingConversation) => void;
 }) {
   const { id } = before;
@@ -70,7 +81,7 @@ function Details({
   );
   useLiveRefetch('viewings', [listingViewings(account, id).queryKey]);
   useLiveRefetch('messages', [[...agencyMessagesOf(account), 'listing']]);
-  const change = (status: ListingStatus): void => changes.changeStatus(listing, status);
+  const change = (status: ListingStatus): void => void changes.changeStatus(listing, status);
 
   return (
     <>
@@ -88,7 +99,7 @@ function Details({
           {
             value: 'viewings',
             label: counted('Viewings', viewings.total),
-            content: <ViewingsPanel list={viewings} />,
+            content: <ViewingsPanel list={viewings} {...(listing.state === 'published' && { onEnter })} />,
           },
           {
             value: 'messages',

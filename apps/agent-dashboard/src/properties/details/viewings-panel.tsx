@@ -1,4 +1,4 @@
-import { Badge, EmptyState, type Tone } from '@lintel/ui';
+import { Badge, Button, EmptyState, Plus, type Tone } from '@lintel/ui';
 import type { ListingViewing } from '@lintel/web';
 import { ScrollArea } from '../../shared/scroll-area.js';
 import { LoadFailure, MoreButton, RowsSkeleton } from '../../shared/states.js';
@@ -19,8 +19,30 @@ const tones: Readonly<Record<ListingViewing['agentStatus'], Tone>> = {
   rejected: 'clay',
 };
 
+interface ViewingsPanelProps {
+  readonly list: PagedList<ListingViewing>;
+  /** Left out for a home that nobody is shown. */
+  readonly onEnter?: () => void;
+}
+
 /** The viewings of one home, the latest first. */
-export function ViewingsPanel({ list }: { list: PagedList<ListingViewing> }) {
+export function ViewingsPanel({ list, onEnter }: ViewingsPanelProps) {
+  return (
+    <>
+      {onEnter && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm text-stone">Agreed on one by phone?</p>
+          <Button size="small" onClick={onEnter}>
+            <Plus aria-hidden /> Enter a viewing
+          </Button>
+        </div>
+      )}
+      <List list={list} />
+    </>
+  );
+}
+
+function List({ list }: Pick<ViewingsPanelProps, 'list'>) {
   if (list.state === 'loading') return <RowsSkeleton label="Loading viewings" rows={3} />;
   if (list.state === 'failed')
     return <LoadFailure title="Viewings could not be loaded" busy={list.busy} onRetry={list.retry} />;

@@ -77,7 +77,7 @@ export function StockGrid({ stock, changes, selection, onDetails, onDelete }: St
               eager={index < 4}
               selected={selection.selection.has(listing.id)}
               onSelect={(selected, range) => selection.press(listing, selected, range)}
-              onStatus={(status) => changes.changeStatus(listing, status)}
+              onStatus={(status) => void changes.changeStatus(listing, status)}
               onMove={(move) => void changes.move(listing, move)}
               onDetails={() => onDetails(listing)}
               onDelete={() => onDelete(listing)}
