@@ -9,6 +9,7 @@ import { DevicesSetting } from './settings/devices-setting.js';
 import { EmailSetting } from './settings/email-setting.js';
 import { EmailsSetting } from './settings/emails-setting.js';
 import { NameSetting } from './settings/name-setting.js';
+import { PhoneSetting } from './settings/phone-setting.js';
 import { PasswordSetting } from './settings/password-setting.js';
 import { StrongSignInNeeded } from './strong-sign-in/needed.js';
 import { StrongSignInSetting } from './strong-sign-in/strong-sign-in-setting.js';
@@ -32,6 +33,7 @@ export default function AccountPage() {
           ) : (
             <>
               <NameSetting account={account} />
+              <PhoneSetting account={account} />
               <EmailSetting account={account} />
               <PasswordSetting account={account} />
               <StrongSignInSetting account={account} />

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactFormSchema, type ContactForm } from '@lintel/contracts';
 import { Button, Dialog, Input, Textarea } from '@lintel/ui';
-import { isApiError, newRequestKey, sendEnquiry, shell, useSession } from '@lintel/web';
+import { isApiError, newRequestKey, sendEnquiry, shell } from '@lintel/web';
 import { refusalOf } from '@lintel/web/conversation';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { fieldFailures } from '../account/forms/failure.js';
 import type { EnquiryDialogProps } from './enquiry.types.js';
 import { SendFailureNotice, type SendFailure } from './send-failure.js';
 import { TrapField } from './trap-field.js';
+import { useKnownPerson } from './use-known-person.js';
 
 const schema = contactFormSchema.extend({ website: z.string() });
 type Fields = ContactForm & { website: string };
@@ -23,8 +24,6 @@ const notSent = 'Your message was not sent';
 
 /** The contact form (specification, section 2). Whatever goes wrong, it stays open with all that was typed. */
 export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDialogProps) {
-  const session = useSession();
-  const user = session.status === 'signedIn' ? session.user : undefined;
   // One for all tries of a message.
   const [key, setKey] = useState(newRequestKey);
   const [failure, setFailure] = useState<SendFailure>();
@@ -40,11 +39,7 @@ export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDi
   const { register, handleSubmit, formState, getValues, setValue, setError, reset } = form;
   const { errors, isSubmitting } = formState;
 
-  useEffect(() => {
-    if (!user) return;
-    if (getValues('name') === '') setValue('name', user.name);
-    if (getValues('email') === '') setValue('email', user.email);
-  }, [user, getValues, setValue]);
+  const { user, rememberPhone } = useKnownPerson(open, { valueOf: getValues, fill: setValue });
 
   const send = async (fields: Fields): Promise<void> => {
     setFailure(undefined);
@@ -64,6 +59,7 @@ export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDi
         });
       return;
     }
+    rememberPhone(fields.phone);
     setKey(newRequestKey());
     reset({ ...getValues(), message: '' });
     onOpenChange(false);
@@ -102,6 +98,7 @@ export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDi
           type="tel"
           autoComplete="tel"
           required
+          hint={user && 'Remembered for your next form. Your Account has it.'}
           error={errors.phone?.message}
           {...register('phone')}
         />

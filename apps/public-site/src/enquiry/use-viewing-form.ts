@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { viewingFormSchema, viewingSlots } from '@lintel/contracts';
 import { londonToday } from '@lintel/ui';
-import { shell, useSession } from '@lintel/web';
-import { useEffect, type SyntheticEvent } from 'react';
+import { shell } from '@lintel/web';
+import type { SyntheticEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { askedHere, keepAsked, timesAskedAgain } from './asked-here.js';
+import type { SendFailure } from './send-failure.js';
 import { useFreeTimes } from './use-free-times.js';
+import { useKnownPerson } from './use-known-person.js';
 import { useViewingRequest, type ViewingRequestForm } from './use-viewing-request.js';
 
 const missing = 'Please select both a date and at least one preferred time.';
@@ -13,8 +16,6 @@ const schema = viewingFormSchema.extend({ website: z.string() });
 
 /** What 'Book a Viewing' holds while it is filled in, what of it can still be had, and how it is sent. */
 export function useViewingForm(listingId: number, open: boolean, onSent: () => void) {
-  const session = useSession();
-  const user = session.status === 'signedIn' ? session.user : undefined;
   const form = useForm<ViewingRequestForm>({
     resolver: zodResolver(schema),
     defaultValues: { name: '', email: '', phone: '', date: '', times: [], website: '' },
@@ -27,13 +28,9 @@ export function useViewingForm(listingId: number, open: boolean, onSent: () => v
   // A time that is taken on one day may be free on the next that is tried: it is left out, and not forgotten.
   const times = freeThen ? wanted.filter((time) => freeThen.includes(time)) : wanted;
   const chosen = date !== '' && times.length > 0;
-  const { failure, forgetFailure, send } = useViewingRequest(listingId);
+  const { failure, forgetFailure, refuse, send } = useViewingRequest(listingId);
 
-  useEffect(() => {
-    // Who is signed in may become known after the dialog has opened; what was typed goes before.
-    if (user && getValues('name') === '') setValue('name', user.name);
-    if (user && getValues('email') === '') setValue('email', user.email);
-  }, [user, getValues, setValue]);
+  const { user, rememberPhone } = useKnownPerson(open, { valueOf: getValues, fill: setValue });
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -43,10 +40,17 @@ export function useViewingForm(listingId: number, open: boolean, onSent: () => v
       return;
     }
     void handleSubmit(async (given) => {
+      const again = user ? [] : timesAskedAgain(askedHere(sessionStorage, listingId), { ...given, times });
+      if (again.length > 0) {
+        refuse(askedAgain(again));
+        return;
+      }
       const { sent, fields } = await send({ ...given, times });
       for (const { field, message } of fields)
         if (field in given) setError(field as keyof ViewingRequestForm, { message }, { shouldFocus: true });
       if (!sent) return;
+      rememberPhone(given.phone);
+      if (!user) keepAsked(sessionStorage, listingId, { ...given, times });
       resetField('date');
       resetField('times');
       onSent();
@@ -55,6 +59,8 @@ export function useViewingForm(listingId: number, open: boolean, onSent: () => v
 
   return {
     form,
+    /** Who is signed in, if anybody. */
+    user,
     date,
     /** Those that are free on the date. */
     times,
@@ -70,3 +76,8 @@ export function useViewingForm(listingId: number, open: boolean, onSent: () => v
     submit,
   };
 }
+
+const askedAgain = (times: readonly string[]): SendFailure => ({
+  title: 'You have asked for this already',
+  text: `${times.join(', ')} on this day: the agent has your request, and the e-mail that we sent you leads to it. Choose another time to ask for more.`,
+});

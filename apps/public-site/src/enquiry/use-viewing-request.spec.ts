@@ -18,6 +18,21 @@ describe('a request for a viewing that was not sent', () => {
     expect(failureOf(refused('CONFLICT', message), [], form)?.text).toContain(message);
   });
 
+  it('says so to who has asked for the same time before', () => {
+    const error = new ApiError(
+      'graphql',
+      'You have asked to see this home then already: Monday 23 November, 10:00.',
+      {
+        issues: [{ code: 'CONFLICT', message: '' }],
+        extensions: { standing: { id: 'v1' } },
+      },
+    );
+    expect(failureOf(error, [], form)).toEqual({
+      title: 'You have asked for this already',
+      text: 'You have asked to see this home then already: Monday 23 November, 10:00.',
+    });
+  });
+
   it('says how long to wait when there were too many', () => {
     const message = 'Too many requests for viewings. Nothing was sent; please try again in 5 minutes.';
     expect(failureOf(refused('TOO_MANY_REQUESTS', message), [], form)?.text).toContain(message);

@@ -17,6 +17,8 @@ export interface Sent {
 export function useViewingRequest(listingId: number): {
   readonly failure: SendFailure | undefined;
   readonly forgetFailure: () => void;
+  /** Says why nothing is sent. */
+  readonly refuse: (why: SendFailure) => void;
   readonly send: (form: ViewingRequestForm) => Promise<Sent>;
 } {
   const queries = useQueryClient();
@@ -37,7 +39,7 @@ export function useViewingRequest(listingId: number): {
       setFailure(failureOf(error, fields, form));
       // Times that were lost to others are no longer offered.
       if (isApiError(error) && error.has('CONFLICT'))
-        void queries.invalidateQueries({ queryKey: ['viewings', 'free', listingId] });
+        void queries.invalidateQueries({ queryKey: ['viewings'] });
       return { sent: false, fields };
     }
     setKey(newRequestKey());
@@ -50,7 +52,7 @@ export function useViewingRequest(listingId: number): {
     void queries.invalidateQueries({ queryKey: ['viewings'] });
     return { sent: true, fields: [] };
   };
-  return { failure, forgetFailure: () => setFailure(undefined), send };
+  return { failure, forgetFailure: () => setFailure(undefined), refuse: setFailure, send };
 }
 
 const title = 'Your request was not sent';
@@ -69,6 +71,8 @@ export function failureOf(
   const elsewhere = atFault.find(({ field }) => !(field in form));
   if (elsewhere) return { title, text: elsewhere.message };
   if (atFault.length > 0) return undefined;
+  if (isApiError(error) && error.extensions['standing'] !== undefined)
+    return { title: 'You have asked for this already', text: error.message };
   if (isApiError(error) && (error.has('CONFLICT') || error.has('TOO_MANY_REQUESTS')))
     return { title, text: `${error.message} Nothing you typed is lost.` };
   return {

@@ -4,13 +4,14 @@ import { Controller } from 'react-hook-form';
 import type { EnquiryDialogProps } from './enquiry.types.js';
 import { PreferredTimes } from './preferred-times.js';
 import { SendFailureNotice } from './send-failure.js';
+import { StandingRequest } from './standing-request.js';
 import { TrapField } from './trap-field.js';
 import { useViewingForm } from './use-viewing-form.js';
 
 /** The form that asks for a viewing (specification, section 2). Whatever goes wrong, it stays open with all that was typed. */
 export default function ViewingDialog({ listing, open, onOpenChange }: EnquiryDialogProps) {
   const viewing = useViewingForm(listing.id, open, () => onOpenChange(false));
-  const { date, times, today, free, freeThen, left, chosen, failure, forgetFailure, submit } = viewing;
+  const { user, date, times, today, free, freeThen, left, chosen, failure, forgetFailure, submit } = viewing;
   const { register, control, formState } = viewing.form;
   const { errors, isSubmitting } = formState;
 
@@ -56,6 +57,7 @@ export default function ViewingDialog({ listing, open, onOpenChange }: EnquiryDi
         }}
       >
         <div className="grid content-start gap-5">
+          <StandingRequest listingId={listing.id} />
           <Input
             label="Name"
             autoComplete="name"
@@ -76,6 +78,7 @@ export default function ViewingDialog({ listing, open, onOpenChange }: EnquiryDi
             type="tel"
             autoComplete="tel"
             required
+            hint={user && 'Remembered for your next form. Your Account has it.'}
             error={errors.phone?.message}
             {...register('phone')}
           />

@@ -28,6 +28,12 @@ const stored: readonly { name: string; where: string; what: string; until: strin
     until: 'Until you close the tab',
   },
   {
+    name: 'viewingsAsked',
+    where: 'Session storage',
+    what: 'Which viewings you asked for in this tab while signed out, so that none is asked for twice',
+    until: 'Until you close the tab',
+  },
+  {
     name: 'lintel_access, lintel_refresh',
     where: 'Cookies of this site, out of reach of scripts',
     what: 'That you are signed in. They are set only if you sign in to an account. Over https their names begin with __Host-.',

@@ -16,7 +16,13 @@ const uses: readonly { what: string; why: string; basis: string; kept: string }[
     kept: 'While you or the agent need them, and for two years at most after the last message',
   },
   {
-    what: 'Your account, if you make one: name, e-mail address, a one-way code of your password, your sessions',
+    what: 'Viewings that an agent entered after agreeing on them with you: the name, phone number and, if you gave it, e-mail address that the agent had from you',
+    why: 'To hold the appointment for you, and to tell you of it and of changes',
+    basis: 'Steps before a contract, at your request to the agent',
+    kept: 'Two years at most after the viewing; earlier if you ask for it to be erased',
+  },
+  {
+    what: 'Your account, if you make one: name, e-mail address, the phone number you last gave in a form, a one-way code of your password, your sessions',
     why: 'To let you in, and nobody else',
     basis: 'Contract: the account you opened',
     kept: 'Until you close the account',

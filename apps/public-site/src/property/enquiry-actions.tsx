@@ -2,6 +2,7 @@ import { Button, CalendarCheck, Mail } from '@lintel/ui';
 import type { ListingDetail } from '@lintel/web';
 import { useState } from 'react';
 import { ContactDialog, ViewingDialog } from '../enquiry/index.js';
+import { StandingRequest } from '../enquiry/standing-request.js';
 
 /** The two things to do here, always in reach: in the aside of a wide screen, in a bar at the bottom of a narrow one. */
 export function EnquiryActions({ listing }: { listing: ListingDetail }) {
@@ -13,6 +14,7 @@ export function EnquiryActions({ listing }: { listing: ListingDetail }) {
   });
   return (
     <>
+      <StandingRequest listingId={listing.id} />
       <div className="flex gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:-mx-8 md:max-lg:justify-end md:max-lg:px-8 lg:flex-col print:hidden">
         <Button
           variant="primary"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookedDays, groupViewings, tabOf } from './viewing-groups.js';
+import { bookedDays, byWhoIsToAnswer, groupViewings, tabOf } from './viewing-groups.js';
 import { aViewing } from './viewing.fixture.js';
 
 describe('the tabs', () => {
@@ -20,6 +20,17 @@ describe('the tabs', () => {
     ]);
     expect(scheduled.map(({ date }) => date.date)).toEqual(['2026-11-24', '2026-11-25']);
     expect(completed.map(({ date }) => date.date)).toEqual(['2026-11-03', '2026-11-02']);
+  });
+});
+
+describe('what waits for the visitor', () => {
+  it('is told apart from what waits for the agent, and from what is settled', () => {
+    const [asked, offered, settled] = [
+      aViewing('pending', ['2026-11-24', '10:00']),
+      aViewing('pending', ['2026-11-25', '10:00'], { awaits: 'visitor' }),
+      aViewing('scheduled', ['2026-11-26', '10:00']),
+    ];
+    expect(byWhoIsToAnswer([asked, offered, settled])).toEqual({ mine: [offered], others: [asked, settled] });
   });
 });
 

@@ -26,6 +26,12 @@ export function groupViewings(viewings: readonly Viewing[]): ViewingGroups {
   };
 }
 
+/** Those whose next step is the visitor's, and the others; each in the order given. */
+export const byWhoIsToAnswer = (viewings: readonly Viewing[]) => ({
+  mine: viewings.filter(({ awaits }) => awaits === 'visitor'),
+  others: viewings.filter(({ awaits }) => awaits !== 'visitor'),
+});
+
 /** When a viewing is in the calendar: at its arranged time, as long as that stands; else at the time that is asked for or proposed. */
 export const dayOf = ({ start, date }: Pick<Viewing, 'start' | 'date'>): Day => (start ?? date).date;
 

@@ -3,6 +3,7 @@ import type { Viewing } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { ViewingCard } from './viewing-card.js';
 import type { Question } from './viewing-dialogs.js';
+import { byWhoIsToAnswer } from './viewing-groups.js';
 
 type OnAsk = (id: string, question: Question) => void;
 
@@ -26,11 +27,33 @@ export const ViewingList = ({ viewings, onAsk, label, empty }: ViewingListProps)
       }
     />
   ) : (
+    <Groups viewings={viewings} onAsk={onAsk} label={label} />
+  );
+
+/** What waits for the visitor comes first, apart from what is settled or waits for the agent. */
+function Groups({ viewings, onAsk, label }: Omit<ViewingListProps, 'empty'>) {
+  const { mine, others } = byWhoIsToAnswer(viewings);
+  if (mine.length === 0)
+    return (
+      <>
+        <h2 className="sr-only">{label}</h2>
+        <Cards viewings={others} onAsk={onAsk} />
+      </>
+    );
+  const heading = 'mb-3 font-sans text-base font-semibold tracking-normal';
+  return (
     <>
-      <h2 className="sr-only">{label}</h2>
-      <Cards viewings={viewings} onAsk={onAsk} />
+      <h2 className={heading}>Waiting for your answer</h2>
+      <Cards viewings={mine} onAsk={onAsk} />
+      {others.length > 0 && (
+        <>
+          <h2 className={`mt-8 ${heading}`}>Arranged, or waiting for the agent</h2>
+          <Cards viewings={others} onAsk={onAsk} />
+        </>
+      )}
     </>
   );
+}
 
 /** Those that will not take place: in neither tab (specification, section 4), yet to be found with their reasons. */
 export const CancelledViewings = ({ viewings, onAsk }: Pick<ViewingListProps, 'viewings' | 'onAsk'>) =>

@@ -1,3 +1,4 @@
+import { contactFormSchema } from '@lintel/contracts';
 import { z } from 'zod';
 
 /** What can be said of a form before it is sent; the accounts service judges again, and passwords for their strength. */
@@ -31,6 +32,11 @@ const atConfirmation = {
   // Also while other fields are wrong: one round of corrections is enough.
   when: ({ value }: { value: unknown }) => Boolean((value as { confirmPassword?: string }).confirmPassword),
 };
+
+/** May be empty: then it is forgotten. */
+export const phoneSettingSchema = z.object({
+  phone: z.union([z.string().trim().length(0), contactFormSchema.shape.phone]),
+});
 
 export const emailSchema = z.object({ email });
 export type EmailForm = z.infer<typeof emailSchema>;

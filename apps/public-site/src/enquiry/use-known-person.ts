@@ -1,0 +1,38 @@
+import { changePhone, myAccount, useSession } from '@lintel/web';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+type Field = 'name' | 'email' | 'phone';
+
+interface FormOfPerson {
+  readonly valueOf: (field: Field) => string;
+  readonly fill: (field: Field, value: string) => void;
+}
+
+/** Fills in what is known of who is signed in, where nothing was typed; and keeps the number that they send, for the next form. */
+export function useKnownPerson(open: boolean, { valueOf, fill }: FormOfPerson) {
+  const session = useSession();
+  const user = session.status === 'signedIn' ? session.user : undefined;
+  const queries = useQueryClient();
+  const account = useQuery({ ...myAccount(), enabled: open && user !== undefined });
+  const phone = user && account.data?.id === user.id ? account.data.phone : undefined;
+
+  useEffect(() => {
+    // Who is signed in may become known after the dialog has opened; what was typed goes before.
+    const known = { name: user?.name, email: user?.email, phone };
+    for (const [field, value] of Object.entries(known) as [Field, string | undefined][])
+      if (value && valueOf(field) === '') fill(field, value);
+  }, [user, phone, valueOf, fill]);
+
+  return {
+    user,
+    /** Never fails: what was sent is sent. */
+    rememberPhone: (sent: string): void => {
+      if (phone === undefined || sent.trim() === phone) return;
+      changePhone(sent).then(
+        (changed) => queries.setQueryData(myAccount().queryKey, changed),
+        (error: unknown) => console.error('the telephone number was not remembered', error),
+      );
+    },
+  };
+}
