@@ -219,7 +219,13 @@ test("an agent's first day, from the registration to a home that is let", async 
       .getByRole('button', { name: `Available: change the status of ${title}` })
       .click();
     await page.getByRole('menuitem', { name: 'Let', exact: true }).click();
+    const leaving = page.getByRole('dialog', { name: 'Viewings are still to come' });
+    await expect(leaving.getByRole('listitem')).toContainText(visitor.Name);
+    await leaving.getByRole('button', { name: 'Mark as Let, cancel 1 viewing' }).click();
     await expect(notices(page)).toContainText('Property status updated successfully');
+    await mailTo(visitor.Email, /^Viewing cancelled/);
+    await theirs.goto(linkIn(await mailTo(visitor.Email, /^Another time for your viewing/), '/viewing'));
+    await expect(main(theirs)).toContainText('This home has been let, so that it cannot be viewed any more.');
     await expect(async () => {
       await theirs.goto(`/property/${id}`);
       await expect(main(theirs)).toContainText('Let', { timeout: 2_000 });

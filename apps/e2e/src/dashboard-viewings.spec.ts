@@ -315,12 +315,27 @@ test('A client asks to move a viewing, and it stays when it was', async ({
   expect(await stored(page.request)).toMatchObject([{ agentStatus: 'confirmed', start: { time: '10:00' } }]);
 });
 
-test('The agency calls off what it has confirmed', async ({ page, dashboard, home, visitor }) => {
+test('The agency moves what it has confirmed, and calls it off', async ({
+  page,
+  dashboard,
+  home,
+  visitor,
+}) => {
   const email = await asks(visitor, home, ['10:00']);
   await confirmFor(page.request, email);
   await dashboard.open('?tab=viewings');
   await (await dashboard.day(monday)).click();
   await page.getByRole('button', { name: /^View Details/ }).click();
+  await dashboard.dialog('Viewing Details').getByRole('button', { name: 'Move viewing' }).click();
+  const moving = dashboard.dialog('Move this viewing');
+  await moving.getByLabel('Date').fill(tuesday);
+  await moving.getByLabel('Time', { exact: true }).selectOption({ label: '3:30 PM' });
+  await expectAccessible(page);
+  await moving.getByRole('button', { name: 'Move viewing' }).click();
+  await dashboard.expectNotice('Success', 'Viewing moved successfully');
+  await mailTo(email, /^Viewing moved to /);
+  await (await dashboard.day(tuesday)).click();
+  await page.getByRole('button', { name: /^View Details.*3:30 PM/ }).click();
   await dashboard.dialog('Viewing Details').getByRole('button', { name: 'Cancel viewing' }).click();
   const dialog = dashboard.dialog('Cancel this viewing?');
   await dialog.getByLabel('Reason for cancelling').fill('The boiler is being repaired.');

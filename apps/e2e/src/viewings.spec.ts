@@ -56,6 +56,19 @@ test('From the dialog to a confirmed viewing with notes and a calendar file', as
   ).toBeVisible();
   await expect(dialog).toBeHidden();
 
+  // The page of the home says so, and the form, which has the number now; the same time is not asked for twice.
+  const standing = page.getByRole('note').filter({ hasText: 'You asked to see this home' });
+  await expect(standing).toContainText('The agent has not answered yet.');
+  await property.open(agency.listingId);
+  await expect(standing).toBeVisible();
+  await property.openDialog('Book a Viewing');
+  await expect(dialog.getByRole('note')).toContainText('You asked to see this home');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('020 7946 0123');
+  await (await dayOf(dialog, monday)).click();
+  await addTime(dialog, 'Preferred times', '10:00');
+  await dialog.getByRole('button', { name: 'Request Viewing' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('You have asked for this already');
+
   await viewings.open();
   await expect(viewings.cards).toHaveCount(1);
   await expect(viewings.cards.getByRole('link', { name: agency.title })).toHaveAttribute(
