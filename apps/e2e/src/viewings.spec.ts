@@ -251,6 +251,7 @@ test('A time that somebody else was given is not offered any more', async ({
   page,
   agency,
   person: _person,
+  visitor,
 }) => {
   const property = new PropertyPage(page);
   await property.open(agency.listingId);
@@ -258,7 +259,7 @@ test('A time that somebody else was given is not offered any more', async ({
   await dialog.getByLabel('Phone').fill('020 7946 0123');
   await (await dayOf(dialog, monday)).click();
   await addTime(dialog, 'Preferred times', '10:00');
-  await requestViewing(page.request, agency.listingId, {
+  await requestViewing(visitor, agency.listingId, {
     email: 'other@example.org',
     date: monday,
     times: ['10:00'],

@@ -136,7 +136,7 @@ export function RequestItem({ account, viewing, agency }: RequestItemProps) {
           </div>
         )}
       </div>
-      {viewing.visitor && (
+      {viewing.visitor && viewing.visitor.email !== '' && (
         <MessageForm
           account={account}
           propertyId={viewing.propertyId}

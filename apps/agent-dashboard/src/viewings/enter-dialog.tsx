@@ -57,8 +57,8 @@ export function EnterDialog({ account, listing: { id, title }, open, onClose }: 
   const field = (name: keyof typeof nobody) => ({
     value: client[name],
     error: wrong.get(name),
-    onChange: ({ target }: { target: { value: string } }) =>
-      setClient((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setClient((before) => ({ ...before, [name]: value })),
   });
   const close = (): void => {
     if (entering.isPending) return;
@@ -98,7 +98,7 @@ export function EnterDialog({ account, listing: { id, title }, open, onClose }: 
           For a viewing that you agreed on by phone or in person. It is confirmed at once.
         </p>
         {fields}
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <Input label="Name" required autoComplete="off" {...field('name')} />
           <Input label="Phone" type="tel" required autoComplete="off" {...field('phone')} />
         </div>
