@@ -1,4 +1,4 @@
-import { CalendarCheck } from '@lintel/ui';
+import { CalendarCheck, londonToday } from '@lintel/ui';
 import { useSession, type Viewing } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import type { ReactNode } from 'react';
@@ -16,8 +16,9 @@ export function StandingRequest({ listingId }: { listingId: number }) {
 
 function OfAccount({ account, listingId }: { account: string; listingId: number }) {
   const { data = [] } = useMyViewings(account);
+  const today = londonToday(new Date());
   const standing = groupViewings(data).scheduled.find(
-    ({ propertyId, date }) => propertyId === listingId && Date.parse(date.instant) > Date.now(),
+    ({ propertyId, date }) => propertyId === listingId && date.date >= today,
   );
   return (
     standing && (
