@@ -69,15 +69,16 @@ const homeRows: readonly OwnershipRow[] = [
   {
     operation: 'Mutation.requestViewing',
     of: "the key of the owner's form, sent with another form",
-    document: `mutation ($id: Int!, $email: String!, $key: ID!) { requestViewing(input: { idempotencyKey: $key,
-      listingId: $id, name: "B. Person", email: $email, phone: "020 7946 0123", date: "${day}", times: ["11:00"] }) { accepted } }`,
+    document: `mutation ($id: Int!, $email: String!, $key: ID!, $time: String!) { requestViewing(input: { idempotencyKey: $key,
+      listingId: $id, name: "B. Person", email: $email, phone: "020 7946 0123", date: "${day}", times: [$time] }) { accepted } }`,
     async make(scene) {
       const [id, idempotencyKey] = [await viewableHome(scene), randomUUID()];
       const input = viewingForm(id, { idempotencyKey });
       await scene.allowed(scene.browserOf('owner'), requestViewing, { input }, scene.elsewhere());
-      return { id, email: asker.email(), key: idempotencyKey };
+      return { id, email: asker.email(), key: idempotencyKey, time: '11:00' };
     },
-    missing: () => [{ key: randomUUID() }],
+    // Nobody asks for the same time twice.
+    missing: () => [{ key: randomUUID(), time: '12:00' }],
     reachedBy: ['owner'],
     refusedWith: 'BAD_USER_INPUT',
   },
