@@ -1,5 +1,5 @@
 import { nobodysAddress } from '@lintel/contracts';
-import type { Identity } from '@lintel/service-kit';
+import { AgencyLimits, type Identity } from '@lintel/service-kit';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agent, buyer, DAY, LISTING, otherAgent, type Scene, startScene } from './scene.js';
@@ -120,6 +120,20 @@ describe('a viewing agreed by phone', () => {
     await scene.enter({ ...phoned, time: '12:00' }, agent);
     const refused = await scene.enter({ ...phoned, ...wrong }, agent);
     expect(refused).toMatchObject({ done: null, code, ...(field ? { field } : {}) });
+  });
+
+  it('is limited by the age of the agency, as whoever is named gets an e-mail', async () => {
+    const agencySince = Math.floor(scene.clock.now().getTime() / 1000);
+    const session = { ...agent, sessionId: 'session-1', agencySince };
+    const limits = new AgencyLimits(scene.cache, scene.clock, scene.harness.logger);
+    for (let n = 0; n < 60; n += 1) await limits.count('entry', session);
+    expect(await scene.enter(phoned, session)).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringContaining('Your agency has entered 60 viewings within a day.'),
+    });
+    expect(
+      (await scene.enter(phoned, { ...session, agencySince: agencySince - 86_400 })).code,
+    ).toBeUndefined();
   });
 
   it('is for agents, of homes of their agency', async () => {

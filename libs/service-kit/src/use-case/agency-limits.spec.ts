@@ -32,6 +32,8 @@ describe('what the people of an agency may do within a day', () => {
     ['invitation', 0, 60],
     ['invitation', 1, 150],
     ['invitation', 30, 500],
+    ['entry', 0, 60],
+    ['entry', 30, 500],
     ['viewing', 0, 400],
     ['viewing', 1, 800],
     ['viewing', 30, 2000],

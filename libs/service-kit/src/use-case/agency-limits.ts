@@ -12,6 +12,8 @@ const ages = [30, 1, 0] as const;
 const perDay = {
   listing: { max: [2000, 600, 300], done: 'added', what: 'listings' },
   invitation: { max: [500, 150, 60], done: 'sent', what: 'invitations' },
+  // Whoever is named is written to, and has asked for nothing here.
+  entry: { max: [500, 150, 60], done: 'entered', what: 'viewings' },
   viewing: { max: [2000, 800, 400], done: 'answered', what: 'requests for viewings' },
   reply: { max: [2000, 800, 400], done: 'sent', what: 'messages' },
 } as const;

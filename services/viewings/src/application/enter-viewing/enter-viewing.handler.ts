@@ -53,7 +53,7 @@ export class EnterViewingHandler {
       return refuseField('input.listingId', 'There is no such home.');
     // What is sold or let may still be shown, such as to whoever moves in.
     if (!home.published) return refuse('CONFLICT', whyClosed(home)!);
-    const allowed = await this.limits.count('viewing', identity);
+    const allowed = await this.limits.count('entry', identity);
     if (!allowed.ok) return allowed;
     const visitor = { name, email: email ?? nobodysAddress, verified: false, phone, link: this.ids.next() };
     const done = enter(
