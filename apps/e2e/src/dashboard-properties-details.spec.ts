@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.js';
 import { AgentPropertiesPage, addListing } from './pages/agent-properties-page.js';
 import { askAs, signedInAgent } from './product/accounts.js';
 import { writeToAgent } from './product/conversations.js';
@@ -7,6 +8,7 @@ import { expect, test } from './test.js';
 test.use({ product: 'market' });
 
 test('Its details have the viewings and messages of one property', async ({ page, playwright, baseURL }) => {
+  test.setTimeout(90_000);
   await signedInAgent(page.request);
   const id = await addListing(page.request, 'Garden flat');
   await addListing(page.request, 'Flat without anybody');
@@ -42,6 +44,21 @@ test('Its details have the viewings and messages of one property', async ({ page
 
   const other = await properties.details('Flat without anybody');
   await expect(other.getByRole('heading', { name: 'No viewings yet' })).toBeVisible();
+  await other.getByRole('button', { name: 'Enter a viewing' }).click();
+  const entering = page.getByRole('dialog', { name: 'Enter a viewing' });
+  await entering.getByLabel('Date').fill(viewingDay(1));
+  await entering.getByLabel('Time', { exact: true }).selectOption({ label: '9:30 AM' });
+  await entering.getByLabel('Name').fill('Pat Caller');
+  await entering.getByLabel('Phone').fill('020 7946 0009');
+  await entering.getByLabel('Email').fill('pat');
+  await entering.getByRole('button', { name: 'Enter viewing' }).click();
+  await expect(entering.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await entering.getByLabel('Email').fill('');
+  await entering.getByRole('button', { name: 'Enter viewing' }).click();
+  await expect(properties.toast('Viewing entered successfully')).toBeVisible();
+  await expect(other.getByRole('listitem')).toContainText('Pat Caller');
+  await expect(other.getByRole('listitem')).toContainText('Confirmed');
   await other.getByRole('tab', { name: 'Messages (0)' }).click();
   await expect(other.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
 });
