@@ -222,10 +222,15 @@ test('from signing up to a forgotten password', async ({ page }) => {
     Name: person.name,
     Email: person.email,
     Password: person.password,
-    'Confirm Password': person.password,
+    'Confirm Password': 'another password',
   });
   await press(page, 'Create Account');
+  await notice(page, 'Passwords do not match', 'Please ensure both passwords match.');
+  await fill(page, { 'Confirm Password': person.password });
+  await press(page, 'Create Account');
   await notice(page, 'Account created successfully', 'Please check your email to confirm your account.');
+  // Success leaves no error standing.
+  await expect(notices(page).getByText('Passwords do not match')).toHaveCount(0);
   await expect(main(page).getByRole('status')).toContainText(person.email);
 
   // Before the confirmation, a right password is not enough.

@@ -7,6 +7,8 @@ export interface ShownToast extends Toast {
 export interface ToastStore extends Store<readonly ShownToast[]> {
   show(toast: Toast): void;
   dismiss(id: number): void;
+  /** Somebody did something: the next toast takes the place of those that stood before it. */
+  acted(): void;
   /** Keeps all of them while somebody reads or reaches for one. */
   hold(): void;
   release(): void;
@@ -21,6 +23,7 @@ export function createToastStore(): ToastStore {
   const store = createStore<readonly ShownToast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let last = 0;
+  let old = 0;
   let held = false;
 
   const dismiss = (id: number): void => {
@@ -36,12 +39,20 @@ export function createToastStore(): ToastStore {
       );
   };
 
+  /** What came of something since, or says the same again, takes their place; what can still be undone stays. */
+  const isOver = ({ id, title, description, action }: ShownToast, next: Toast): boolean =>
+    !action && (id <= old || (title === next.title && description === next.description));
+
   return {
     get: store.get,
     subscribe: store.subscribe,
     dismiss,
+    acted() {
+      old = last;
+    },
     show(toast) {
       const shown = { ...toast, id: (last += 1) };
+      for (const before of store.get()) if (isOver(before, toast)) dismiss(before.id);
       for (const { id } of store.get().slice(0, -(most - 1))) dismiss(id);
       store.set([...store.get(), shown]);
       schedule(shown);

@@ -1,11 +1,22 @@
 import { clsx, IconButton, X } from '@lintel/ui';
-import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { buttonsActedOn, onActed } from './acted-on.js';
+import { toastCorner, type ToastCorner } from './toast-corner.js';
 import type { ShownToast, ToastStore } from './toast-store.js';
 import { useModalDialog } from './use-modal-dialog.js';
 
 /**
- * The toasts, in the top layer. While a modal dialog is open they stand inside it, since all else is out of reach then.
+ * The toasts, in the top layer, where they do not cover the buttons they are about. While a modal dialog is open they stand inside it, since all else
+ * is out of reach then.
  *
  * - **Keyboard**: Escape dismisses the latest, unless a dialog has it; Tab reaches their buttons, and the focus returns to where it was.
  * - **Screen readers**: a region 'Notifications' that is always there; failures interrupt, all else waits for a pause.
@@ -15,11 +26,19 @@ export function Toaster({ toasts }: { toasts: ToastStore }) {
   // Before the dialog: each toast then looks for one, also where browsers do not say yet that a dialog opened.
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const dialog = useModalDialog();
+  useEffect(() => onActed(toasts.acted), [toasts]);
   const layer = (
     <Layer key={dialog ? 'dialog' : 'page'} toasts={toasts} shown={shown} inDialog={dialog !== null} />
   );
   return dialog ? createPortal(layer, dialog) : layer;
 }
+
+const corners: Record<ToastCorner, string> = {
+  'bottom-right': 'right-0 bottom-0',
+  'bottom-left': 'bottom-0 left-0',
+  'top-right': 'top-16 right-0',
+  'top-left': 'top-16 left-0',
+};
 
 interface LayerProps {
   readonly toasts: ToastStore;
@@ -31,9 +50,18 @@ function Layer({ toasts, shown, inDialog }: LayerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
 
-  useEffect(() => {
+  const [corner, setCorner] = useState<ToastCorner>('bottom-right');
+  const latest = shown.at(-1)?.id;
+
+  useLayoutEffect(() => {
     ref.current?.showPopover();
   }, []);
+  // Before it is painted, and only when one comes: those that stand do not jump as others go.
+  useLayoutEffect(() => {
+    if (latest === undefined || !ref.current) return;
+    const { innerWidth: width, innerHeight: height } = window;
+    setCorner(toastCorner({ width, height }, ref.current.getBoundingClientRect(), buttonsActedOn()));
+  }, [latest]);
 
   const dismiss = (id: number): void => {
     const focused = ref.current?.contains(document.activeElement) ?? false;
@@ -43,7 +71,6 @@ function Layer({ toasts, shown, inDialog }: LayerProps) {
     toasts.release();
     if (before.current instanceof HTMLElement) before.current.focus();
   };
-  const latest = shown.at(-1)?.id;
   useEffect(() => {
     if (latest === undefined || inDialog) return;
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
@@ -74,7 +101,10 @@ function Layer({ toasts, shown, inDialog }: LayerProps) {
       popover="manual"
       role="region"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-auto right-0 m-0 flex w-full max-w-md flex-col max-md:top-16 md:bottom-0 gap-3 overflow-visible border-0 bg-transparent p-4 text-ink"
+      className={clsx(
+        'pointer-events-none fixed inset-auto m-0 flex w-full max-w-md flex-col gap-3 overflow-visible border-0 bg-transparent p-4 text-ink',
+        corners[corner],
+      )}
       onPointerEnter={toasts.hold}
       onPointerLeave={toasts.release}
       onFocus={onFocus}
