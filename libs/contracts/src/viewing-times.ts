@@ -28,9 +28,3 @@ export const viewingLimits = {
   notes: 5000,
   reason: 1000,
 } as const;
-
-/** `09:30` as `9:30 AM`. */
-export function viewingTimeLabel(time: string): string {
-  const [hour, minute] = time.split(':') as [string, string];
-  return `${((Number(hour) + 11) % 12) + 1}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
-}

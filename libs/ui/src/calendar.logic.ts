@@ -1,3 +1,5 @@
+import { londonTimeOf, longDayText, monthText } from '@lintel/kernel';
+
 /** Days are `yyyy-MM-dd` and have no zone; arithmetic is on the calendar alone. */
 export type Day = string;
 
@@ -65,24 +67,9 @@ export function dayAfterKey(day: Day, key: string): Day | undefined {
 }
 
 /** Today in London, whatever the device's own zone. */
-export const londonToday = (now: Date): Day =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/London',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-
-const words = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const monthWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const londonToday = (now: Date): Day => londonTimeOf(now).date;
 
 /** `Saturday 21 November 2026` */
-export const dayWords = (day: Day): string => words.format(at(day)).replace(',', '');
+export const dayWords: (day: Day) => string = longDayText;
 /** `November 2026` */
-export const monthOf = (day: Day): string => monthWords.format(at(day));
+export const monthOf: (day: Day) => string = monthText;

@@ -1,6 +1,6 @@
+import { secondsText } from '@lintel/kernel';
 import { Button, RotateCcw } from '@lintel/ui';
 import { useState } from 'react';
-import { clockText } from './times.js';
 
 export interface FreshnessProps {
   /** Milliseconds since 1970; 0 when nothing has been loaded yet. */
@@ -22,7 +22,7 @@ export function Freshness({ updatedAt, failed, onRefresh }: FreshnessProps) {
     <div className="flex items-center gap-3">
       {updatedAt > 0 && (
         <p className="text-sm text-stone tabular-nums" role={failed ? 'status' : undefined}>
-          {failed ? `Not reached since ${clockText(updatedAt)}` : `Updated ${clockText(updatedAt)}`}
+          {failed ? `Not reached since ${secondsText(updatedAt)}` : `Updated ${secondsText(updatedAt)}`}
         </p>
       )}
       <Button size="small" busy={refreshing} onClick={refresh}>

@@ -1,4 +1,5 @@
 import { blogPosts, type BlogPostSummary } from '@lintel/contracts/site-pages';
+import { specifiedLongDay } from '@lintel/kernel';
 import buyingCosts from './pictures/buying-costs.svg';
 import plainEnglish from './pictures/plain-english.svg';
 import renting from './pictures/renting.svg';
@@ -40,5 +41,4 @@ export function relatedPosts(post: BlogPost): readonly BlogPost[] {
 }
 
 /** 'November 12, 2026' (specification: 'MMMM d, yyyy'). */
-export const postDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+export const postDate: (date: string) => string = specifiedLongDay;

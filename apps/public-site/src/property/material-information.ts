@@ -1,5 +1,5 @@
+import { dayText } from '@lintel/kernel';
 import {
-  dayText,
   listingStatusText,
   numberText,
   propertyTypeText,

@@ -1,25 +1,16 @@
-import { viewingTimeLabel } from '@lintel/contracts';
+import { specifiedLongDay, specifiedTime, weekdayText } from '@lintel/kernel';
 import type { Viewing, ViewingMoment } from '@lintel/web';
 
-const usual = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-
 type Clock = Pick<ViewingMoment, 'date' | 'time'>;
-const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** `November 23, 2026` (specification, section 9: 'MMMM d, yyyy'). */
-export const dateText = (day: string): string => usual.format(noon(day));
+export const dateText = specifiedLongDay;
 
 /** `Monday, November 23, 2026` */
-export const longDateText = (day: string): string => `${weekday.format(noon(day))}, ${dateText(day)}`;
+export const longDateText = (day: string): string => `${weekdayText(day)}, ${dateText(day)}`;
 
 /** `10:00 AM` (specification, section 9: 'h:mm a'). */
-export const timeText = viewingTimeLabel;
+export const timeText = specifiedTime;
 
 /** `Monday, November 23, 2026 at 10:00 AM` */
 export const momentText = ({ date, time }: Clock): string => `${longDateText(date)} at ${timeText(time)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaText, bathsText, bedsText, dayText, milesText, priceText } from './listing-words.js';
+import { areaText, bathsText, bedsText, milesText, priceText } from './listing-words.js';
 
 describe('the words of a listing', () => {
   it('writes prices with a pound sign and thousands separators, rents with pcm', () => {
@@ -16,10 +16,5 @@ describe('the words of a listing', () => {
 
   it('says to ask the agent for an unknown area', () => {
     expect([areaText(1140), areaText(null)]).toEqual(['1,140 sq ft', 'Ask Agent']);
-  });
-
-  it('writes days in London', () => {
-    expect(dayText('2026-09-30T23:30:00Z')).toBe('1 Oct 2026');
-    expect(dayText('2026-09-21T12:00:00Z')).toBe('21 Sep 2026');
   });
 });

@@ -32,17 +32,6 @@ export const areaText = (squareFeet: number | null): string =>
 export const milesText = (miles: number): string =>
   `${grouped.format(miles)} ${miles === 1 ? 'mile' : 'miles'}`;
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
-
-/** `21 Nov 2026`, in London. */
-export const dayText = (instant: string | Date): string =>
-  day.format(new Date(instant)).replace('Sept', 'Sep');
-
 export const listingTypeText: Record<ListingType, string> = { sale: 'For Sale', rent: 'To Rent' };
 
 export const propertyTypeText: Record<PropertyType, string> = {

@@ -23,15 +23,3 @@ export const statusText = (status: ListingSummary['status']): string => listingS
 /** `1 new home`, `27 new homes` */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped.format(count)} ${count === 1 ? one : many}`;
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
-
-/** `21 Nov 2026, 09:30`, in London. */
-export const momentText = (instant: Date): string => moment.format(instant).replace('Sept', 'Sep');

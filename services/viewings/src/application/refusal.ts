@@ -1,4 +1,4 @@
-import type { Result } from '@lintel/kernel';
+import { nearDayText, type Result } from '@lintel/kernel';
 import { type Refusal, refuse } from '@lintel/service-kit';
 import { dayOf, timeOf } from '../domain/slot.js';
 import type { Viewing } from '../domain/viewing.js';
@@ -10,7 +10,7 @@ export function refuseTaken(taken: readonly Date[], free: readonly Date[]): Resu
   const day = dayOf(taken[0]!);
   const times = free.map(timeOf);
   const wanted = taken.map(timeOf).join(', ');
-  const message = `${wanted} on ${readable(taken[0]!)} has just been taken. ${
+  const message = `${wanted} on ${nearDayText(taken[0]!)} has just been taken. ${
     times.length > 0 ? `Still free on that day: ${times.join(', ')}.` : 'Nothing else is free on that day.'
   }`;
   return refuse('CONFLICT', message, { extensions: { freeTimes: { date: day, times } } });
@@ -22,14 +22,6 @@ export function refuseAgain({ id, state }: Viewing, times: readonly Date[]): Res
     state === 'confirmed'
       ? 'You are expected at this home then'
       : 'You have asked to see this home then already';
-  const message = `${what}: ${readable(times[0]!)}, ${times.map(timeOf).join(', ')}. Your Viewings shows how it stands, and there you can change it.`;
+  const message = `${what}: ${nearDayText(times[0]!)}, ${times.map(timeOf).join(', ')}. Your Viewings shows how it stands, and there you can change it.`;
   return refuse('CONFLICT', message, { extensions: { standing: { id } } });
 }
-
-const days = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/London',
-});
-const readable = (instant: Date): string => days.format(instant);

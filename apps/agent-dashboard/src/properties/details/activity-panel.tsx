@@ -1,5 +1,6 @@
 import { clsx, Skeleton, SkeletonRegion, Table } from '@lintel/ui';
-import { dayText, listingActivity, numberText, type ListingActivity } from '@lintel/web';
+import { dayText } from '@lintel/kernel';
+import { listingActivity, numberText, type ListingActivity } from '@lintel/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../../shared/states.js';

@@ -1,7 +1,7 @@
+import { momentText } from '@lintel/kernel';
 import { Badge, Button, Monitor, Setting } from '@lintel/ui';
 import { endDevice, endOtherDevices, type Device } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
-import { momentText } from './moment-text.js';
 import { useAccountChange } from './use-account-change.js';
 
 /** Where the account is signed in: this device first, then by their last use. */

@@ -1,3 +1,4 @@
+import { momentText } from '@lintel/kernel';
 import { Button, Setting } from '@lintel/ui';
 import {
   type Account,
@@ -13,7 +14,6 @@ import {
 import { ConfirmDialog, useConfirmed } from '@lintel/web/strong-sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentText } from '../settings/moment-text.js';
 import { useAccountChange } from '../settings/use-account-change.js';
 import { AuthenticatorDialog } from './authenticator-dialog.js';
 import { RecoveryCodes } from './recovery-codes.js';

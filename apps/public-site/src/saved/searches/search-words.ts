@@ -1,3 +1,4 @@
+import { specifiedDay } from '@lintel/kernel';
 import { milesText, type SavedSearch } from '@lintel/web';
 import { poundsText, typesText } from '../../results/filter-options.js';
 
@@ -34,12 +35,5 @@ export function otherFilters(saved: SavedSearch): string[] {
   ];
 }
 
-const created = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
-
 /** `Nov 21, 2026`, in London: the specification's 'MMM d, yyyy'. */
-export const createdText = (instant: string): string => created.format(new Date(instant));
+export const createdText: (instant: string) => string = specifiedDay;

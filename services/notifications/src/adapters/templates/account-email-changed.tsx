@@ -1,4 +1,4 @@
-import { momentText } from '../../domain/home-words.js';
+import { momentText } from '@lintel/kernel';
 import type { LetterContent } from '../../domain/letter.js';
 import { Frame } from './parts/frame.js';
 import { Greeting, Heading, Paragraph, Small, SmallPrint } from './parts/words.js';

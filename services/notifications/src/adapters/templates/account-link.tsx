@@ -1,5 +1,5 @@
+import { momentText } from '@lintel/kernel';
 import type { LinkTemplate } from '../../domain/email.js';
-import { momentText } from '../../domain/home-words.js';
 import type { LetterContent } from '../../domain/letter.js';
 import { Button } from './parts/button.js';
 import { Frame } from './parts/frame.js';

@@ -1,5 +1,6 @@
+import { momentText } from '@lintel/kernel';
 import { subjectLine } from '../../domain/display-text.js';
-import { counted, momentText } from '../../domain/home-words.js';
+import { counted } from '../../domain/home-words.js';
 import type { AwayLetter, LetterContent } from '../../domain/letter.js';
 import { Button } from './parts/button.js';
 import { Quote } from './parts/details.js';
