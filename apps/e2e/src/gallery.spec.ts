@@ -24,6 +24,28 @@ test.describe('the gallery', () => {
     await property.gallery.expectAt(1, total);
   });
 
+  test('in full screen obeys the keys wherever the focus is', async ({ page }) => {
+    const property = new PropertyPage(page);
+    await property.open(12);
+    const total = await property.gallery.total();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const shown = page.getByRole('dialog').getByText(new RegExp(`^\\d+ / ${total}$`));
+    for (const [key, at] of [
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['End', total],
+      ['ArrowRight', 1],
+      ['Home', 1],
+      ['ArrowLeft', total],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(shown).toHaveText(`${at} / ${total}`);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await property.gallery.expectAt(total, total);
+  });
+
   test('starts anew for another property', async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(1);

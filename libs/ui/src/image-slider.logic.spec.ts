@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearby, swipeStep, wrapIndex } from './image-slider.logic.js';
+import { indexAfterKey, nearby, swipeStep, wrapIndex } from './image-slider.logic.js';
 
 describe('the image slider', () => {
   it('wraps in both directions', () => {
     expect(wrapIndex(0, -1, 8)).toBe(7);
     expect(wrapIndex(7, 1, 8)).toBe(0);
     expect(wrapIndex(0, 1, 0)).toBe(0);
+  });
+
+  it('is turned by the arrows, Home and End, and by no other key', () => {
+    const bare = { altKey: false, ctrlKey: false, metaKey: false };
+    const after = (key: string, held = {}) => indexAfterKey({ key, ...bare, ...held }, 0, 8);
+    expect(['ArrowRight', 'ArrowLeft', 'End', 'Home'].map((key) => after(key))).toEqual([1, 7, 7, 0]);
+    expect(after('Escape')).toBeUndefined();
+    expect(after('ArrowLeft', { altKey: true })).toBeUndefined();
   });
 
   it('always shows a picture that exists, and comes back', () => {

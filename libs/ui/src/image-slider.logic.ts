@@ -2,6 +2,20 @@
 export const wrapIndex = (index: number, step: number, count: number): number =>
   count === 0 ? 0 : (((index + step) % count) + count) % count;
 
+/** Where a key leads: the arrows turn, Home and End go to either end. Undefined for every other key, and with Alt, Ctrl or Meta, which the browser has. */
+export function indexAfterKey(
+  { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  index: number,
+  count: number,
+): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  if (key === 'ArrowLeft') return wrapIndex(index, -1, count);
+  if (key === 'ArrowRight') return wrapIndex(index, 1, count);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
 /** Which pictures are worth loading: the one shown and its two neighbours. */
 export const nearby = (index: number, count: number): readonly number[] =>
   [...new Set([index, wrapIndex(index, 1, count), wrapIndex(index, -1, count)])].filter((at) => at < count);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { nearby, swipeStep, wrapIndex } from './image-slider.logic.js';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { indexAfterKey, nearby, swipeStep, wrapIndex } from './image-slider.logic.js';
 import { ChevronLeft, ChevronRight } from './icons.js';
 import { NoPicture, Picture, type PictureSource } from './picture.js';
 
@@ -15,6 +15,8 @@ export interface ImageSliderProps {
   readonly eager?: boolean;
   /** Shows the whole picture instead of filling the frame. */
   readonly whole?: boolean;
+  /** Alone on the screen: the keys turn it wherever the focus is. */
+  readonly alone?: boolean;
   /** With `onIndexChange`: the picture shown, kept by the parent. Without, the slider keeps its own. */
   readonly index?: number;
   readonly onIndexChange?: (index: number) => void;
@@ -28,7 +30,7 @@ export interface ImageSliderProps {
  *
  * - **Pointer**: the left half of the picture and 'Previous image' go back, the right half and 'Next image' go on, a swipe does either; both
  *   ends wrap. Inside a link none of these follow the link.
- * - **Keyboard**: the arrow keys left and right while the focus is on either button.
+ * - **Keyboard**: the arrow keys left and right, Home and End, while the focus is on either button; wherever it is when `alone`.
  * - **Screen readers**: a carousel named `label`; after the first turn the counter is read out politely ('Image 2 / 8'). Only the picture
  *   shown has a text alternative.
  * - Loads the picture shown; its neighbours once somebody has turned.
@@ -40,6 +42,7 @@ export function ImageSlider({
   look = 'card',
   eager = false,
   whole = false,
+  alone = false,
   index: given,
   onIndexChange,
   children,
@@ -53,17 +56,27 @@ export function ImageSlider({
   const index = Math.min(given ?? own, Math.max(count - 1, 0));
   const turned = touched || index > 0;
 
-  const move = (step: number): void => {
-    const next = wrapIndex(index, step, count);
+  const show = (next: number): void => {
     setTouched(true);
     setOwn(next);
     onIndexChange?.(next);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  const move = (step: number): void => show(wrapIndex(index, step, count));
+  const turnByKey = (event: Parameters<typeof indexAfterKey>[0] & Pick<Event, 'preventDefault'>): void => {
+    const next = count > 1 ? indexAfterKey(event, index, count) : undefined;
+    if (next === undefined) return;
     event.preventDefault();
-    move(event.key === 'ArrowLeft' ? -1 : 1);
+    show(next);
   };
+  const onKeyAnywhere = useEffectEvent((event: KeyboardEvent): void => {
+    if (!event.defaultPrevented) turnByKey(event);
+  });
+  useEffect(() => {
+    if (!alone) return;
+    const heard = (event: KeyboardEvent): void => onKeyAnywhere(event);
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  }, [alone]);
   const press = (step: number) => (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -75,7 +88,7 @@ export function ImageSlider({
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      onKeyDown={count > 1 ? onKeyDown : undefined}
+      onKeyDown={turnByKey}
       className={clsx(
         'group/slider relative isolate overflow-hidden bg-sunken',
         look === 'card' ? 'aspect-4/3' : 'aspect-video',

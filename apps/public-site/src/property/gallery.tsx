@@ -41,6 +41,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
         <ImageSlider
           {...slider}
           whole
+          alone
           sizes="100vw"
           className="aspect-auto! h-full min-h-64 rounded-control"
         />
