@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { ResultsPage } from './pages/results-page.js';
 import { expect, test } from './test.js';
 
@@ -21,6 +22,20 @@ test.describe('chips', () => {
     await page.reload();
     await expect(results.chip('2+ beds')).toContainText(/“2 bed/);
     await expect(results.describeBox).toHaveValue(words);
+  });
+
+  test('keep one endless word inside the page', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=sale');
+    await results.describe('a'.repeat(5_000));
+    await expect(page.getByText('Not understood')).toBeVisible();
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await wider()).toBeLessThanOrEqual(0);
+    // One measure for the bar, the page and the footer.
+    const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+    expect(await left(page.getByRole('heading', { level: 1 }))).toBe(
+      await left(page.getByRole('contentinfo').locator('a, h2, p').first()),
+    );
   });
 
   test('offer the type of home that the words named, for one press', async ({ page }) => {

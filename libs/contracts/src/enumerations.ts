@@ -15,6 +15,9 @@ export const propertyTypeLabels: Record<PropertyType, string> = {
   commercial: 'Commercial',
 };
 
+/** Whether it is a home: of land and commercial premises nobody counts the rooms they do not have. */
+export const isToLiveIn = (type: PropertyType): boolean => type !== 'land' && type !== 'commercial';
+
 /** `sold` belongs to listings for sale, `let` to listings to rent. */
 export const listingStatuses = ['available', 'underOffer', 'sold', 'let'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];

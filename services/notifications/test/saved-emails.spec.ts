@@ -60,11 +60,12 @@ describe('new matches of a saved search', () => {
         home(12),
         home(13, { listingType: 'rent', price: 4950, bedrooms: 0, bathrooms: 2, squareFeet: null }),
         home(14, { price: null, bedrooms: 1 }),
+        home(15, { propertyType: 'land', bedrooms: 0, bathrooms: 0, squareFeet: 4_000 }),
       ]),
     );
     const [mail] = await scene.mails();
     expect(mail).toMatchObject({
-      subject: '3 new homes for “Flats near the common”',
+      subject: '4 new homes for “Flats near the common”',
       to: { name: 'Odile Example', address: 'odile@example.org' },
     });
     expect(mail!.text).toContain(
@@ -74,6 +75,7 @@ describe('new matches of a saved search', () => {
       '£4,950 pcm\nHome number 13, Clapham, London\nStudio · 2 baths · sq ft: Ask Agent',
     );
     expect(mail!.text).toContain('Price on application\nHome number 14');
+    expect(mail!.text).toContain('Home number 15, Clapham, London\n4,000 sq ft\n');
     expect(mail!.text).not.toContain('more new match');
     for (const id of [12, 13, 14]) expect(mail!.html).toContain(`href="${publicUrl}/property/${id}"`);
   });

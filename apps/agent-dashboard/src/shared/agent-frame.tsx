@@ -20,7 +20,7 @@ export interface AgentFrameProps {
 export function AgentFrame({ title, lead, tools, before, children }: AgentFrameProps) {
   usePageTitle(title);
   return (
-    <div className="mx-auto max-w-wide px-4 pb-20 md:px-8">
+    <div className="mx-auto max-w-page px-4 pb-20 md:px-8">
       <nav aria-label="Agent" className="-mx-4 border-b border-line px-4 print:hidden md:mx-0 md:px-0">
         <ul className="-mx-2 flex gap-1 md:-mx-3 overflow-x-auto py-1">
           {agentPages.map(({ path, label, icon: Icon }) => (

@@ -17,7 +17,7 @@ export interface ConsoleFrameProps {
 export function ConsoleFrame({ title, lead, tools, children }: ConsoleFrameProps) {
   usePageTitle(title);
   return (
-    <div className="mx-auto flex max-w-wide flex-col px-4 pb-16 md:px-8 lg:flex-row lg:gap-8">
+    <div className="mx-auto flex max-w-page flex-col px-4 pb-16 md:px-8 lg:flex-row lg:gap-8">
       <nav
         aria-label="Operations"
         className="border-b border-line pt-3 pb-2 lg:sticky lg:top-16 lg:w-44 lg:shrink-0 lg:self-start lg:border-0 lg:pt-9"

@@ -37,8 +37,8 @@ export function FeaturedCard({ listing }: { listing: ListingCard }) {
       <h3 className="mt-1 line-clamp-2 text-lg leading-snug">{listing.title}</h3>
       <p className="mt-1 text-soft">{listing.location}</p>
       <ListingFacts
-        beds={bedsText(listing.bedrooms)}
-        baths={bathsText(listing.bathrooms)}
+        beds={bedsText(listing)}
+        baths={bathsText(listing)}
         area={areaText(listing.squareFeet)}
         className="mt-3 mb-5"
       />

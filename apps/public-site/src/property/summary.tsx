@@ -48,8 +48,8 @@ export function Summary({ listing }: { listing: ListingDetail }) {
       <p className="mt-1.5 text-soft">{listing.location}</p>
       <ListingFacts
         look="columns"
-        beds={bedsText(listing.bedrooms)}
-        baths={bathsText(listing.bathrooms)}
+        beds={bedsText(listing)}
+        baths={bathsText(listing)}
         area={areaText(listing.squareFeet)}
         className="mt-5"
       />

@@ -54,6 +54,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
 }
 
 function SeenHome({ home }: { home: ListingCard }) {
+  const beds = bedsText(home);
   return (
     <li className="group relative min-w-0">
       <div className="aspect-4/3 overflow-hidden rounded-control transition-[translate,box-shadow] group-focus-within:-translate-y-1 group-hover:-translate-y-1 group-hover:shadow-float">
@@ -71,7 +72,11 @@ function SeenHome({ home }: { home: ListingCard }) {
         </Link>
       </p>
       <p className="flex items-center gap-1.5 truncate text-sm text-soft">
-        <Bed className="size-4 shrink-0 text-stone" aria-hidden /> {bedsText(home.bedrooms)} ·{' '}
+        {beds !== undefined && (
+          <>
+            <Bed className="size-4 shrink-0 text-stone" aria-hidden /> {beds} ·{' '}
+          </>
+        )}
         {home.status === 'available' ? listingTypeText[home.listingType] : listingStatusText[home.status]}
       </p>
     </li>

@@ -99,7 +99,7 @@ export function FilterChips({ search, searched, countOf, change, onReread, hint 
         </ul>
       )}
       {unrecognised.length > 0 && (
-        <p className="text-sm text-soft">
+        <p className="line-clamp-3 text-sm wrap-anywhere text-soft">
           Not understood: {unrecognised.map((words) => `“${words}”`).join(', ')}
         </p>
       )}

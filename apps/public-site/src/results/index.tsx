@@ -59,7 +59,7 @@ export default function ResultsPage() {
   );
 
   return (
-    <div className={clsx('mx-auto max-w-wide px-4 pt-8 pb-20 md:px-8 md:pt-12', onMap && 'pt-4!')}>
+    <div className={clsx('mx-auto max-w-page px-4 pt-8 pb-20 md:px-8 md:pt-12', onMap && 'pt-4!')}>
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 md:gap-y-6">
         {/* A map needs the room more. */}
         <h1 className={clsx('text-2xl md:text-3xl', onMap && 'sr-only')}>{title}</h1>

@@ -25,7 +25,9 @@ export function PriceFilter({
   return (
     <div role="group" aria-label={listingType === 'rent' ? 'Monthly rent' : 'Price'}>
       <p className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="font-semibold">{listingType === 'rent' ? 'Monthly rent' : 'Price'}</span>
+        <span className="font-semibold whitespace-nowrap">
+          {listingType === 'rent' ? 'Monthly rent' : 'Price'}
+        </span>
         <span className="text-right text-soft tabular-nums">
           {low} – {high}
         </span>

@@ -1,13 +1,11 @@
 import {
   Badge,
-  Bath,
-  Bed,
   clsx,
   HeartButton,
   ImageSlider,
+  ListingFacts,
   listingStatusTone,
   PriceText,
-  Ruler,
 } from '@lintel/ui';
 import {
   areaText,
@@ -79,17 +77,12 @@ export function ResultCard({
       {distance !== undefined && (
         <p className="mt-0.5 truncate text-sm text-stone tabular-nums">{distance}</p>
       )}
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4.5 [&_svg]:text-stone">
-        <li>
-          <Bed aria-hidden /> {bedsText(listing.bedrooms)}
-        </li>
-        <li>
-          <Bath aria-hidden /> {bathsText(listing.bathrooms)}
-        </li>
-        <li>
-          <Ruler aria-hidden /> {areaText(listing.squareFeet)}
-        </li>
-      </ul>
+      <ListingFacts
+        className="mt-3"
+        beds={bedsText(listing)}
+        baths={bathsText(listing)}
+        area={areaText(listing.squareFeet)}
+      />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListingType, PropertyType } from '@lintel/contracts';
+import { isToLiveIn, type ListingType, type PropertyType } from '@lintel/contracts';
 
 const pounds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
@@ -22,7 +22,7 @@ const kinds: Record<PropertyType, string> = {
 /** `4 bed house`, `studio flat`, `land` */
 export function homeText(propertyType: PropertyType, bedrooms: number): string {
   const kind = kinds[propertyType];
-  if (propertyType === 'land' || propertyType === 'commercial') return kind;
+  if (!isToLiveIn(propertyType)) return kind;
   return `${bedrooms === 0 ? 'studio' : `${bedrooms} bed`} ${kind}`;
 }
 

@@ -9,9 +9,22 @@ describe('the words of a listing', () => {
   });
 
   it('has singular and plural', () => {
-    expect([bedsText(0), bedsText(1), bedsText(3)]).toEqual(['Studio', '1 bed', '3 beds']);
-    expect([bathsText(1), bathsText(2)]).toEqual(['1 bath', '2 baths']);
+    const flat = (bedrooms: number, bathrooms = 1) => ({
+      propertyType: 'flat' as const,
+      bedrooms,
+      bathrooms,
+    });
+    expect([0, 1, 3].map((beds) => bedsText(flat(beds)))).toEqual(['Studio', '1 bed', '3 beds']);
+    expect([0, 1, 2].map((baths) => bathsText(flat(1, baths)))).toEqual(['0 baths', '1 bath', '2 baths']);
     expect([milesText(0.3), milesText(1)]).toEqual(['0.3 miles', '1 mile']);
+  });
+
+  it('counts no rooms that land and commercial premises do not have', () => {
+    for (const propertyType of ['land', 'commercial'] as const) {
+      const bare = { propertyType, bedrooms: 0, bathrooms: 0 };
+      expect([bedsText(bare), bathsText(bare)]).toEqual([undefined, undefined]);
+      expect(bathsText({ ...bare, bathrooms: 1 })).toBe('1 bath');
+    }
   });
 
   it('says to ask the agent for an unknown area', () => {

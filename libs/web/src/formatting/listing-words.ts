@@ -1,3 +1,4 @@
+import { isToLiveIn } from '@lintel/contracts/enumerations';
 import type { ListingStatus, ListingType, PropertyType } from '../graphql/listings.generated.js';
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
@@ -17,12 +18,29 @@ export function priceText({
 /** `1,234` */
 export const numberText = (value: number): string => grouped.format(value);
 
-/** `1 bed`, `3 beds`; `studio` without a bedroom. */
-export const bedsText = (beds: number): string =>
-  beds === 0 ? 'Studio' : `${beds} ${beds === 1 ? 'bed' : 'beds'}`;
+/** `1 bed`, `3 beds`; 'Studio' without a bedroom. Undefined where it is not a home that has none. */
+export function bedsText({
+  propertyType,
+  bedrooms,
+}: {
+  propertyType: PropertyType;
+  bedrooms: number;
+}): string | undefined {
+  if (bedrooms > 0) return `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}`;
+  return isToLiveIn(propertyType) ? 'Studio' : undefined;
+}
 
-/** `1 bath`, `2 baths` */
-export const bathsText = (baths: number): string => `${baths} ${baths === 1 ? 'bath' : 'baths'}`;
+/** `1 bath`, `2 baths`. Undefined where it is not a home that has none. */
+export const bathsText = ({
+  propertyType,
+  bathrooms,
+}: {
+  propertyType: PropertyType;
+  bathrooms: number;
+}): string | undefined =>
+  bathrooms > 0 || isToLiveIn(propertyType)
+    ? `${bathrooms} ${bathrooms === 1 ? 'bath' : 'baths'}`
+    : undefined;
 
 /** `1,140 sq ft`, or 'Ask Agent' when it is not known. */
 export const areaText = (squareFeet: number | null): string =>

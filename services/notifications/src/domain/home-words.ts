@@ -1,4 +1,4 @@
-import { listingStatusLabels, type ListingSummary } from '@lintel/contracts';
+import { isToLiveIn, listingStatusLabels, type ListingSummary } from '@lintel/contracts';
 import { formatPounds } from '@lintel/kernel';
 
 const grouped = new Intl.NumberFormat('en-GB');
@@ -10,10 +10,11 @@ export function priceText({ price, listingType }: Pick<ListingSummary, 'price' |
 }
 
 /** `2 beds · 1 bath · 760 sq ft` */
-export function factsText({ bedrooms, bathrooms, squareFeet }: ListingSummary): string {
+export function factsText({ propertyType, bedrooms, bathrooms, squareFeet }: ListingSummary): string {
+  const home = propertyType === undefined || isToLiveIn(propertyType);
   return [
-    bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bed'),
-    counted(bathrooms, 'bath'),
+    ...(bedrooms > 0 ? [counted(bedrooms, 'bed')] : home ? ['Studio'] : []),
+    ...(bathrooms > 0 || home ? [counted(bathrooms, 'bath')] : []),
     squareFeet === null ? 'sq ft: Ask Agent' : `${grouped.format(squareFeet)} sq ft`,
   ].join(' · ');
 }

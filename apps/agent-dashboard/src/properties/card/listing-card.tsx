@@ -39,7 +39,7 @@ export function ListingCard({
   onStatus,
   ...actions
 }: ListingCardProps) {
-  const { id, title, address, state, restorableUntil, bedrooms, bathrooms, propertyType } = listing;
+  const { id, title, address, state, restorableUntil, propertyType } = listing;
   const removed = state === 'removed';
   return (
     <article
@@ -86,7 +86,9 @@ export function ListingCard({
         </h3>
         <p className="mt-1 line-clamp-2 text-sm text-soft wrap-anywhere">{address}</p>
         <p className="mt-1 text-sm text-stone">
-          {propertyTypeText[propertyType]} · {bedsText(bedrooms)} · {bathsText(bathrooms)}
+          {[propertyTypeText[propertyType], bedsText(listing), bathsText(listing)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {removed && restorableUntil !== null ? (
           <p className="mt-3 text-sm font-semibold text-clay">{daysLeftText(restorableUntil, new Date())}</p>

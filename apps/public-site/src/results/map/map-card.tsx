@@ -40,6 +40,7 @@ export function MapCard({
   const here = known.find((home) => home.id === id);
   const { data, isError } = useQuery({ ...listingsByIds([id]), enabled: !here });
   const home = here ?? data?.[0];
+  const [beds, baths] = home ? [bedsText(home), bathsText(home)] : [];
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takeFocus) card.current?.focus({ preventScroll: true });
@@ -73,14 +74,18 @@ export function MapCard({
               </Link>
             </p>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft [&_svg]:mr-1 [&_svg]:inline [&_svg]:size-4 [&_svg]:text-stone">
-              <span>
-                <Bed aria-hidden />
-                {bedsText(home.bedrooms)}
-              </span>
-              <span>
-                <Bath aria-hidden />
-                {bathsText(home.bathrooms)}
-              </span>
+              {beds !== undefined && (
+                <span>
+                  <Bed aria-hidden />
+                  {beds}
+                </span>
+              )}
+              {baths !== undefined && (
+                <span>
+                  <Bath aria-hidden />
+                  {baths}
+                </span>
+              )}
               {home.status !== 'available' && <span>{listingStatusText[home.status]}</span>}
             </p>
           </div>

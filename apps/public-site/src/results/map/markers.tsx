@@ -108,7 +108,7 @@ export function Markers(props: MarkersProps) {
               <button
                 {...button(key)}
                 aria-expanded={opened.includes(first!.id)}
-                aria-label={`${priceText(first!)}, ${bedsText(first!.bedrooms)}, ${first!.title}`}
+                aria-label={[priceText(first!), bedsText(first!), first!.title].filter(Boolean).join(', ')}
                 onClick={({ detail }) => onOpen([first!.id], detail === 0)}
                 className="group/marker block pb-1.5"
               >

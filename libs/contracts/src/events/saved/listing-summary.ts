@@ -2,17 +2,20 @@ import type { z } from 'zod';
 import { publicListingSchema } from '../../listing.js';
 
 /** As much of a listing as an e-mail or a notice shows. */
-export const listingSummarySchema = publicListingSchema.pick({
-  id: true,
-  listingType: true,
-  status: true,
-  title: true,
-  location: true,
-  price: true,
-  bedrooms: true,
-  bathrooms: true,
-  squareFeet: true,
-});
+export const listingSummarySchema = publicListingSchema
+  .pick({
+    id: true,
+    listingType: true,
+    status: true,
+    title: true,
+    location: true,
+    price: true,
+    bedrooms: true,
+    bathrooms: true,
+    squareFeet: true,
+  })
+  // Events of before had none.
+  .extend({ propertyType: publicListingSchema.shape.propertyType.optional() });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;
 
 export const listingSummaryExample: ListingSummary = {

@@ -76,4 +76,5 @@ export const toSummary = (home: ListingSummary): ListingSummary => ({
   bedrooms: home.bedrooms,
   bathrooms: home.bathrooms,
   squareFeet: home.squareFeet,
+  ...(home.propertyType && { propertyType: home.propertyType }),
 });
