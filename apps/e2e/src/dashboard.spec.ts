@@ -105,6 +105,8 @@ test('A request and a message appear without a reload, are answered, and are not
   await dashboard.expectNotice('Success', 'Reply sent successfully');
   await expect(reply).toBeHidden();
   await expect(activity.getByRole('listitem')).toContainText('Answered');
+  // What was answered is there to be looked at, and counts no more.
+  await expect(activity.getByRole('tab', { name: 'New Messages (0)' })).toBeVisible();
   const [conversation] = await writtenTo(page.request, home.id);
   expect(conversation?.messages.messages.map(({ text }) => text)).toEqual([question, 'It is not.']);
 

@@ -29,7 +29,7 @@ const places: readonly {
           await photograph('front.jpg'),
           { name: 'house.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ') },
         ]);
-      await expect(form.pictures.getByRole('alert')).toBeVisible();
+      await expect(form.refused).toBeVisible();
       await expect(form.page.locator('canvas').first()).toBeVisible();
     },
   },

@@ -24,13 +24,15 @@ test('What is not a picture is refused before it is sent, whatever its name says
     { ...pdf('plan.jpg'), mimeType: 'image/jpeg' },
   ]);
   await expect(form.said('Error uploading files')).toBeVisible();
-  await expect(form.pictures.first()).toContainText('This is a program, whatever its name says.');
-  await expect(form.pictures.first()).toContainText('house.jpg');
-  await expect(form.pictures.last()).toContainText('This is a PDF, not a picture.');
+  await expect(form.refused.first()).toContainText('This is a program, whatever its name says.');
+  await expect(form.refused.first()).toContainText('house.jpg');
+  await expect(form.refused.last()).toContainText('This is a PDF, not a picture.');
   expect(asked).toBe(0);
-  await form.button('Remove: picture 2').click();
-  await form.button('Remove: picture 1').click();
+  // Neither takes the place of a picture.
   await expect(form.pictures).toHaveCount(0);
+  await form.button('Dismiss: plan.jpg').click();
+  await form.button('Dismiss: house.jpg').click();
+  await expect(form.refused).toHaveCount(0);
   await expect(form.field('Upload images')).toBeFocused();
 });
 

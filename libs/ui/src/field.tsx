@@ -20,7 +20,10 @@ export function Input({
   className,
   ...rest
 }: FieldFrame & ComponentProps<'input'>) {
-  const { attributes, before, after } = useField({ label, hint, error, hideLabel }, id);
+  const { attributes, before, after } = useField(
+    { label, hint, error, hideLabel, required: rest.required },
+    id,
+  );
   return (
     <div className={className}>
       {before}
@@ -41,7 +44,10 @@ export function Textarea({
   rows = 5,
   ...rest
 }: FieldFrame & ComponentProps<'textarea'>) {
-  const { attributes, before, after } = useField({ label, hint, error, hideLabel }, id);
+  const { attributes, before, after } = useField(
+    { label, hint, error, hideLabel, required: rest.required },
+    id,
+  );
   return (
     <div className={className}>
       {before}
@@ -74,7 +80,10 @@ export function Select({
   children,
   ...rest
 }: FieldFrame & ComponentProps<'select'> & { options?: readonly SelectOption[] }) {
-  const { attributes, before, after } = useField({ label, hint, error, hideLabel }, id);
+  const { attributes, before, after } = useField(
+    { label, hint, error, hideLabel, required: rest.required },
+    id,
+  );
   return (
     <div className={className}>
       {before}

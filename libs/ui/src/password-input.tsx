@@ -22,7 +22,10 @@ export function PasswordInput({
   ...rest
 }: FieldFrame & Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
-  const { attributes, before, after } = useField({ label, hint, error, hideLabel }, id);
+  const { attributes, before, after } = useField(
+    { label, hint, error, hideLabel, required: rest.required },
+    id,
+  );
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className={className}>

@@ -31,13 +31,16 @@ export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, className, ..
       className={className}
       {...rest}
     >
-      <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Primitive.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto max-sm:gap-0 border-b border-line"
+      >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
             className={clsx(
-              '-mb-px min-h-11 border-b-2 border-transparent px-4 text-base font-semibold whitespace-nowrap text-stone transition-colors hover:text-ink',
+              '-mb-px min-h-11 border-b-2 border-transparent px-4 text-base font-semibold max-sm:px-2 max-sm:text-sm whitespace-nowrap text-stone transition-colors hover:text-ink',
               'data-[state=active]:border-brick data-[state=active]:text-ink focus-visible:-outline-offset-3',
             )}
           >

@@ -1,6 +1,7 @@
 import { Tabs } from '@lintel/ui';
 import { useSearchParams } from '@lintel/web/router';
 import { useRef, type ComponentType } from 'react';
+import { StockSkeleton } from '../properties/list/stock-skeleton.js';
 import { RowsSkeleton } from '../shared/states.js';
 import { Part } from './part.js';
 import { dashboardTabs, readTab, tabSearch, type DashboardTab } from './tab-addresses.js';
@@ -39,7 +40,7 @@ export function DashboardTabs({ counts }: DashboardTabsProps) {
             name={tab}
             load={async () => (await tabs[tab].load()).default}
             props={{}}
-            waiting={<RowsSkeleton label={`Loading ${tab}`} />}
+            waiting={tab === 'properties' ? <StockSkeleton /> : <RowsSkeleton label={`Loading ${tab}`} />}
           />
         ),
       }))}

@@ -9,6 +9,7 @@ import { instantText, momentText } from '../shared/times.js';
 import { Verified } from '../shared/verified.js';
 import { useSteady } from '../shared/use-steady.js';
 import type { Activity } from './use-activity.js';
+import { isAnswered } from './waiting.js';
 
 export interface RecentActivityProps {
   readonly activity: Activity;
@@ -18,7 +19,8 @@ export interface RecentActivityProps {
 
 /** What came in since the last visit. */
 export function RecentActivity({ activity, open, onClose }: RecentActivityProps) {
-  const { viewings, messages, count, marking, markSeen } = activity;
+  const { viewings, messages, waiting, marking, markSeen } = activity;
+  const anything = (viewings?.total ?? 0) + (messages?.total ?? 0) > 0;
   const [replied, setReplied] = useState<NewConversation>();
   const [replying, setReplying] = useState(false);
   const list = (
@@ -53,7 +55,7 @@ export function RecentActivity({ activity, open, onClose }: RecentActivityProps)
         title="Recent Activity"
         className="md:max-w-2xl"
         footer={
-          count > 0 && (
+          anything && (
             <div className="flex justify-end">
               <Button busy={marking} className="max-md:w-full" onClick={markSeen}>
                 {!marking && <Check aria-hidden />}
@@ -65,11 +67,11 @@ export function RecentActivity({ activity, open, onClose }: RecentActivityProps)
       >
         <Tabs
           label="Recent Activity"
-          defaultValue={viewings?.total === 0 && (messages?.total ?? 0) > 0 ? 'messages' : 'viewings'}
+          defaultValue={viewings && waiting.viewings === 0 && waiting.messages > 0 ? 'messages' : 'viewings'}
           tabs={[
             {
               value: 'viewings',
-              label: `New Viewings (${viewings?.total ?? 0})`,
+              label: `New Viewings (${waiting.viewings})`,
               content: list(
                 'New Viewings',
                 'No new viewing requests since your last visit',
@@ -81,7 +83,7 @@ export function RecentActivity({ activity, open, onClose }: RecentActivityProps)
             },
             {
               value: 'messages',
-              label: `New Messages (${messages?.total ?? 0})`,
+              label: `New Messages (${waiting.messages})`,
               content: list(
                 'New Messages',
                 'No new messages since your last visit',
@@ -166,7 +168,7 @@ function NewViewing({ viewing, onLeave }: { viewing: AgencyViewing; onLeave: () 
 
 function NewMessage({ conversation, onReply }: { conversation: NewConversation; onReply: () => void }) {
   const { property, person, lastMessage } = conversation;
-  const answered = lastMessage.side === 'agency';
+  const answered = isAnswered(conversation);
   return (
     <li className={row}>
       <div className="min-w-0 flex-1 basis-64">

@@ -8,12 +8,15 @@ import {
 } from '@lintel/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tellError } from '../shared/outcome.js';
+import { waitingMessages, waitingViewings } from './waiting.js';
 
 export interface Activity {
   /** What came in since the last visit; undefined while that is not known. */
   readonly viewings: NewViewings | undefined;
   readonly messages: NewConversations | undefined;
-  /** Both together; 0 while that is not known. */
+  /** How much of each nobody has answered; 0 while that is not known. */
+  readonly waiting: { readonly viewings: number; readonly messages: number };
+  /** Both together. */
   readonly count: number;
   readonly failed: boolean;
   readonly retrying: boolean;
@@ -38,10 +41,15 @@ export function useActivity(account: string): Activity {
     onSuccess: (newSince) => queries.setQueryData(dashboardVisit(account).queryKey, newSince),
     onError: (error) => tellError('It could not be marked as seen. Please try again.', error),
   });
+  const waiting = {
+    viewings: viewings.data ? waitingViewings(viewings.data) : 0,
+    messages: messages.data ? waitingMessages(messages.data) : 0,
+  };
   return {
     viewings: viewings.data,
     messages: messages.data,
-    count: (viewings.data?.total ?? 0) + (messages.data?.total ?? 0),
+    waiting,
+    count: waiting.viewings + waiting.messages,
     failed: all.some(({ isError, data }) => isError && data === undefined),
     retrying: all.some(({ isFetching }) => isFetching),
     retry: () => void all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),

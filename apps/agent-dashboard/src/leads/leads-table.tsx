@@ -60,7 +60,8 @@ export function LeadsTable({ leads, selected }: LeadsTableProps) {
               >
                 <th
                   scope="row"
-                  className={clsx('border-l-3', current ? 'border-l-brick' : 'border-l-transparent')}
+                  // The table's own colour for what parts its rows is more specific.
+                  className={clsx('border-l-3', current ? 'border-l-brick!' : 'border-l-transparent!')}
                 >
                   <Link
                     id={leadRowId(lead.id)}

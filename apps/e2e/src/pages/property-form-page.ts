@@ -35,6 +35,11 @@ export class PropertyFormPage {
     return this.page.getByRole('list', { name: 'Property Images' }).getByRole('listitem');
   }
 
+  /** Files that were chosen and are not taken. */
+  get refused(): Locator {
+    return this.page.getByRole('list', { name: 'Files that were not taken' }).getByRole('listitem');
+  }
+
   /** What a property needs; the price is said apart. */
   async fill(title: string): Promise<void> {
     await this.field('Title').fill(title);

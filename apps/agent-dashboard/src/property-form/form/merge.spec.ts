@@ -27,6 +27,18 @@ describe('two agents with one form', () => {
     ]);
   });
 
+  it('are shown amounts as people write them', () => {
+    const theirs = { ...base, price: '1250000', material: { ...base.material, deposit: '2400' } };
+    const mine = { ...base, price: '£1,300,000', material: { ...base.material, deposit: '2500' } };
+    expect(merge(base, theirs, mine).clashes.map(({ mine: own, theirs: other }) => [own, other])).toEqual([
+      ['£1,300,000', '£1,250,000'],
+      ['£2,500', '£2,400'],
+    ]);
+    const rent = { ...base, listingType: 'rent' as const };
+    const [clash] = merge(rent, { ...rent, price: '1850' }, { ...rent, price: '1900' }).clashes;
+    expect(clash).toMatchObject({ mine: '£1,900 pcm', theirs: '£1,850 pcm' });
+  });
+
   it('do not differ where they changed a field alike', () => {
     const both = { ...base, bedrooms: '3' };
     expect(merge(base, both, { ...both, title: 'Mine' }).clashes).toEqual([]);

@@ -1,7 +1,7 @@
-import { listingStatusText, listingTypeText, propertyTypeText } from '@lintel/web';
+import { areaText, listingStatusText, listingTypeText, priceText, propertyTypeText } from '@lintel/web';
 import type { FieldPath } from 'react-hook-form';
 import { fieldLabels, tenureLabels } from './field-words.js';
-import type { MaterialValues, PropertyValues } from './property-values.js';
+import { numberOf, type MaterialValues, type PropertyValues } from './property-values.js';
 
 /** The smallest part of the form that two agents can differ in. */
 export interface Leaf {
@@ -31,12 +31,20 @@ const leaf = <Name extends keyof PropertyValues>(
   copy: (from, into) => ({ ...into, ...Object.fromEntries(names.map((name) => [name, from[name]])) }),
 });
 
+const inPounds: readonly (keyof MaterialValues)[] = ['groundRent', 'serviceCharge', 'deposit'];
+
+function materialText(name: keyof MaterialValues, material: MaterialValues): string | undefined {
+  if (name === 'tenure') return tenureLabels[material.tenure];
+  const amount = inPounds.includes(name) ? numberOf(material[name]) : NaN;
+  return Number.isNaN(amount) ? material[name] : priceText({ price: amount, listingType: 'sale' });
+}
+
 const materialLeaf = (name: keyof MaterialValues): Leaf => ({
   path: `material.${name}`,
   names: [`material.${name}`],
   label: fieldLabels[`material.${name}`] ?? name,
   read: ({ material }) => material[name],
-  show: ({ material }) => (name === 'tenure' ? tenureLabels[material.tenure] : material[name]) || nothing,
+  show: ({ material }) => materialText(name, material) || nothing,
   copy: (from, into) => ({ ...into, material: { ...into.material, [name]: from.material[name] } }),
 });
 
@@ -63,12 +71,12 @@ export const leaves: readonly Leaf[] = [
   leaf(['listingType'], ({ listingType }) => listingTypeText[listingType]),
   leaf(['propertyType'], ({ propertyType }) => propertyTypeText[propertyType]),
   leaf(['status'], ({ status }) => listingStatusText[status]),
-  leaf(['price', 'priceOnApplication'], ({ price, priceOnApplication }) =>
-    priceOnApplication ? 'Price on application' : `£${price}`,
+  leaf(['price', 'priceOnApplication'], ({ price, priceOnApplication, listingType }) =>
+    priceText({ price: priceOnApplication ? null : numberOf(price), listingType }),
   ),
   leaf(['bedrooms'], ({ bedrooms }) => bedrooms),
   leaf(['bathrooms'], ({ bathrooms }) => bathrooms),
-  leaf(['squareFeet'], ({ squareFeet }) => squareFeet),
+  leaf(['squareFeet'], ({ squareFeet }) => (squareFeet === '' ? '' : areaText(numberOf(squareFeet)))),
   leaf(['address'], ({ address }) => address),
   {
     ...leaf(['pin'], ({ pin }) => (pin ? `${pin.latitude.toFixed(5)}, ${pin.longitude.toFixed(5)}` : '')),

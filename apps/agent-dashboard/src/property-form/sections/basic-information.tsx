@@ -22,7 +22,7 @@ export function BasicInformation() {
   const type = field('listingType');
 
   return (
-    <Card title="Basic Information">
+    <Card title="Basic Information" lead="Fields marked * are required.">
       <div className="grid gap-5 sm:grid-cols-2">
         <Input label="Title" required className="sm:col-span-2" {...field('title')} />
         <Textarea label="Description" required rows={8} className="sm:col-span-2" {...field('description')} />

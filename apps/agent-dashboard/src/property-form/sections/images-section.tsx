@@ -1,9 +1,9 @@
 import { listingLimits, uploadLimits } from '@lintel/contracts';
 import { FieldError } from '@lintel/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldElementId } from '../form/focus-field.js';
-import { moved } from '../form/gallery-order.js';
+import { moved, withoutRefused } from '../form/gallery-order.js';
 import type { PropertyValues } from '../form/property-values.js';
 import { megabytes } from '../uploads/check-file.js';
 import type { UploadItem } from '../uploads/upload-item.js';
@@ -11,6 +11,7 @@ import type { UploadQueue } from '../uploads/upload-queue.js';
 import { Card } from './card.js';
 import { FilePicker } from './file-picker.js';
 import { ImageCard } from './image-card.js';
+import { RefusedFiles } from './refused-files.js';
 
 interface ImagesProps {
   readonly queue: UploadQueue;
@@ -25,6 +26,11 @@ export function ImagesSection({ queue, uploads }: ImagesProps) {
   const dragged = useRef<string>(undefined);
   const id = fieldElementId('images');
   const images = field.value;
+  const { onChange } = field;
+  useEffect(() => {
+    const taken = withoutRefused(images, uploads);
+    if (taken !== images) onChange(taken);
+  }, [images, uploads, onChange]);
 
   const move = (from: number, to: number): void => {
     const next = moved(images, from, to);
@@ -54,6 +60,13 @@ export function ImagesSection({ queue, uploads }: ImagesProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      <RefusedFiles
+        files={[...uploads.values()].filter(({ kind, stage }) => kind === 'image' && stage === 'refused')}
+        onDismiss={(key) => {
+          queue.remove(key);
+          document.getElementById(id)?.focus();
+        }}
+      />
       {images.length > 0 && (
         <ol
           aria-label="Property Images"
