@@ -30,11 +30,18 @@ export const LoadFailure = ({ title, children, busy = false, onRetry }: LoadFail
   </Alert>
 );
 
+interface RowsSkeletonProps {
+  readonly label: string;
+  readonly rows?: number;
+  /** Each comes in a card of its own, and not below a line. */
+  readonly cards?: boolean;
+}
+
 /** Rows that have not arrived yet. */
-export const RowsSkeleton = ({ label, rows = 4 }: { label: string; rows?: number }) => (
-  <SkeletonRegion label={label} className="grid gap-3">
+export const RowsSkeleton = ({ label, rows = 4, cards = false }: RowsSkeletonProps) => (
+  <SkeletonRegion label={label} className={cards ? 'grid gap-3' : 'divide-y divide-line'}>
     {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className="rounded-card border border-line bg-surface p-5">
+      <div key={row} className={cards ? 'rounded-card border border-line bg-surface p-5' : 'px-1 py-4'}>
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="mt-3 h-4 w-3/5" />
         <Skeleton className="mt-2 h-4 w-1/3" />

@@ -62,7 +62,7 @@ export function PendingRequests({ account, pending }: PendingRequestsProps) {
         onRetry={() => void pending.refetch()}
       />
     ) : (
-      <RowsSkeleton label="Loading the requests" />
+      <RowsSkeleton label="Loading the requests" cards />
     );
   return (
     <>
