@@ -72,9 +72,9 @@ export type ListingsMapQueryVariables = Exact<{
 }>;
 
 
-export type ListingsMapQuery = { listingsMap: { total: number, homes: Array<{ id: number, listingType: ListingType, status: ListingStatus, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null }>, clusters: Array<{ latitude: number, longitude: number, total: number }> } | null };
+export type ListingsMapQuery = { listingsMap: { total: number, homes: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null }>, clusters: Array<{ latitude: number, longitude: number, total: number }> } | null };
 
-export type MapHomeFragment = { id: number, listingType: ListingType, status: ListingStatus, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null };
+export type MapHomeFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null };
 
 export type ListingsByIdsQueryVariables = Exact<{
   ids: Array<number> | number;
@@ -152,6 +152,7 @@ export const MapHomeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   id
   listingType
   status
+  propertyType
   title
   price
   bedrooms
@@ -226,6 +227,7 @@ export const ListingsMapDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   listingType
   status
+  propertyType
   title
   price
   bedrooms
