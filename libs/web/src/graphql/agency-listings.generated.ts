@@ -131,7 +131,7 @@ export type ViewingsOfListingQueryVariables = Exact<{
 }>;
 
 
-export type ViewingsOfListingQuery = { agencyViewings: { total: number, hasNextPage: boolean, endCursor: string | null, viewings: Array<{ id: string, agentStatus: AgentViewingStatus, date: { instant: string }, visitor: { name: string, verified: boolean } | null }> } | null };
+export type ViewingsOfListingQuery = { agencyViewings: { total: number, hasNextPage: boolean, endCursor: string | null, viewings: Array<{ id: string, agentStatus: AgentViewingStatus, date: { instant: string, date: string, time: string }, visitor: { name: string, verified: boolean } | null }> } | null };
 
 export type ConversationsOfListingQueryVariables = Exact<{
   listingId: number;
@@ -532,6 +532,8 @@ export const ViewingsOfListingDocument = /*#__PURE__*/ new TypedDocumentString(`
       agentStatus
       date {
         instant
+        date
+        time
       }
       visitor {
         name

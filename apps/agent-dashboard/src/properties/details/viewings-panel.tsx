@@ -2,7 +2,7 @@ import { Badge, Button, EmptyState, Plus, type Tone } from '@lintel/ui';
 import type { ListingViewing } from '@lintel/web';
 import { ScrollArea } from '../../shared/scroll-area.js';
 import { LoadFailure, MoreButton, RowsSkeleton } from '../../shared/states.js';
-import { instantText } from '../../shared/times.js';
+import { momentText } from '../../shared/times.js';
 import { Verified } from '../../shared/verified.js';
 import type { PagedList } from './paged-list.js';
 
@@ -63,7 +63,7 @@ function List({ list }: Pick<ViewingsPanelProps, 'list'>) {
                 {visitor && <Verified verified={visitor.verified} />}
               </p>
               <p className="text-sm text-soft tabular-nums">
-                <time dateTime={date.instant}>{instantText(date.instant)}</time>
+                <time dateTime={date.instant}>{momentText(date)}</time>
               </p>
             </div>
             <Badge tone={tones[agentStatus]}>{statusText[agentStatus]}</Badge>
