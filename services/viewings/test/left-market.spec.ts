@@ -82,8 +82,20 @@ describe('a home that is sold, let, archived or removed', () => {
     await scene.remove();
     expect([await state(kept), await state(other)]).toEqual(['confirmed', 'cancelled']);
     await scene.honour([kept], false, agent);
+    await scene.list();
     await scene.remove();
     expect(await state(kept)).toBe('cancelled');
+  });
+
+  it('and is told of again, keeps what its agent has confirmed since', async () => {
+    const id = await scene.requested({ times: ['10:00'] });
+    await scene.publishListing(scene.listed({ status: 'sold' }, { time: '2026-02-27T09:00:00.000Z' }));
+    await scene.confirm({ id }, agent);
+    later();
+    await scene.list({ status: 'sold', title: 'Another text' });
+    expect(await state(id)).toBe('confirmed');
+    await scene.remove();
+    expect(await state(id)).toBe('cancelled');
   });
 
   it('of an agency that is gone keeps none', async () => {

@@ -16,10 +16,20 @@ export class FollowListingsHandler {
   ) {}
 
   async handle(events: readonly CloudEvent[]): Promise<void> {
-    for (const event of events)
+    const left: LeftMarket[] = [];
+    for (const event of events) {
+      const leaving = leftMarket(event);
+      if (leaving && !(await this.hasLeft(leaving, event.sequence))) left.push(leaving);
       if (isRemoval(event)) await this.withdraw(event);
       else await this.keep(event as CloudEvent<PublicListing>);
-    await this.withdrawal.handle(events.flatMap(leftMarket));
+    }
+    await this.withdrawal.handle(left);
+  }
+
+  /** What is told again of a home that is gone, such as another text, calls nothing off that its agent has arranged since. */
+  private async hasLeft({ listingId, reason, abandoned }: LeftMarket, sequence: number): Promise<boolean> {
+    const known = abandoned ? null : await this.homes.find(listingId);
+    return known !== null && known.version < sequence && whyClosed(known) === reason;
   }
 
   private withdraw({ sequence, data: { id, contact } }: CloudEvent<Removed>): Promise<void> {
@@ -41,14 +51,14 @@ export class FollowListingsHandler {
   }
 }
 
-/** Whether an event tells of a home that nobody can ask for any more: each says so that has it so, as those before it need not be read. */
-function leftMarket(event: CloudEvent): LeftMarket[] {
+/** What an event tells of a home that nobody can ask for any more; null of any other. */
+function leftMarket(event: CloudEvent): LeftMarket | null {
   const { id, status } = event.data as Pick<PublicListing, 'id' | 'status'>;
   const removed = isRemoval(event);
   const reason = whyClosed({ published: !removed, status });
-  if (!reason) return [];
+  if (!reason) return null;
   const abandoned = removed && event.data.contact?.email === nobodysAddress;
-  return [{ listingId: id, reason, at: new Date(event.time), abandoned, actor: actorOf(event) }];
+  return { listingId: id, reason, at: new Date(event.time), abandoned, actor: actorOf(event) };
 }
 
 const actorOf = ({ actor: id, actorrole: role, actoragency: agencyId }: CloudEvent): LeftMarket['actor'] =>
