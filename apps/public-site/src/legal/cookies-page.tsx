@@ -24,8 +24,14 @@ const stored: readonly { name: string; where: string; what: string; until: strin
   {
     name: 'Your place in a list',
     where: 'Session storage',
-    what: 'How far down the results you were, so that Back brings you there',
+    what: 'Your search and how far down its results you were, so that Back brings you there',
     until: 'Until you close the tab',
+  },
+  {
+    name: 'resultsPlace',
+    where: 'Local storage',
+    what: 'The same of your last search, so that a home opened in a new tab leads back to it',
+    until: 'A day, or until your next search takes its place',
   },
   {
     name: 'viewingsAsked',

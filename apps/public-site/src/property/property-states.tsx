@@ -11,11 +11,12 @@ import {
 import { listingState, usePageTitle } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
+import { useWayBack } from '../results/use-kept-place.js';
 
-/** The way back to all homes. */
+/** The way back to the results that led here, or to all homes. */
 export const BackLink = () => (
   <Link
-    to="/properties"
+    {...useWayBack()}
     className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-soft underline-offset-4 hover:text-ink hover:underline"
   >
     <ArrowLeft className="size-4" aria-hidden /> Back to properties
@@ -36,7 +37,7 @@ export function PropertyNotFound({ id }: { id?: number }) {
       {state === 'removed' && (
         <p className="mt-2 text-soft">It was listed here, and its agent has taken it down since.</p>
       )}
-      <Link to="/properties" className={`${buttonLook({ variant: 'primary' })} mt-7`}>
+      <Link {...useWayBack()} className={`${buttonLook({ variant: 'primary' })} mt-7`}>
         Back to properties
       </Link>
     </div>
@@ -57,7 +58,7 @@ export function PropertyUnreachable({ retrying, onRetry }: { retrying: boolean; 
             <Button variant="primary" busy={retrying} onClick={onRetry}>
               Try again
             </Button>
-            <Link to="/properties" className={buttonLook()}>
+            <Link {...useWayBack()} className={buttonLook()}>
               Back to properties
             </Link>
           </div>

@@ -8,46 +8,83 @@ export interface Place {
   readonly pages: number;
   /** The home whose page was opened from there. */
   readonly left?: number;
+  /** What the history held beside the address, such as the words of the search. */
+  readonly state?: unknown;
 }
 
 /** More pages than this are not fetched again at once. */
 export const mostPages = 10;
 const mostPlaces = 30;
 const key = 'resultsPlaces';
+/** How long the place of one tab is the way back of another, in milliseconds. */
+const sharedFor = 86_400_000;
+const sharedKey = 'resultsPlace';
+/** The entry of a place that another tab was at. */
+const fromOtherTab = '';
 
-type SessionStorage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+type KeptStorage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** The places of this tab by the key of their history entry; the latest are kept. It is a comfort: whatever is wrong with it, there is none. */
-export function placesIn(storage: SessionStorage | undefined) {
+/**
+ * The places of this tab by the key of their history entry; the latest are kept. It is a comfort: whatever is wrong with it, there is none.
+ * @param device shared by all tabs, for one that begins with a home
+ */
+export function placesIn(tab: KeptStorage | undefined, device?: KeptStorage) {
   const read = (): [string, Place][] => {
-    try {
-      const content: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
-      return Array.isArray(content) ? content.filter(isEntry) : [];
-    } catch {
-      return [];
-    }
+    const content = contentOf(tab, key);
+    return Array.isArray(content) ? content.filter(isEntry) : [];
+  };
+  const write = (entry: string, place: Place): void => {
+    const others = read().filter(([of]) => of !== entry);
+    store(tab, key, [...others, [entry, place]].slice(-mostPlaces));
   };
   return {
     find(entry: string, query: string): Place | undefined {
       const place = read().find(([of]) => of === entry)?.[1];
       return place?.query === query ? place : undefined;
     },
-    keep(entry: string, place: Place): void {
-      const others = read().filter(([of]) => of !== entry);
-      try {
-        storage?.setItem(key, JSON.stringify([...others, [entry, place]].slice(-mostPlaces)));
-      } catch {
-        // Full or forbidden: going back then starts at the top.
-      }
+    /** Where this tab was last, or the one that it was opened from. */
+    last(now: Date): Place | undefined {
+      const own = read().at(-1)?.[1];
+      if (own) return own;
+      const shared = contentOf(device, sharedKey) as { at?: unknown; place?: unknown } | null;
+      const age = now.getTime() - Number(shared?.at);
+      if (!isPlace(shared?.place) || !(age >= 0 && age < sharedFor)) return undefined;
+      // What the other tab does from now on does not move this one's way back.
+      write(fromOtherTab, shared.place);
+      return shared.place;
+    },
+    keep(entry: string, place: Place, now: Date): void {
+      write(entry, place);
+      const { state: _, ...shared } = place;
+      store(device, sharedKey, { at: now.getTime(), place: shared });
     },
   };
 }
 
-function isEntry(entry: unknown): entry is [string, Place] {
-  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
-  const place = entry[1] as Partial<Place> | null;
+function contentOf(storage: KeptStorage | undefined, name: string): unknown {
+  try {
+    return JSON.parse(storage?.getItem(name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function store(storage: KeptStorage | undefined, name: string, content: unknown): void {
+  try {
+    storage?.setItem(name, JSON.stringify(content));
+  } catch {
+    // Full or forbidden: going back then starts at the top.
+  }
+}
+
+const isEntry = (entry: unknown): entry is [string, Place] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && isPlace(entry[1]);
+
+function isPlace(given: unknown): given is Place {
+  const place = given as Partial<Place> | null | undefined;
   return (
     typeof place?.query === 'string' &&
+    (place.query === '' || place.query.startsWith('?')) &&
     Number.isFinite(place.top) &&
     Number.isInteger(place.pages) &&
     place.pages! >= 1 &&

@@ -2,13 +2,34 @@ import { useLocation, useNavigationType } from '@lintel/web/router';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { mostPages, placesIn, type Place } from './place-memory.js';
 
-const places = placesIn(sessionStore());
+const places = placesIn(
+  ifAllowed(() => sessionStorage),
+  ifAllowed(() => localStorage),
+);
 
-/** Where somebody was who comes back here, by the back or forward button or by reloading; undefined for a new visit. */
+/** In the history's state of a visit by 'Back to properties'. */
+interface Returning {
+  readonly returning?: true;
+}
+
+/** Where 'Back to properties' leads: to the results as they were left, or to all homes. For `Link`. */
+export function useWayBack(): { to: string; state: unknown } {
+  const [place] = useState(() => places.last(new Date()));
+  return {
+    to: `/properties${place?.query ?? ''}`,
+    state: place && { ...(place.state as object | null | undefined), returning: true },
+  };
+}
+
+/** Where somebody was who comes back here, by a button of the browser or of a home's page, or by reloading; undefined for a new visit. */
 export function useReturnPlace(): Place | undefined {
-  const { key, search } = useLocation();
+  const { key, search, state } = useLocation();
   const back = useNavigationType() === 'POP';
-  const [place] = useState(() => (back ? places.find(key, search) : undefined));
+  const [place] = useState(() => {
+    if (back) return places.find(key, search);
+    const last = (state as Returning | null)?.returning ? places.last(new Date()) : undefined;
+    return last?.query === search ? last : undefined;
+  });
   return place && { ...place, pages: Math.min(place.pages, mostPages) };
 }
 
@@ -20,7 +41,7 @@ export function useKeptPlace(
   place: Place | undefined,
   { pages, ready, area }: { pages: number; ready: boolean; area: RefObject<HTMLElement | null> },
 ): void {
-  const { key, search } = useLocation();
+  const { key, search, state } = useLocation();
   const latest = useRef({ top: 0, pages, left: undefined as number | undefined });
   useLayoutEffect(() => {
     latest.current.pages = Math.max(pages, 1);
@@ -53,29 +74,40 @@ export function useKeptPlace(
     const onScroll = (): void => {
       now.top = window.scrollY;
     };
-    const onClick = ({ target }: MouseEvent): void => {
-      const link = target instanceof Element ? target.closest('a[href^="/property/"]') : null;
-      if (link) now.left = Number(link.getAttribute('href')!.split('/').at(-1));
-    };
     const keep = (): void => {
       const { left, ...rest } = now;
-      places.keep(key, { query: search, ...rest, ...(left !== undefined && { left }) });
+      const place = { query: search, state: withoutReturning(state), ...rest };
+      places.keep(key, { ...place, ...(left !== undefined && { left }) }, new Date());
+    };
+    // Also what opens a home in another tab, which leaves this page as it is.
+    const onOpen = ({ target }: MouseEvent): void => {
+      const link = target instanceof Element ? target.closest('a[href^="/property/"]') : null;
+      if (!link) return;
+      now.left = Number(link.getAttribute('href')!.split('/').at(-1));
+      keep();
     };
     addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('click', onClick, { capture: true });
+    for (const opening of openings) addEventListener(opening, onOpen, { capture: true });
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('scroll', onScroll);
-      removeEventListener('click', onClick, { capture: true });
+      for (const opening of openings) removeEventListener(opening, onOpen, { capture: true });
       removeEventListener('pagehide', keep);
       keep();
     };
-  }, [key, search]);
+  }, [key, search, state]);
 }
 
-function sessionStore(): Storage | undefined {
+const openings = ['click', 'auxclick', 'contextmenu'] as const;
+
+function withoutReturning(state: unknown): unknown {
+  const { returning: _, ...rest } = (state ?? {}) as Returning;
+  return rest;
+}
+
+function ifAllowed(storage: () => Storage): Storage | undefined {
   try {
-    return sessionStorage;
+    return storage();
   } catch {
     // Forbidden by the browser's settings: going back starts at the top.
     return undefined;
