@@ -99,11 +99,10 @@ test.describe('a filter changes the query string and the results:', () => {
     await expectSlider(least, 300_000, 100_000, 5_000_000);
     await expectSlider(most, 1_500_000, 100_000, 5_000_000);
     await least.press('ArrowRight');
-    await results.expectQuery('type=sale&minPrice=350000&maxPrice=1500000');
-    await expect(price).toContainText('£0.35M – £1.50M');
+    await results.expectQuery('type=sale&minPrice=350000');
+    await expect(price).toContainText('£0.35M – No maximum');
     await results.showHomes();
-    await expect(results.count).toHaveText('1 home');
-    await expect(results.cards).toContainText('£1,175,000');
+    await expect(results.count).toHaveText(sales);
   });
 
   test('price to rent, from £1,000 to £3,000 pcm in steps of £100', async ({ page }) => {
@@ -115,7 +114,7 @@ test.describe('a filter changes the query string and the results:', () => {
     await expectSlider(least, 1_000, 500, 10_000);
     await expectSlider(most, 3_000, 500, 10_000);
     await most.press('ArrowRight');
-    await results.expectQuery('type=rent&minPrice=1000&maxPrice=3100');
+    await results.expectQuery('type=rent&maxPrice=3100');
     await results.showHomes();
     await expect(page.getByText('No properties found')).toBeVisible();
   });

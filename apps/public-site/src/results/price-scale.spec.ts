@@ -13,8 +13,10 @@ describe('the price slider', () => {
     expect(priceNote({})).toBe('Any price until you move a handle.');
   });
 
-  it('asks for what it shows once a thumb moves', () => {
-    expect(pricesAt(sale, {}, [400_000, 1_500_000])).toEqual({ minPrice: 400_000, maxPrice: 1_500_000 });
+  it('asks for the bound that was moved, and not for the other one', () => {
+    expect(pricesAt(sale, {}, [400_000, 1_500_000])).toEqual({ minPrice: 400_000 });
+    expect(pricesAt(rent, {}, [1_000, 3_100])).toEqual({ maxPrice: 3_100 });
+    expect(priceTexts(sale, { minPrice: 400_000 })).toEqual(['£0.40M', 'No maximum']);
   });
 
   it('keeps a price outside its scale as filter and waits at the end', () => {

@@ -43,12 +43,11 @@ export function thumbsAt(scale: PriceScale, range: PriceRange): [number, number]
 
 /**
  * The prices asked for once the thumbs stand at `next`. A bound whose thumb did not move keeps its exact value; a thumb at the end of the
- * scale is no limit, so that dearer homes than the scale knows stay in reach. From the start both thumbs count: they are what is shown.
+ * scale is no limit, so that dearer homes than the scale knows stay in reach. From the start only the thumb that moved counts.
  */
 export function pricesAt(scale: PriceScale, range: PriceRange, next: readonly [number, number]): PriceRange {
   const [low, high] = thumbsAt(scale, range);
-  const crossed = (range.minPrice ?? 0) > (range.maxPrice ?? Infinity);
-  const keep = !isOpen(range) && !crossed;
+  const keep = (range.minPrice ?? 0) <= (range.maxPrice ?? Infinity);
   return {
     minPrice: keep && next[0] === low ? range.minPrice : next[0] <= scale.min ? undefined : next[0],
     maxPrice: keep && next[1] === high ? range.maxPrice : next[1] >= scale.max ? undefined : next[1],
