@@ -45,11 +45,21 @@ test.describe('the map', () => {
     const card = page.getByRole('group', { name: 'Home on the map' });
     await expect(card).toContainText('£1,175,000');
     await expect(card.getByRole('img')).toBeVisible();
+    await expect(card).toBeInViewport({ ratio: 1 });
     await card.getByRole('button', { name: 'Close' }).click();
     await expect(card).toBeHidden();
     await results.map.getByRole('button', { name: /^£1,175,000/ }).click();
     await card.getByRole('link').click();
     await expect(page).toHaveURL('/property/12');
+  });
+
+  test('and the card of a pressed marker fit a low window too', async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    const results = new ResultsPage(page);
+    await results.open('type=sale&view=map');
+    await results.map.getByRole('button', { name: /^£1,175,000/ }).click();
+    await expect(page.getByRole('group', { name: 'Home on the map' })).toBeInViewport({ ratio: 1 });
+    expect((await results.map.boundingBox())!.height).toBeLessThan(360);
   });
 
   test('is used with the keyboard', async ({ page }) => {

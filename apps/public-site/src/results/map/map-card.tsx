@@ -42,6 +42,10 @@ export function MapCard({
   const home = here ?? data?.[0];
   const [beds, baths] = home ? [bedsText(home), bathsText(home)] : [];
   const card = useRef<HTMLDivElement>(null);
+  // Where too little of the map is in the window for it.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
   useEffect(() => {
     if (takeFocus) card.current?.focus({ preventScroll: true });
   }, [takeFocus, ids]);
@@ -54,7 +58,7 @@ export function MapCard({
       aria-label="Home on the map"
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="absolute inset-x-3 bottom-3 z-10 rounded-card bg-surface text-ink shadow-float outline-none sm:right-auto sm:left-3 sm:w-96"
+      className="pointer-events-auto sticky bottom-3 rounded-card bg-surface text-ink shadow-float outline-none sm:w-96"
     >
       <div className="group relative flex gap-4 p-3 pr-12">
         <div className="h-24 w-32 shrink-0 overflow-hidden rounded-control">

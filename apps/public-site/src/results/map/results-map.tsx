@@ -147,13 +147,15 @@ export default function ResultsMap({ search, homes, change, highlighted }: MapPa
         </div>
       </div>
       {opened.ids.length > 0 && (
-        <MapCard
-          key={opened.ids.join()}
-          ids={opened.ids}
-          known={homes}
-          takeFocus={opened.byKeyboard}
-          onClose={close}
-        />
+        <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-end p-3">
+          <MapCard
+            key={opened.ids.join()}
+            ids={opened.ids}
+            known={homes}
+            takeFocus={opened.byKeyboard}
+            onClose={close}
+          />
+        </div>
       )}
     </div>
   );

@@ -18,8 +18,8 @@ export interface Shown {
 const charingCross = fromLonLat([-0.1246, 51.5081]);
 /** Nearer than this, one home would fill the map. */
 export const closest = 16;
-/** Room for the markers at the edges, in pixels: above most, since they stand on their points. */
-const padding = [64, 56, 48, 56];
+/** Room for the markers at the edges, in pixels: above most, since they stand on their points, below what is asked there. */
+const padding = [104, 56, 48, 56];
 
 const log = (message: string, error?: unknown): void =>
   // Specification, section 8.
