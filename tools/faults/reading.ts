@@ -43,7 +43,7 @@ export interface Card {
 const READER = 'faults-reader';
 const REREADER = 'faults-rereader';
 const POLL_MS = 250;
-const PAGE = `query ($after: String) { searchListings(listingType: sale, first: 100, after: $after) {
+const PAGE = `query ($after: String) { searchListings(listingType: sale, offMarket: true, first: 100, after: $after) {
   edges { node { id title price status } } pageInfo { hasNextPage endCursor } } }`;
 
 interface ListingRecord {

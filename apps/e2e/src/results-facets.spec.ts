@@ -42,6 +42,38 @@ test.describe('the count beside a choice', () => {
   });
 });
 
+test.describe('homes that are sold', () => {
+  test.use({ product: 'large' });
+
+  test('are found only when they are asked for, and cannot be viewed', async ({ page, request }) => {
+    const total = async (offMarket: boolean) => {
+      const query = `{ searchListings(listingType: sale, offMarket: ${offMarket}) { total } }`;
+      return (await ask<{ searchListings: { total: number } }>(request, query)).searchListings.total;
+    };
+    const [onOffer, all] = [await total(false), await total(true)];
+    expect(all).toBeGreaterThan(onOffer);
+    const results = new ResultsPage(page);
+    await results.open('type=sale');
+    await expect(results.count).toHaveText(`${onOffer} homes`);
+    await (await results.filters()).getByRole('checkbox', { name: 'Show sold homes too' }).check();
+    await results.expectQuery('type=sale&offMarket=yes');
+    await results.showHomes();
+    await expect(results.count).toHaveText(`${all} homes`);
+
+    const sold = results.cards.filter({ hasText: 'Sold' }).first();
+    while (!(await sold.isVisible())) await page.getByRole('button', { name: 'Show more' }).click();
+    await sold.getByRole('link').click();
+    await expect(page.getByText('This home has been sold')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Book a Viewing' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'See homes like it' }).click();
+    await expect(page.getByRole('heading', { name: 'Similar Properties' })).toBeInViewport();
+
+    await page.getByRole('link', { name: 'Back to properties' }).click();
+    await results.removeChip('Also sold homes');
+    await expect(results.count).toHaveText(`${onOffer} homes`);
+  });
+});
+
 test.describe('suggestions of places', () => {
   test('are chosen with the keyboard', async ({ page }) => {
     const results = new ResultsPage(page);

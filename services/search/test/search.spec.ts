@@ -31,13 +31,16 @@ const publish = async (...events: CloudEvent[]) => {
 const listed = (...listings: Partial<PublicListing>[]) =>
   publish(...listings.map((about, n) => aListingEvent(aListing({ id: n + 1, ...about }))));
 
-const SEARCH = `query ($type: ListingType!, $criteria: SearchCriteriaInput, $sort: ListingSort, $first: Int, $after: String) {
-  searchListings(listingType: $type, criteria: $criteria, sort: $sort, first: $first, after: $after) {
+const SEARCH = `query ($type: ListingType!, $criteria: SearchCriteriaInput, $offMarket: Boolean, $sort: ListingSort, $first: Int, $after: String) {
+  searchListings(listingType: $type, criteria: $criteria, offMarket: $offMarket, sort: $sort, first: $first, after: $after) {
     total edges { node { id } } pageInfo { hasNextPage endCursor } } }`;
 
-async function ids(criteria: object = {}, { type = 'sale', sort = 'newest' } = {}): Promise<number[]> {
+async function ids(
+  criteria: object = {},
+  { type = 'sale', sort = 'newest', offMarket = false } = {},
+): Promise<number[]> {
   const { data, errors } = await harness.ask<any>(search, SEARCH, {
-    variables: { type, criteria, sort, first: 100 },
+    variables: { type, criteria, offMarket, sort, first: 100 },
   });
   expect(errors).toBeUndefined();
   expect(data.searchListings.total).toBe(data.searchListings.edges.length);
@@ -49,6 +52,31 @@ describe('the results', () => {
     await listed({ listingType: 'sale' }, { listingType: 'rent', price: 2000 });
     expect(await ids()).toEqual([1]);
     expect(await ids({}, { type: 'rent' })).toEqual([2]);
+  });
+
+  it('are homes that can still be had, and those sold or let when they are asked for', async () => {
+    await listed(
+      { status: 'available' },
+      { status: 'underOffer' },
+      { status: 'sold' },
+      { listingType: 'rent', price: 2000, status: 'let' },
+      { listingType: 'rent', price: 2000 },
+    );
+    expect(await ids()).toEqual([1, 2]);
+    expect(await ids({}, { offMarket: true })).toEqual([1, 2, 3]);
+    expect(await ids({}, { type: 'rent' })).toEqual([5]);
+    expect(await ids({}, { type: 'rent', offMarket: true })).toEqual([4, 5]);
+    const counted = (offMarket: boolean) =>
+      `searchListings(listingType: sale, offMarket: ${offMarket}) { facets { criterion options { value total } } }
+       listingsMap(listingType: sale, within: { north: 60, south: 50, east: 2, west: -8 }, offMarket: ${offMarket}, zoom: 6) { total }`;
+    for (const [offMarket, total] of [
+      [false, 2],
+      [true, 3],
+    ] as const) {
+      const { data }: any = await harness.ask(search, `{ ${counted(offMarket)} }`);
+      expect(data.searchListings.facets[0].options[0]).toEqual({ value: '', total });
+      expect(data.listingsMap.total).toBe(total);
+    }
   });
 
   it('take bedrooms and bathrooms as minimums', async () => {
@@ -204,15 +232,16 @@ describe('the projection', () => {
 describe('similar homes', () => {
   const SIMILAR = `query { _entities(representations: [{ __typename: "Listing", id: 1 }]) { ... on Listing { similar { id } } } }`;
 
-  it('are up to six others of the same listing type with the same type or as many bedrooms, nearest first', async () => {
+  it('are up to six others on offer of the same listing type with the same type or as many bedrooms, nearest first', async () => {
     const near = (miles: number) => ({ latitude: 51.46 + miles / 69, longitude: -0.13 });
     await listed(
-      { ...near(0), propertyType: 'flat', bedrooms: 2 },
+      { ...near(0), propertyType: 'flat', bedrooms: 2, status: 'sold' },
       { ...near(3), propertyType: 'flat', bedrooms: 5 },
       { ...near(1), propertyType: 'house', bedrooms: 2 },
       { ...near(0.5), propertyType: 'house', bedrooms: 3 },
       { ...near(0.5), propertyType: 'flat', bedrooms: 2, listingType: 'rent' },
       ...[4, 5, 6, 7, 8].map((miles) => ({ ...near(miles), propertyType: 'flat' as const })),
+      { ...near(0.1), propertyType: 'flat', status: 'sold' },
     );
     const { data }: any = await harness.ask(search, SIMILAR);
     expect(data._entities[0].similar.map(({ id }: any) => id)).toEqual([3, 2, 6, 7, 8, 9]);

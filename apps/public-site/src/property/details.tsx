@@ -12,7 +12,7 @@ const icons: Record<TransportDistance['kind'], typeof Check> = {
 /** A titled part of the page. */
 export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="border-t border-line pt-8 print:pt-4">
-    <h2 id={id} className="mb-4 text-xl print:mb-2 print:break-after-avoid">
+    <h2 id={id} className="mb-4 scroll-mt-24 text-xl print:mb-2 print:break-after-avoid">
       {title}
     </h2>
     {children}

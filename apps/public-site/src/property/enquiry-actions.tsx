@@ -1,11 +1,36 @@
-import { Button, CalendarCheck, Mail } from '@lintel/ui';
+import { isOnOffer } from '@lintel/contracts';
+import { Alert, Button, CalendarCheck, Mail } from '@lintel/ui';
 import type { ListingDetail } from '@lintel/web';
 import { useState } from 'react';
 import { ContactDialog, ViewingDialog } from '../enquiry/index.js';
 import { StandingRequest } from '../enquiry/standing-request.js';
 
-/** The two things to do here, always in reach: in the aside of a wide screen, in a bar at the bottom of a narrow one. */
-export function EnquiryActions({ listing }: { listing: ListingDetail }) {
+/** What to do here. */
+export const EnquiryActions = ({ listing }: { listing: ListingDetail }) =>
+  isOnOffer(listing) ? <Actions listing={listing} /> : <Gone status={listing.status} />;
+
+/** A home that is sold or let can neither be viewed nor asked about: what is like it is the next best thing. */
+const Gone = ({ status }: Pick<ListingDetail, 'status'>) => (
+  <Alert
+    tone="plain"
+    title={`This home has been ${status}`}
+    actions={
+      <Button
+        variant="primary"
+        className="print:hidden"
+        onClick={() => document.getElementById('similar')?.scrollIntoView()}
+      >
+        See homes like it
+      </Button>
+    }
+  >
+    Its agent takes no more viewings or enquiries for it. Homes like it that are still on offer are further
+    down.
+  </Alert>
+);
+
+/** The two things to do, always in reach: in the aside of a wide screen, in a bar at the bottom of a narrow one. */
+function Actions({ listing }: { listing: ListingDetail }) {
   const [open, setOpen] = useState<'contact' | 'viewing'>();
   const dialog = (name: 'contact' | 'viewing') => ({
     listing,

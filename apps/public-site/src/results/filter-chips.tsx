@@ -125,6 +125,7 @@ function FilterChip({
   onRemove: () => void;
   children: React.ReactNode;
 }) {
+  const fixed = name === 'area' || name === 'offMarket';
   const said = words && (
     <span className="min-w-0 truncate pr-0.5 font-normal text-stone italic">
       “{words.text}”{words.confidence === 'guess' && <span className="not-italic"> our guess</span>}
@@ -144,7 +145,7 @@ function FilterChip({
         open ? 'border-ink' : 'border-line',
       )}
     >
-      {name === 'area' ? (
+      {fixed ? (
         <span className="inline-flex min-w-0 gap-1.5 py-1 pl-4">{label}</span>
       ) : (
         <Popover
@@ -167,7 +168,7 @@ function FilterChip({
       )}
       <button
         type="button"
-        data-chip={name === 'area' ? true : undefined}
+        data-chip={fixed || undefined}
         aria-label={`Remove filter: ${text}`}
         onClick={onRemove}
         className="grid size-10 shrink-0 place-items-center rounded-full text-stone hover:text-ink pointer-coarse:size-11"

@@ -1,10 +1,12 @@
+import { Checkbox } from '@lintel/ui';
 import type { ResultsSearch } from '@lintel/web';
 import { ChoiceFilter } from './choice-filter.js';
 import type { CountOf } from './facet-counts.js';
-import type { ChoiceName } from './filter-options.js';
+import { goneWord, type ChoiceName } from './filter-options.js';
 import { LocationFilter } from './location-filter.js';
 import { PriceFilter } from './price-filter.js';
 import { PropertyTypeFilter } from './property-type-filter.js';
+import { withOffMarket } from './search-changes.js';
 import type { ChangeSearch } from './use-search.js';
 
 interface FilterFieldsProps {
@@ -41,6 +43,13 @@ export function FilterFields({ search, countOf, change }: FilterFieldsProps) {
         {choose('maxTubeDistance')}
         {choose('maxBusDistance')}
         {choose('maxTrainDistance')}
+      </div>
+      <div className="border-t border-line pt-3">
+        <Checkbox
+          label={`Show ${goneWord[listingType]} homes too`}
+          checked={search.offMarket === true}
+          onChange={({ target }) => change((current) => withOffMarket(current, target.checked))}
+        />
       </div>
     </div>
   );

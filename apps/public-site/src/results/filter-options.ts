@@ -7,7 +7,7 @@ import {
   type PropertyType,
   type ResultsSearch,
 } from '@lintel/web';
-import { without, withoutArea, withPropertyTypes } from './search-changes.js';
+import { without, withOffMarket, withoutArea, withPropertyTypes } from './search-changes.js';
 import { priceScales } from './price-scale.js';
 
 /** A criterion that is chosen from a list. */
@@ -82,7 +82,10 @@ const listed = new Intl.ListFormat('en-GB');
 export const typesText = (types: readonly PropertyType[]): string =>
   listed.format(types.map((type) => typePlural[type]));
 
-export type FilterName = CriterionName | 'propertyType' | 'area';
+/** Homes of the type that can no longer be had. */
+export const goneWord: Record<ListingType, string> = { sale: 'sold', rent: 'let' };
+
+export type FilterName = CriterionName | 'propertyType' | 'area' | 'offMarket';
 
 /** A filter that is on, in words, and the search without it. */
 export interface ActiveFilter {
@@ -104,7 +107,13 @@ const criterionOrder: readonly CriterionName[] = [
   'maxTrainDistance',
 ];
 
-export function activeFilters({ listingType, criteria, propertyTypes, area }: ResultsSearch): ActiveFilter[] {
+export function activeFilters({
+  listingType,
+  criteria,
+  propertyTypes,
+  area,
+  offMarket,
+}: ResultsSearch): ActiveFilter[] {
   const filters: ActiveFilter[] = criterionOrder.flatMap((name) => {
     const value = criteria[name];
     if (value === undefined) return [];
@@ -129,6 +138,13 @@ export function activeFilters({ listingType, criteria, propertyTypes, area }: Re
         ),
     });
   if (area) filters.push({ name: 'area', value: '', text: 'Inside the map’s area', without: withoutArea });
+  if (offMarket)
+    filters.push({
+      name: 'offMarket',
+      value: '',
+      text: `Also ${goneWord[listingType]} homes`,
+      without: (search) => withOffMarket(search, false),
+    });
   return filters;
 }
 

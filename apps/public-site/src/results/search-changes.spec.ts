@@ -32,9 +32,9 @@ describe('another place', () => {
 });
 
 describe('Reset Filters', () => {
-  it('clears all eight filters, types of homes and area, not the type, sort and view', () => {
+  it('clears all eight filters, types of homes, area and homes that are gone, not the type, sort and view', () => {
     const search = read(
-      `type=rent&beds=2&baths=2&location=London&minPrice=4950&maxPrice=5000&maxTubeDistance=0.5&maxBusDistance=0.25&maxTrainDistance=1&propertyType=flat&${area}&sort=price-up&view=map`,
+      `type=rent&beds=2&baths=2&location=London&minPrice=4950&maxPrice=5000&maxTubeDistance=0.5&maxBusDistance=0.25&maxTrainDistance=1&propertyType=flat&${area}&offMarket=yes&sort=price-up&view=map`,
     );
     expect(resultsAddress(cleared(search))).toBe('/properties?type=rent&sort=price-up&view=map');
   });

@@ -43,9 +43,15 @@ export function withoutArea({ area: _area, ...search }: ResultsSearch): ResultsS
   return search;
 }
 
+/** With or without homes that are sold or let. */
+export const withOffMarket = (
+  { offMarket: _, ...search }: ResultsSearch,
+  offMarket: boolean,
+): ResultsSearch => (offMarket ? { ...search, offMarket } : search);
+
 /** Every filter off; type, sort and view stay. */
 export const cleared = (search: ResultsSearch): ResultsSearch => ({
-  ...withoutArea(search),
+  ...withOffMarket(withoutArea(search), false),
   criteria: {},
   propertyTypes: [],
 });

@@ -47,6 +47,8 @@ export interface Search {
   readonly propertyTypes?: readonly PropertyType[];
   /** Only homes in this area, as when the map moves. */
   readonly area?: Area;
+  /** Also homes that are sold or let. */
+  readonly offMarket?: boolean;
   readonly sort?: ListingSort;
 }
 
@@ -70,9 +72,16 @@ export const searchListings = ({ sort = 'newest', ...search }: Search) =>
   });
 
 /** What narrows a search, as variables of the API. */
-export const filtersOf = ({ listingType, criteria, propertyTypes = [], area }: Omit<Search, 'sort'>) => ({
+export const filtersOf = ({
   listingType,
   criteria,
+  propertyTypes = [],
+  area,
+  offMarket = false,
+}: Omit<Search, 'sort'>) => ({
+  listingType,
+  criteria,
+  offMarket,
   propertyTypes: propertyTypes.length > 0 ? [...propertyTypes] : null,
   within: area ?? null,
 });

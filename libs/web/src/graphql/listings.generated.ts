@@ -92,6 +92,7 @@ export type SearchListingsQueryVariables = Exact<{
   criteria?: SearchCriteriaInput | null | undefined;
   propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
   within?: AreaInput | null | undefined;
+  offMarket?: boolean | null | undefined;
   sort?: ListingSort | null | undefined;
   first: number;
   after?: string | null | undefined;
@@ -244,12 +245,13 @@ export const UnderstandDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<UnderstandQuery, UnderstandQueryVariables>;
 export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $sort: ListingSort, $first: Int!, $after: String) {
+    query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean, $sort: ListingSort, $first: Int!, $after: String) {
   searchListings(
     listingType: $listingType
     criteria: $criteria
     propertyTypes: $propertyTypes
     within: $within
+    offMarket: $offMarket
     sort: $sort
     first: $first
     after: $after

@@ -58,6 +58,7 @@ export type SearchFacetsQueryVariables = Exact<{
   criteria?: SearchCriteriaInput | null | undefined;
   propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
   within?: AreaInput | null | undefined;
+  offMarket?: boolean | null | undefined;
 }>;
 
 
@@ -68,6 +69,7 @@ export type ListingsMapQueryVariables = Exact<{
   criteria?: SearchCriteriaInput | null | undefined;
   propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
   within: AreaInput;
+  offMarket?: boolean | null | undefined;
   zoom: number;
 }>;
 
@@ -169,12 +171,13 @@ export const SuggestedPlaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"SuggestedPlace"}) as unknown as TypedDocumentString<SuggestedPlaceFragment, unknown>;
 export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SearchFacets($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput) {
+    query SearchFacets($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean) {
   searchListings(
     listingType: $listingType
     criteria: $criteria
     propertyTypes: $propertyTypes
     within: $within
+    offMarket: $offMarket
     first: 1
   ) {
     total
@@ -204,12 +207,13 @@ export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
   within
 }`) as unknown as TypedDocumentString<SearchFacetsQuery, SearchFacetsQueryVariables>;
 export const ListingsMapDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ListingsMap($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput!, $zoom: Float!) {
+    query ListingsMap($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput!, $offMarket: Boolean, $zoom: Float!) {
   listingsMap(
     listingType: $listingType
     criteria: $criteria
     propertyTypes: $propertyTypes
     within: $within
+    offMarket: $offMarket
     zoom: $zoom
   ) {
     total

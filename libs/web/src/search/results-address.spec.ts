@@ -136,6 +136,7 @@ describe('the query string of the results page', () => {
         criteria,
         propertyTypes: fc.constantFrom([], ['flat' as const], ['house' as const, 'land' as const]),
         area,
+        offMarket: fc.constant(true),
         sort: fc.constantFrom('newest', 'priceAscending', 'priceDescending', 'nearest'),
         view: fc.constantFrom('list', 'map'),
       },

@@ -30,8 +30,8 @@ export const propertyTypes = [
 ] as const satisfies readonly PropertyType[];
 
 /**
- * What a query string asks for beside the eight criteria and the type: `propertyType` (a list with commas, or repeated), `area`, `sort` and
- * `view`. Whatever it holds, the answer is a search that the API takes; what is wrong is ignored.
+ * What a query string asks for beside the eight criteria and the type: `propertyType` (a list with commas, or repeated), `area`, `offMarket`,
+ * `sort` and `view`. Whatever it holds, the answer is a search that the API takes; what is wrong is ignored.
  */
 export function readResults(query: URLSearchParams): ResultsSearch {
   const types = new Set(
@@ -45,6 +45,7 @@ export function readResults(query: URLSearchParams): ResultsSearch {
     ...readSearch(query),
     propertyTypes: propertyTypes.filter((type) => types.has(type)),
     ...(area && { area }),
+    ...(query.get('offMarket') === 'yes' && { offMarket: true }),
     sort: sort ?? 'newest',
     view: query.get('view') === 'map' ? 'map' : 'list',
   };
@@ -56,6 +57,7 @@ export function resultsAddress({
   criteria,
   propertyTypes: types = [],
   area,
+  offMarket = false,
   sort = 'newest',
   view = 'list',
 }: Search & Partial<ResultsSearch>): string {
@@ -63,6 +65,7 @@ export function resultsAddress({
   const more = [
     types.length > 0 && `propertyType=${types.join(',')}`,
     area && `area=${areaParameter(area)}`,
+    offMarket && 'offMarket=yes',
     sort !== 'newest' && `sort=${sortWords[sort]}`,
     view === 'map' && 'view=map',
   ].filter((part) => typeof part === 'string');

@@ -59,6 +59,7 @@ describe('what could be asked less of', () => {
     expect(nearestQuestion(asked, 'maxPrice')).toEqual({
       filters: [
         { field: 'listingType', equals: 'sale' },
+        { field: 'status', in: ['available', 'underOffer'] },
         { field: 'bedrooms', min: 2 },
         { field: 'location', contains: 'Bath' },
         { field: 'price', exists: true },

@@ -19,6 +19,7 @@ export interface WantedInput {
   readonly criteria?: Readonly<Record<string, unknown>> | null;
   readonly propertyTypes?: readonly PropertyType[] | null;
   readonly within?: Area | null;
+  readonly offMarket?: boolean | null;
 }
 
 const latitude = z.number().min(-90).max(90);
@@ -40,6 +41,7 @@ export function readWanted(input: WantedInput): Result<Wanted, InputProblem[]> {
     criteria: criteria.value,
     propertyTypes: [...new Set(input.propertyTypes ?? [])],
     ...(area.value ? { area: area.value } : {}),
+    ...(input.offMarket ? { offMarket: true } : {}),
   });
 }
 

@@ -1,3 +1,4 @@
+import { statusesOnOffer } from '@lintel/contracts';
 import type { GeoPoint, Filter, Sort } from '@lintel/platform/search-index';
 import { placeNamed } from '@lintel/geo';
 import type { ListingCard } from './listing-document.js';
@@ -9,10 +10,13 @@ export type ListingSort = (typeof listingSorts)[number];
 const OUTCODE = /^[A-Z]{1,2}\d[A-Z\d]?$/i;
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}$/i;
 
+const onOffer: Filter = { field: 'status', in: statusesOnOffer };
+
 /** What a listing must satisfy to be in the results (specification, section 5, 'Search filtering'). */
 export function filtersFor(wanted: Wanted): Filter[] {
   return [
     { field: 'listingType', equals: wanted.listingType },
+    ...(wanted.offMarket ? [] : [onOffer]),
     ...filtersOf(Object.keys(FILTERS) as Criterion[], wanted),
   ];
 }
@@ -82,9 +86,10 @@ function middleOf({ north, east, south, west }: Area): GeoPoint {
   return { latitude: (north + south) / 2, longitude: middle > 180 ? middle - 360 : middle };
 }
 
-/** Homes of the same listing type with the same property type or as many bedrooms; the home itself is among them. */
+/** Homes on offer of the same listing type with the same property type or as many bedrooms; the home itself may be among them. */
 export const similarFilters = (card: ListingCard): Filter[] => [
   { field: 'listingType', equals: card.listingType },
+  onOffer,
   {
     any: [
       { field: 'propertyType', equals: card.propertyType },

@@ -15,6 +15,8 @@ export interface Wanted {
   /** Empty: homes of every type. */
   readonly propertyTypes: readonly PropertyType[];
   readonly area?: Area;
+  /** Also homes that are sold or let. */
+  readonly offMarket?: boolean;
 }
 
 /** What can be given up or changed of it, by its name in the query string. */

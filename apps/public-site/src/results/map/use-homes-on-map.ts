@@ -21,8 +21,7 @@ export interface HomesOnMap {
  * the map asks for nothing.
  */
 export function useHomesOnMap(search: ResultsSearch, shown: Shown | undefined): HomesOnMap {
-  const { area, listingType, criteria, propertyTypes } = search;
-  const filters = { listingType, criteria, propertyTypes };
+  const { area, sort: _sort, view: _view, ...filters } = search;
   const all = useQuery({ ...listingsMap(filters, everywhere, overviewZoom), enabled: area === undefined });
   const overview = area === undefined && !all.isPlaceholderData ? all.data : undefined;
   const few = overview !== undefined && overview.clusters.length === 0;

@@ -6,7 +6,7 @@ export const bermondseyWharfFlat: DemonstrationListing = {
   listing: {
     id: 11,
     listingType: 'rent',
-    status: 'let',
+    status: 'available',
     propertyType: 'flat',
     title: 'Three-bedroom flat in a converted spice warehouse, Bermondsey',
     description: paragraphs(

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { CloudEvent } from '@lintel/contracts';
+import { type CloudEvent, isOnOffer } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import { subjectOf } from '../../domain/saved/fits.js';
-import { afterEvent, type Change, isNews, isOnOffer, type KnownHome } from '../../domain/saved/known-home.js';
+import { afterEvent, type Change, isNews, type KnownHome } from '../../domain/saved/known-home.js';
 import type { Match, MatchStore } from '../saved/match-store.js';
 import type { SavedSearchStore } from '../saved/saved-search-store.js';
 import type { SearchBook } from './search-book.js';

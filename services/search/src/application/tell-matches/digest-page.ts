@@ -1,6 +1,6 @@
-import { digestSize, type ListingSummary } from '@lintel/contracts';
+import { digestSize, isOnOffer, type ListingSummary } from '@lintel/contracts';
 import { type Fits, fitsOf, subjectOf } from '../../domain/saved/fits.js';
-import { type Home, isOnOffer, type KnownHome, toSummary } from '../../domain/saved/known-home.js';
+import { type Home, type KnownHome, toSummary } from '../../domain/saved/known-home.js';
 import { resultsPath } from '../../domain/saved/results-path.js';
 import { wantedOf } from '../../domain/saved/saved-search.js';
 import type { Digest, DueSearch } from '../saved/digest-store.js';

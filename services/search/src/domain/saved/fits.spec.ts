@@ -63,6 +63,7 @@ const listing: fc.Arbitrary<Partial<PublicListing>> = fc
 
 const input = fc.record({
   listingType: fc.constantFrom(...listingTypes),
+  offMarket: fc.boolean(),
   propertyTypes: seldom(fc.subarray([...propertyTypes])),
   within: seldom(
     fc.record({ north: latitude, south: fc.constantFrom(-10, 51.3, 51.4618), east: degrees, west: degrees }),

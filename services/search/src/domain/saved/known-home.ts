@@ -1,4 +1,4 @@
-import type { CloudEvent, ListingSummary, PublicListing } from '@lintel/contracts';
+import { type CloudEvent, isOnOffer, type ListingSummary, type PublicListing } from '@lintel/contracts';
 import type { SearchedListing } from '../listing-document.js';
 import type { Subject } from './fits.js';
 
@@ -14,10 +14,6 @@ export interface KnownHome {
   /** Null while the public sees it. */
   readonly removedAt: Date | null;
 }
-
-/** Homes that somebody could still have; what is sold or let is not told of. */
-export const isOnOffer = ({ status }: Pick<Home, 'status'>): boolean =>
-  status === 'available' || status === 'underOffer';
 
 /** What an event makes of a home; null when it says nothing new, or takes away what was never known. */
 export function afterEvent(known: KnownHome | undefined, event: CloudEvent): KnownHome | null {
