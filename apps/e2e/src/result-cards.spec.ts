@@ -19,7 +19,7 @@ test.describe('a card of the results', () => {
 
   test('shows a rent as pcm', async ({ page }) => {
     const results = new ResultsPage(page);
-    await results.open('type=rent&location=Kensington');
+    await results.open('type=rent&location=South+Kensington');
     await expect(results.cards.getByText('£4,950 pcm', { exact: true })).toBeVisible();
     await expect(results.cards.getByText('To Rent', { exact: true })).toBeVisible();
     await expect(results.cards.getByText('1 bed', { exact: true })).toBeVisible();

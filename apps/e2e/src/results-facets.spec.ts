@@ -74,6 +74,21 @@ test.describe('homes that are sold', () => {
   });
 });
 
+test('a place is looked around as far as the visitor sees, and changes', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open('type=rent&location=Clapham+North');
+  await expect(results.count).toHaveText('1 home');
+  await expect(results.chips).toHaveText(/Clapham North\s*within 1 mile/);
+  const around = (await results.filters()).getByLabel('Around Clapham North');
+  await expect(around.getByRole('option').first()).toHaveText('Within 1 mile (usual)');
+  await around.selectOption('Within 3 miles');
+  await results.expectQuery('type=rent&location=Clapham+North&radius=3');
+  await results.showHomes();
+  await expect(results.count).toHaveText('3 homes');
+  await results.removeChip('Within 3 miles');
+  await expect(results.count).toHaveText('1 home');
+});
+
 test.describe('suggestions of places', () => {
   test('are chosen with the keyboard', async ({ page }) => {
     const results = new ResultsPage(page);

@@ -3,14 +3,16 @@ import type { ListingType } from './enumerations.js';
 import { listingLimits } from './listing.js';
 
 /**
- * The eight criteria of a search, by their names in the query string. All optional. Bedrooms and bathrooms are minimums, prices are
- * pounds inclusive (a month for rentals), distances are maximums in miles.
+ * The eight criteria of a search, by their names in the query string, and how many miles around the place of the gazetteer that the location
+ * names homes are looked for. All optional. Bedrooms and bathrooms are minimums, prices are pounds inclusive (a month for rentals), distances
+ * are maximums in miles.
  */
 export const searchCriteriaSchema = z
   .object({
     beds: z.int().min(1).max(listingLimits.rooms),
     baths: z.int().min(1).max(listingLimits.rooms),
     location: z.string().trim().min(1).max(listingLimits.location),
+    radius: z.number().positive().max(100),
     minPrice: z.int().min(1).max(listingLimits.price),
     maxPrice: z.int().min(1).max(listingLimits.price),
     maxTubeDistance: z.number().positive().max(1000),
@@ -24,6 +26,19 @@ export const criterionNames = [
   'beds',
   'baths',
   'location',
+  'minPrice',
+  'maxPrice',
+  'maxTubeDistance',
+  'maxBusDistance',
+  'maxTrainDistance',
+] as const satisfies readonly (keyof SearchCriteria)[];
+
+/** All that an address says of them: the eight, and the radius beside the location. */
+export const addressedCriteria = [
+  'beds',
+  'baths',
+  'location',
+  'radius',
   'minPrice',
   'maxPrice',
   'maxTubeDistance',
@@ -45,6 +60,7 @@ export const similarCount = 6;
 export const searchChoices = {
   beds: [1, 2, 3, 4, 5],
   baths: [1, 2, 3, 4],
+  radius: [0.25, 0.5, 1, 2, 3, 5, 10, 15],
   maxTubeDistance: [0.25, 0.5, 1, 2],
   maxBusDistance: [0.1, 0.25, 0.5, 1],
   maxTrainDistance: [0.5, 1, 2, 5],

@@ -12,10 +12,13 @@ export function readCriteria(
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return fail({ code: 'malformed', message: 'The answer is not a JSON object' });
   const mentioned = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null));
-  const read = searchCriteriaSchema.safeParse(mentioned);
+  const read = said.safeParse(mentioned);
   if (read.success && !CONTROL.test(read.data.location ?? '')) return succeed({ criteria: read.data });
   const field = read.success ? 'location' : String(read.error.issues[0]?.path[0]);
   return fail({ code: 'malformed', message: `The answer has an unusable ${field}` });
 }
+
+/** How far around a place to look is chosen, not said. */
+const said = searchCriteriaSchema.omit({ radius: true });
 
 const CONTROL = /\p{Cc}/u;

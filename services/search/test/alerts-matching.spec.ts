@@ -41,7 +41,7 @@ describe('a home is news for a saved search', () => {
     await scene.listed(3, { price: null });
     await scene.listed(4, { price: 400_000, bedrooms: 1 });
     await scene.listed(5, { price: 400_000, propertyType: 'house' });
-    await scene.listed(6, { price: 400_000, location: 'Brixton, London' });
+    await scene.listed(6, { price: 400_000, location: 'Brixton, London', latitude: 51.41 });
     await scene.listed(7, { price: 400_000, listingType: 'rent' });
     await scene.listed(8, { price: 400_000, status: 'underOffer' });
     await scene.listed(9, { price: 400_000, status: 'sold' });

@@ -12,7 +12,7 @@ const QUERY = `query ($type: ListingType = sale, $criteria: SearchCriteriaInput,
     facets { criterion options { value total } }
     relaxation { criterion value total }
     didYouMean { location place { name kind within } }
-    place { name kind within latitude longitude }
+    place { name kind within latitude longitude } radius
   } }`;
 
 const page = async (variables: object = {}) => (await scene.ask(QUERY, { ...variables })).searchListings;
@@ -22,6 +22,8 @@ const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
 const CLAPHAM = at(51.4618, -0.1384);
 const BALHAM = at(51.443, -0.152);
+/** Nothing but its words says where such a home lies. */
+const NOWHERE = { latitude: null, longitude: null };
 const AROUND_CLAPHAM = { north: 51.47, east: -0.12, south: 51.455, west: -0.15 };
 
 describe('the results', () => {
@@ -119,6 +121,53 @@ describe('the place', () => {
   it('is none for what is not in the gazetteer', async () => {
     expect((await page({ criteria: { location: 'apha' } })).place).toBeNull();
     expect((await page()).place).toBeNull();
+  });
+});
+
+describe('a place of the gazetteer', () => {
+  const HOMES = [
+    { ...CLAPHAM, location: 'Abbeville Road, London' },
+    { ...BALHAM, location: 'Balham, London' },
+    { ...at(51.5013, -0.0712), location: 'Tallow Lane, London' },
+    { ...at(51.381, -2.359), location: 'Lansdown, Bath' },
+    { ...NOWHERE, location: 'Clapham North, London' },
+  ].map((home) => ({ ...home, outcode: null }));
+  const around = async (location: string, radius?: number) => {
+    const answer = await page({ criteria: { location, radius } });
+    return [idsOf(answer).sort((a, b) => a - b), answer.radius];
+  };
+
+  it('finds the homes around it, as far as its kind reaches, and those that say it', async () => {
+    await scene.listed(...HOMES);
+    expect(await around('Clapham North')).toEqual([[1, 5], 1]);
+    expect(await around('Clapham Common')).toEqual([[1], 1]);
+    expect(await around('London Bridge')).toEqual([[3], 1]);
+    expect(await around('Lambeth')).toEqual([[1], 1.5]);
+    expect(await around('South West London')).toEqual([[1, 2], 5]);
+    expect(await around('Greater London')).toEqual([[1, 2, 3], 15]);
+    expect(await around('Bath')).toEqual([[4], 3]);
+  });
+
+  it('is searched as far around as the visitor says', async () => {
+    await scene.listed(...HOMES);
+    expect(await around('Clapham North', 0.25)).toEqual([[5], 0.25]);
+    expect(await around('Clapham North, London', 3)).toEqual([[1, 2, 5], 3]);
+    expect(await around('SW4', 1)).toEqual([[1], 1]);
+    expect(await scene.faults(QUERY, { criteria: { location: 'Bath', radius: 0 } })).toMatchObject([
+      { field: 'criteria.radius' },
+    ]);
+  });
+
+  it('is none in other words, nor in a district where it does not lie', async () => {
+    await scene.listed(...HOMES);
+    expect(await around('Clapham, Bedfordshire')).toEqual([[], null]);
+    expect(await around('apham N', 10)).toEqual([[5], null]);
+  });
+
+  it('is looked around farther for when nothing is found', async () => {
+    await scene.listed({ ...BALHAM, location: 'Balham, London' });
+    const { relaxation } = await page({ criteria: { location: 'Clapham North' } });
+    expect(relaxation).toEqual({ criterion: 'radius', value: '2', total: 1 });
   });
 });
 
@@ -249,9 +298,9 @@ describe('an empty result', () => {
 
   it('rather changes a number a little than the place, and rather the place than a price tenfold', async () => {
     await scene.listed(
-      { location: 'Clapham, London', price: 350_000, bedrooms: 2 },
-      { location: 'Mayfair, London', price: 9_000_000, bedrooms: 2 },
-      { location: 'Hull, East Yorkshire', price: 100_000, bedrooms: 2 },
+      { ...NOWHERE, location: 'Clapham, London', price: 350_000, bedrooms: 2 },
+      { ...NOWHERE, location: 'Mayfair, London', price: 9_000_000, bedrooms: 2 },
+      { ...NOWHERE, location: 'Hull, East Yorkshire', price: 100_000, bedrooms: 2 },
     );
     const asked = (location: string) => relaxation({ criteria: { location, maxPrice: 300_000, beds: 2 } });
     expect(await asked('Clapham')).toEqual({ criterion: 'maxPrice', value: '350000', total: 1 });
@@ -277,7 +326,7 @@ describe('an empty result', () => {
   });
 
   it('asks whether another place was meant, those with homes first', async () => {
-    await scene.listed({ location: 'Clapham Common, London' });
+    await scene.listed({ ...NOWHERE, location: 'Clapham Common, London' });
     const { didYouMean } = await page({ criteria: { location: 'Claphm' } });
     expect(didYouMean[0]).toEqual({
       location: 'Clapham',

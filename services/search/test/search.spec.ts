@@ -31,6 +31,9 @@ const publish = async (...events: CloudEvent[]) => {
 const listed = (...listings: Partial<PublicListing>[]) =>
   publish(...listings.map((about, n) => aListingEvent(aListing({ id: n + 1, ...about }))));
 
+/** What such a home says is all that is known of where it lies. */
+const NOWHERE = { latitude: null, longitude: null };
+
 const SEARCH = `query ($type: ListingType!, $criteria: SearchCriteriaInput, $offMarket: Boolean, $sort: ListingSort, $first: Int, $after: String) {
   searchListings(listingType: $type, criteria: $criteria, offMarket: $offMarket, sort: $sort, first: $first, after: $after) {
     total edges { node { id } } pageInfo { hasNextPage endCursor } } }`;
@@ -87,9 +90,9 @@ describe('the results', () => {
 
   it('match the location as a case-insensitive substring, and an outcode or postcode by where homes lie', async () => {
     await listed(
-      { location: 'Clapham, London', outcode: 'SW4' },
-      { location: "King's Cross, London", outcode: 'N1' },
-      { location: 'Bath', outcode: 'BA1' },
+      { ...NOWHERE, location: 'Clapham, London', outcode: 'SW4' },
+      { ...NOWHERE, location: "King's Cross, London", outcode: 'N1' },
+      { ...NOWHERE, location: 'Bath', outcode: 'BA1' },
     );
     expect(await ids({ location: 'clapHAM' })).toEqual([1]);
     expect(await ids({ location: 'apha' })).toEqual([1]);

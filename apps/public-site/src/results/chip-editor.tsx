@@ -5,24 +5,33 @@ import { isChoice, type FilterName } from './filter-options.js';
 import { LocationFilter } from './location-filter.js';
 import { PriceFilter } from './price-filter.js';
 import { PropertyTypeFilter } from './property-type-filter.js';
+import { RadiusFilter, type Around } from './radius-filter.js';
 import type { ChangeSearch } from './use-search.js';
 
 /** The control of one filter, the same as in the panel. */
 export function ChipEditor({
   name,
   search,
+  around,
   countOf,
   change,
 }: {
   name: FilterName;
   search: ResultsSearch;
+  around: Around | undefined;
   countOf: CountOf;
   change: ChangeSearch;
 }) {
   const { listingType, criteria, propertyTypes } = search;
   if (isChoice(name))
     return <ChoiceFilter name={name} chosen={criteria[name]} countOf={countOf} change={change} />;
-  if (name === 'location') return <LocationFilter location={criteria.location} change={change} />;
+  if (name === 'location' || name === 'radius')
+    return (
+      <div className="flex flex-col gap-4">
+        {name === 'location' && <LocationFilter location={criteria.location} change={change} />}
+        {around && <RadiusFilter around={around} chosen={criteria.radius} change={change} />}
+      </div>
+    );
   if (name === 'propertyType')
     return <PropertyTypeFilter chosen={propertyTypes} countOf={countOf} change={change} />;
   return (

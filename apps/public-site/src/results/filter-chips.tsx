@@ -3,8 +3,9 @@ import type { ListingType, ResultsSearch } from '@lintel/web';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ChipEditor } from './chip-editor.js';
 import type { CountOf } from './facet-counts.js';
-import { homesOfType, typesText } from './filter-options.js';
+import { homesOfType, typesText, within } from './filter-options.js';
 import { Popover } from './popover.js';
+import type { Around } from './radius-filter.js';
 import { withPropertyTypes } from './search-changes.js';
 import { chipsOf, notesOf, typesOffered, type Chip, type Searched } from './understood.js';
 import type { ChangeSearch } from './use-search.js';
@@ -12,6 +13,7 @@ import type { ChangeSearch } from './use-search.js';
 interface FilterChipsProps {
   readonly search: ResultsSearch;
   readonly searched: Searched | undefined;
+  readonly around: Around | undefined;
   readonly countOf: CountOf;
   readonly change: ChangeSearch;
   /** Reads the same words again, as of homes of the other type. */
@@ -24,7 +26,7 @@ const pill = 'inline-flex min-h-10 max-w-full items-center rounded-full text-sm 
 const keyOf = ({ name, value }: Chip): string => (name === 'propertyType' ? `${name} ${value}` : name);
 
 /** How the search was understood: each filter that is on with the words it came from, to change or remove; what else the words might mean; what nothing was made of. */
-export function FilterChips({ search, searched, countOf, change, onReread, hint }: FilterChipsProps) {
+export function FilterChips({ search, searched, around, countOf, change, onReread, hint }: FilterChipsProps) {
   const chips = chipsOf(search, searched);
   const keys = chips.map(keyOf);
   const list = useRef<HTMLUListElement>(null);
@@ -62,6 +64,11 @@ export function FilterChips({ search, searched, countOf, change, onReread, hint 
             <li key={keyOf(chip)} className="max-w-full max-sm:shrink-0">
               <FilterChip
                 chip={chip}
+                reach={
+                  chip.name === 'location' && search.criteria.radius === undefined
+                    ? around?.radius
+                    : undefined
+                }
                 open={open === keyOf(chip)}
                 onOpenChange={(next) => {
                   if (next) touched.current = undefined;
@@ -75,6 +82,7 @@ export function FilterChips({ search, searched, countOf, change, onReread, hint 
                 <ChipEditor
                   name={chip.name}
                   search={search}
+                  around={around}
                   countOf={countOf}
                   change={(next, options) => {
                     touched.current = index;
@@ -114,12 +122,15 @@ export function FilterChips({ search, searched, countOf, change, onReread, hint 
 
 function FilterChip({
   chip: { name, text, words },
+  reach,
   open,
   onOpenChange,
   onRemove,
   children,
 }: {
   chip: Chip;
+  /** How far around the place it looks, where nothing else says so. */
+  reach: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onRemove: () => void;
@@ -134,6 +145,9 @@ function FilterChip({
   const label = (
     <>
       <span className="max-w-full truncate">{text}</span>
+      {reach !== undefined && (
+        <span className="shrink-0 font-normal text-stone">{within(reach).toLowerCase()}</span>
+      )}
       {said}
     </>
   );

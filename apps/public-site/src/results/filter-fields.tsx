@@ -6,17 +6,20 @@ import { goneWord, type ChoiceName } from './filter-options.js';
 import { LocationFilter } from './location-filter.js';
 import { PriceFilter } from './price-filter.js';
 import { PropertyTypeFilter } from './property-type-filter.js';
+import { RadiusFilter, type Around } from './radius-filter.js';
 import { withOffMarket } from './search-changes.js';
 import type { ChangeSearch } from './use-search.js';
 
 interface FilterFieldsProps {
   readonly search: ResultsSearch;
+  /** Undefined while the location names no place. */
+  readonly around: Around | undefined;
   readonly countOf: CountOf;
   readonly change: ChangeSearch;
 }
 
 /** The controls of the eight criteria and the type of home; what is chosen goes to the address at once. */
-export function FilterFields({ search, countOf, change }: FilterFieldsProps) {
+export function FilterFields({ search, around, countOf, change }: FilterFieldsProps) {
   const { listingType, criteria, propertyTypes } = search;
   const choose = (name: ChoiceName) => (
     <ChoiceFilter name={name} chosen={criteria[name]} countOf={countOf} change={change} />
@@ -24,6 +27,7 @@ export function FilterFields({ search, countOf, change }: FilterFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
       <LocationFilter location={criteria.location} change={change} />
+      {around && <RadiusFilter around={around} chosen={criteria.radius} change={change} />}
       {/* Another type is another scale, and no draft of the last one may reach it. */}
       <PriceFilter
         key={listingType}

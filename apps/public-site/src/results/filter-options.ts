@@ -20,7 +20,7 @@ interface Choice {
 }
 
 const orMore = (rooms: number): string => `${rooms}+`;
-const within = (miles: number): string => `Within ${milesText(miles)}`;
+export const within = (miles: number): string => `Within ${milesText(miles)}`;
 
 /** Specification, section 9. */
 export const choices: Record<ChoiceName, Choice> = {
@@ -56,6 +56,7 @@ export const criterionText = (
     beds: `${value}+ beds`,
     baths: `${value}+ baths`,
     location: String(value),
+    radius: within(Number(value)),
     minPrice: `From ${pounds}`,
     maxPrice: `Up to ${pounds}`,
     maxTubeDistance: `Tube within ${miles}`,
@@ -100,6 +101,7 @@ const criterionOrder: readonly CriterionName[] = [
   'beds',
   'baths',
   'location',
+  'radius',
   'minPrice',
   'maxPrice',
   'maxTubeDistance',
@@ -116,7 +118,7 @@ export function activeFilters({
 }: ResultsSearch): ActiveFilter[] {
   const filters: ActiveFilter[] = criterionOrder.flatMap((name) => {
     const value = criteria[name];
-    if (value === undefined) return [];
+    if (value === undefined || (name === 'radius' && criteria.location === undefined)) return [];
     return [
       {
         name,

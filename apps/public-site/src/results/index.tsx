@@ -46,7 +46,13 @@ export default function ResultsPage() {
     change(cleared, { forget: true });
   };
   const countOf = countsOf(facets.data?.facets);
-  const fields = <FilterFields key={resets} search={search} countOf={countOf} change={change} />;
+  const around =
+    results.place !== undefined && search.criteria.location !== undefined
+      ? { place: results.place, radius: results.radius }
+      : undefined;
+  const fields = (
+    <FilterFields key={resets} search={search} around={around} countOf={countOf} change={change} />
+  );
   const count = results.total === undefined ? undefined : homesText(results.total);
   const sorts = sortsFor(search, results.place !== undefined);
   const empty = (
@@ -101,6 +107,7 @@ export default function ResultsPage() {
           <FilterChips
             search={search}
             searched={searched}
+            around={around}
             countOf={countOf}
             change={change}
             hint={onMap ? 'Move the map to search an area.' : undefined}

@@ -23,6 +23,7 @@ const anyText: Record<CriterionName, string> = {
   beds: 'Any number of bedrooms',
   baths: 'Any number of bathrooms',
   location: 'Looking everywhere',
+  radius: 'The usual distance around it',
   minPrice: 'No lowest price',
   maxPrice: 'No highest price',
   maxTubeDistance: 'Any distance to the tube',

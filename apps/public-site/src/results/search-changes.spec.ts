@@ -1,6 +1,13 @@
 import { readResults, resultsAddress } from '@lintel/web';
 import { describe, expect, it } from 'vitest';
-import { cleared, crossedPrices, sortsFor, withCriteria, withListingType } from './search-changes.js';
+import {
+  cleared,
+  crossedPrices,
+  sortsFor,
+  withCriteria,
+  withListingType,
+  without,
+} from './search-changes.js';
 
 const read = (query: string) => readResults(new URLSearchParams(query));
 const area = 'area=51.5,0,51.4,-0.1';
@@ -28,6 +35,17 @@ describe('another place', () => {
     expect(withCriteria(search, { location: 'Clapham', beds: 2 }).area).toEqual(search.area);
     expect(withCriteria(search, { location: undefined }).area).toEqual(search.area);
     expect(withCriteria(search, { beds: 2 }).area).toEqual(search.area);
+  });
+});
+
+describe('the radius', () => {
+  it('is of its place: another one is looked around as is usual', () => {
+    const search = read('location=Clapham&radius=3&beds=2');
+    const address = (next: typeof search) => resultsAddress(next).replace('/properties?', '');
+    expect(address(withCriteria(search, { beds: 1 }))).toBe('type=sale&beds=1&location=Clapham&radius=3');
+    expect(address(withCriteria(search, { location: 'Bath' }))).toBe('type=sale&beds=2&location=Bath');
+    expect(address(withCriteria(search, { radius: undefined }))).toBe('type=sale&beds=2&location=Clapham');
+    expect(address(without(search, 'location'))).toBe('type=sale&beds=2');
   });
 });
 

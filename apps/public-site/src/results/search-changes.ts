@@ -22,21 +22,23 @@ export function withListingType(search: ResultsSearch, listingType: ListingType)
   return { ...search, listingType, criteria };
 }
 
-/** Another place is looked for outside of the area that the map showed. */
+/** Another place is looked for outside of the area that the map showed, and as far around as is usual. */
 export function withCriteria(search: ResultsSearch, changed: Criteria): ResultsSearch {
   const { location } = changed;
   const moved = location !== undefined && location !== search.criteria.location;
   const { area, ...rest } = search;
+  const { radius, ...criteria } = search.criteria;
   return {
     ...rest,
     ...(area && !moved && { area }),
-    criteria: { ...search.criteria, ...changed },
+    criteria: { ...criteria, ...(radius !== undefined && !moved && { radius }), ...changed },
   };
 }
 
 export function without(search: ResultsSearch, name: CriterionName): ResultsSearch {
-  const { [name]: _dropped, ...criteria } = search.criteria;
-  return { ...search, criteria };
+  const { [name]: _dropped, ...others } = search.criteria;
+  const { radius: _radius, ...elsewhere } = others;
+  return { ...search, criteria: name === 'location' ? elsewhere : others };
 }
 
 export function withoutArea({ area: _area, ...search }: ResultsSearch): ResultsSearch {

@@ -13,6 +13,8 @@ export interface Results {
   readonly distances: ReadonlyMap<number, string>;
   /** The name of the place that the location names, when there is one. */
   readonly place: string | undefined;
+  /** How far around it homes were looked for, in miles. */
+  readonly radius: number | undefined;
   /** How many pages the homes came in. */
   readonly pages: number;
   readonly more: 'none' | 'idle' | 'loading' | 'failed';
@@ -42,10 +44,11 @@ export function useResults(search: ResultsSearch, pagesBefore = 1): Results {
   const found = useMemo(() => {
     const edges = distinct(data?.pages.flatMap((page) => page.edges) ?? []);
     const place = data?.pages[0]?.place?.name;
+    const radius = data?.pages[0]?.radius ?? undefined;
     const distances = new Map<number, string>();
     for (const { miles, node } of edges)
       if (miles !== null) distances.set(node.id, distanceText(miles, place));
-    return { homes: edges.map(({ node }) => node), distances, place };
+    return { homes: edges.map(({ node }) => node), distances, place, radius };
   }, [data]);
   const { homes } = found;
   // Homes to rent are no stand-in for homes for sale.

@@ -53,13 +53,15 @@ export type PropertyType =
 export type SearchCriteriaInput = {
   baths?: number | null | undefined;
   beds?: number | null | undefined;
-  /** Case-insensitive, anywhere in a listing's location. */
+  /** Case-insensitive, anywhere in a listing's location; an outcode, a postcode and a place of the gazetteer also mean the homes that lie there. */
   location?: string | null | undefined;
   maxBusDistance?: number | null | undefined;
   maxPrice?: number | null | undefined;
   maxTrainDistance?: number | null | undefined;
   maxTubeDistance?: number | null | undefined;
   minPrice?: number | null | undefined;
+  /** Miles around the place that the location names; the usual of its kind when it is not given. */
+  radius?: number | null | undefined;
 };
 
 export type Tenure =
@@ -99,7 +101,7 @@ export type SearchListingsQueryVariables = Exact<{
 }>;
 
 
-export type SearchListingsQuery = { searchListings: { total: number, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type CountListingsQueryVariables = Exact<{
   listingType: ListingType;
@@ -263,6 +265,7 @@ export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
       latitude
       longitude
     }
+    radius
     edges {
       miles
       node {

@@ -40,13 +40,15 @@ export type PropertyType =
 export type SearchCriteriaInput = {
   baths?: number | null | undefined;
   beds?: number | null | undefined;
-  /** Case-insensitive, anywhere in a listing's location. */
+  /** Case-insensitive, anywhere in a listing's location; an outcode, a postcode and a place of the gazetteer also mean the homes that lie there. */
   location?: string | null | undefined;
   maxBusDistance?: number | null | undefined;
   maxPrice?: number | null | undefined;
   maxTrainDistance?: number | null | undefined;
   maxTubeDistance?: number | null | undefined;
   minPrice?: number | null | undefined;
+  /** Miles around the place that the location names; the usual of its kind when it is not given. */
+  radius?: number | null | undefined;
 };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };

@@ -60,13 +60,15 @@ export type SavedSearchInput = {
 export type SearchCriteriaInput = {
   baths?: number | null | undefined;
   beds?: number | null | undefined;
-  /** Case-insensitive, anywhere in a listing's location. */
+  /** Case-insensitive, anywhere in a listing's location; an outcode, a postcode and a place of the gazetteer also mean the homes that lie there. */
   location?: string | null | undefined;
   maxBusDistance?: number | null | undefined;
   maxPrice?: number | null | undefined;
   maxTrainDistance?: number | null | undefined;
   maxTubeDistance?: number | null | undefined;
   minPrice?: number | null | undefined;
+  /** Miles around the place that the location names; the usual of its kind when it is not given. */
+  radius?: number | null | undefined;
 };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
@@ -117,14 +119,14 @@ export type StopSavedHomeEmailsMutation = { stopSavedHomeEmails: EmailsEnd };
 export type SavedSearchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SavedSearchesQuery = { savedSearches: Array<{ id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null }> | null };
+export type SavedSearchesQuery = { savedSearches: Array<{ id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null }> | null };
 
 export type CreateSavedSearchMutationVariables = Exact<{
   input: SavedSearchInput;
 }>;
 
 
-export type CreateSavedSearchMutation = { createSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
+export type CreateSavedSearchMutation = { createSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
 
 export type RenameSavedSearchMutationVariables = Exact<{
   id: string | number;
@@ -132,7 +134,7 @@ export type RenameSavedSearchMutationVariables = Exact<{
 }>;
 
 
-export type RenameSavedSearchMutation = { renameSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
+export type RenameSavedSearchMutation = { renameSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
 
 export type ChangeAlertFrequencyMutationVariables = Exact<{
   id: string | number;
@@ -140,7 +142,7 @@ export type ChangeAlertFrequencyMutationVariables = Exact<{
 }>;
 
 
-export type ChangeAlertFrequencyMutation = { changeAlertFrequency: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
+export type ChangeAlertFrequencyMutation = { changeAlertFrequency: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
 
 export type DeleteSavedSearchMutationVariables = Exact<{
   id: string | number;
@@ -156,7 +158,7 @@ export type StopSavedSearchAlertsMutationVariables = Exact<{
 
 export type StopSavedSearchAlertsMutation = { stopSavedSearchAlerts: AlertsEnd };
 
-export type SavedSearchOnAccountFragment = { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null };
+export type SavedSearchOnAccountFragment = { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -221,6 +223,7 @@ export const SavedSearchOnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
     beds
     baths
     location
+    radius
     minPrice
     maxPrice
     maxTubeDistance
@@ -321,6 +324,7 @@ export const SavedSearchesDocument = /*#__PURE__*/ new TypedDocumentString(`
     beds
     baths
     location
+    radius
     minPrice
     maxPrice
     maxTubeDistance
@@ -351,6 +355,7 @@ export const CreateSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
     beds
     baths
     location
+    radius
     minPrice
     maxPrice
     maxTubeDistance
@@ -381,6 +386,7 @@ export const RenameSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
     beds
     baths
     location
+    radius
     minPrice
     maxPrice
     maxTubeDistance
@@ -411,6 +417,7 @@ export const ChangeAlertFrequencyDocument = /*#__PURE__*/ new TypedDocumentStrin
     beds
     baths
     location
+    radius
     minPrice
     maxPrice
     maxTubeDistance

@@ -11,6 +11,7 @@ const none = {
   beds: null,
   baths: null,
   location: null,
+  radius: null,
   minPrice: null,
   maxPrice: null,
   maxTubeDistance: null,

@@ -40,6 +40,7 @@ describe('a saved search', () => {
         maxPrice: 600_000,
         dateCreated: '2026-11-21T09:00:00.000Z',
         alertFrequency: 'weekly',
+        radius: null,
         maxTubeDistance: 0.5,
         maxBusDistance: null,
         maxTrainDistance: null,

@@ -21,7 +21,7 @@ export const alertFrequencies = [
 /** Characters of a saved search's name; the API takes no more. */
 export const longestSearchName = 120;
 
-/** A saved search as the specification names its fields (section 3); null means no filter. The last five are ours: without them it would be another search. */
+/** A saved search as the specification names its fields (section 3); null means no filter. The last six are ours: without them it would be another search. */
 export interface SavedSearch {
   readonly id: string;
   readonly name: string;
@@ -34,6 +34,7 @@ export interface SavedSearch {
   /** ISO 8601. */
   readonly dateCreated: string;
   readonly alertFrequency: AlertFrequency;
+  readonly radius: number | null;
   readonly maxTubeDistance: number | null;
   readonly maxBusDistance: number | null;
   readonly maxTrainDistance: number | null;
@@ -83,6 +84,7 @@ export function toSaved(
     baths: given('baths'),
     minPrice: given('minPrice'),
     maxPrice: given('maxPrice'),
+    radius: given('radius'),
     maxTubeDistance: given('maxTubeDistance'),
     maxBusDistance: given('maxBusDistance'),
     maxTrainDistance: given('maxTrainDistance'),

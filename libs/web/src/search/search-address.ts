@@ -1,10 +1,12 @@
 import type { ListingType } from '../graphql/listings.generated.js';
 
-/** The eight criteria by their names in the query string; absent means no filter. */
+/** The eight criteria by their names in the query string, and the radius around the location; absent means no filter. */
 export interface Criteria {
   readonly beds?: number;
   readonly baths?: number;
   readonly location?: string;
+  /** Miles around the place that the location names; absent: the usual. */
+  readonly radius?: number;
   readonly minPrice?: number;
   readonly maxPrice?: number;
   readonly maxTubeDistance?: number;
@@ -18,6 +20,7 @@ export const criterionNames = [
   'beds',
   'baths',
   'location',
+  'radius',
   'minPrice',
   'maxPrice',
   'maxTubeDistance',
@@ -29,6 +32,7 @@ export const criterionNames = [
 const greatest = {
   beds: 50,
   baths: 50,
+  radius: 100,
   minPrice: 1_000_000_000,
   maxPrice: 1_000_000_000,
   maxTubeDistance: 1000,
@@ -72,7 +76,7 @@ export function readSearch(query: URLSearchParams): { listingType: ListingType; 
       criteria[name] = text.slice(0, longestLocation);
       continue;
     }
-    const form = name.endsWith('Distance') ? /^\d+(\.\d+)?$|^\.\d+$/ : /^\d+$/;
+    const form = name === 'radius' || name.endsWith('Distance') ? /^\d+(\.\d+)?$|^\.\d+$/ : /^\d+$/;
     if (!form.test(text)) continue;
     const value = Math.min(Number(text), greatest[name]);
     if (value > 0) criteria[name] = value;

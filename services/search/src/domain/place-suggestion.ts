@@ -1,4 +1,5 @@
 import { districtOf, findPlace, foldName, type Place, placeNamed, suggestPlaces } from '@lintel/geo';
+import { soughtPlace } from './sought-place.js';
 
 /** A place as people are shown it. */
 export interface ShownPlace extends Pick<Place, 'name' | 'kind' | 'latitude' | 'longitude'> {
@@ -17,7 +18,7 @@ export function suggestions(text: string, first: number): PlaceSuggestion[] {
 
 /** The place that a location names. */
 export function placeOf(location: string | undefined): ShownPlace | null {
-  const place = location === undefined ? undefined : placeNamed(location);
+  const place = soughtPlace(location);
   return place ? shown(place) : null;
 }
 

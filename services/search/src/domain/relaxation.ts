@@ -1,7 +1,8 @@
-import { criterionNames, priceSteps, searchChoices } from '@lintel/contracts';
+import { addressedCriteria, priceSteps, searchChoices } from '@lintel/contracts';
 import type { Filter, Sort } from '@lintel/platform/search-index';
 import type { ListingCard } from './listing-document.js';
 import { filtersFor } from './search-request.js';
+import { radiusOf } from './sought-place.js';
 import { type Criterion, isGiven, type Wanted, without } from './wanted.js';
 
 /** One criterion with a value that asks less; null: without it. */
@@ -14,11 +15,13 @@ type Room = 'beds' | 'baths';
 type Price = 'minPrice' | 'maxPrice';
 type Distance = 'maxTubeDistance' | 'maxBusDistance' | 'maxTrainDistance';
 
-const ordered: readonly Criterion[] = [...criterionNames, 'propertyType', 'area'];
+const ordered: readonly Criterion[] = [...addressedCriteria, 'propertyType', 'area'];
 
 /** What was asked that could be asked less of. */
 export const relaxable = (wanted: Wanted): readonly Criterion[] =>
-  ordered.filter((criterion) => isGiven(wanted, criterion));
+  ordered.filter((criterion) =>
+    criterion === 'radius' ? radiusOf(wanted.criteria) !== null : isGiven(wanted, criterion),
+  );
 
 const SORTS: Readonly<Record<Room | Price, Sort>> = {
   beds: { field: 'bedrooms', direction: 'descending' },
@@ -42,6 +45,8 @@ export function nearestQuestion(
 
 /** The changes of one criterion that may find homes. @param nearest the answer to `nearestQuestion`, where there is one */
 export function changesOf(wanted: Wanted, criterion: Criterion, nearest: ListingCard | undefined): Change[] {
+  if (criterion === 'radius')
+    return choicesBeyond(criterion, radiusOf(wanted.criteria)!).map((value) => ({ criterion, value }));
   if (isDistance(criterion)) {
     const farther = choicesBeyond(criterion, wanted.criteria[criterion]!);
     return [...farther, null].map((value) => ({ criterion, value }));
@@ -72,6 +77,7 @@ function valueFor({ listingType }: Wanted, criterion: Room | Price, card: Listin
  * - A bedroom fewer counts as a fifth of the price, about what one more costs; a bathroom half of that.
  * - A distance to the next choice: a tenth each; without the filter, a fifth more than to the last choice, as homes are then found from
  *   which the stop is nobody knows how far.
+ * - Farther around a place, to the next choice: a quarter, as from one part of a town to its neighbour.
  * - An area of the map was moved to, not said, but going beyond it changes the view: half the price.
  * - Another kind of home is another plan: three quarters.
  * - Another place is what people give up last: as much as the whole price.
@@ -82,6 +88,8 @@ export function costOf(wanted: Wanted, { criterion, value }: Change): number {
     return value === null ? 0.1 * farther.length + 0.2 : 0.1 * (farther.indexOf(value) + 1);
   }
   switch (criterion) {
+    case 'radius':
+      return 0.25 * (choicesBeyond(criterion, radiusOf(wanted.criteria)!).indexOf(value!) + 1);
     case 'minPrice':
     case 'maxPrice': {
       const asked = wanted.criteria[criterion]!;
@@ -110,7 +118,7 @@ export function smallestChange<C extends Change & { readonly total: number }>(
     .toSorted((a, b) => costOf(wanted, a) - costOf(wanted, b) || b.total - a.total)[0];
 }
 
-function choicesBeyond(criterion: Distance, miles: number): readonly number[] {
+function choicesBeyond(criterion: Distance | 'radius', miles: number): readonly number[] {
   return searchChoices[criterion].filter((choice) => choice > miles);
 }
 

@@ -1,7 +1,7 @@
 import { statusesOnOffer } from '@lintel/contracts';
 import type { GeoPoint, Filter, Sort } from '@lintel/platform/search-index';
-import { placeNamed } from '@lintel/geo';
 import type { ListingCard } from './listing-document.js';
+import { circlesOf, soughtPlace } from './sought-place.js';
 import type { Area, Criterion, Wanted } from './wanted.js';
 
 export const listingSorts = ['newest', 'priceAscending', 'priceDescending', 'nearest'] as const;
@@ -28,7 +28,10 @@ export const filtersOf = (criteria: readonly Criterion[], wanted: Wanted): Filte
 const FILTERS: Readonly<Record<Criterion, (wanted: Wanted) => Filter[]>> = {
   beds: ({ criteria }) => atLeast('bedrooms', criteria.beds),
   baths: ({ criteria }) => atLeast('bathrooms', criteria.baths),
-  location: ({ criteria }) => (criteria.location === undefined ? [] : [inLocation(criteria.location)]),
+  location: ({ criteria }) =>
+    criteria.location === undefined ? [] : [inLocation(criteria.location, criteria.radius)],
+  // Part of the location.
+  radius: () => [],
   minPrice: ({ criteria }) => atLeast('price', criteria.minPrice),
   maxPrice: ({ criteria }) => atMost('price', criteria.maxPrice),
   maxTubeDistance: ({ criteria }) => atMost('tubeDistance', criteria.maxTubeDistance),
@@ -44,11 +47,15 @@ const atLeast = (field: string, min: number | undefined): Filter[] =>
 const atMost = (field: string, max: number | undefined): Filter[] =>
   max === undefined ? [] : [{ field, max }];
 
-/** A substring of the location; a postcode or outcode also means the homes that lie in it. */
-function inLocation(location: string): Filter {
+/** A substring of the location; a postcode or outcode also means the homes that lie in it, a place of the gazetteer those around it. */
+function inLocation(location: string, radius: number | undefined): Filter {
   const contains: Filter = { field: 'location', contains: location };
   const outcode = OUTCODE.test(location) ? location : POSTCODE.exec(location)?.[1];
-  return outcode ? { any: [contains, { field: 'outcode', equals: outcode.toUpperCase() }] } : contains;
+  const there: Filter[] = [
+    ...(outcode ? [{ field: 'outcode', equals: outcode.toUpperCase() }] : []),
+    ...circlesOf({ location, radius }).map((circle) => ({ field: 'place', ...circle })),
+  ];
+  return there.length > 0 ? { any: [contains, ...there] } : contains;
 }
 
 const inArea = ({ north, east, south, west }: Area): Filter => ({
@@ -76,7 +83,7 @@ export function sortFor(sort: ListingSort, wanted?: Wanted): Sort[] {
 
 /** What `nearest` is near to: the place that the location names, else the middle of the area. */
 function nearTo({ criteria, area }: Wanted): GeoPoint | undefined {
-  const place = criteria.location === undefined ? undefined : placeNamed(criteria.location);
+  const place = soughtPlace(criteria.location);
   if (place) return { latitude: place.latitude, longitude: place.longitude };
   return area && middleOf(area);
 }

@@ -5,7 +5,7 @@ const longest = 120;
 
 /** What a saved search is called unless its owner says otherwise: '2+ bed homes in Clapham up to £600,000'. */
 export function proposedName({ listingType, criteria, propertyTypes = [], area }: Search): string {
-  const { beds, baths, location, minPrice, maxPrice } = criteria;
+  const { beds, baths, location, radius, minPrice, maxPrice } = criteria;
   const rooms = [beds && `${beds}+ bed`, baths && `${baths}+ bath`].filter(Boolean).join(', ');
   const pounds = (value: number): string => poundsText(listingType, value);
   const price =
@@ -28,7 +28,7 @@ export function proposedName({ listingType, criteria, propertyTypes = [], area }
     rooms,
     propertyTypes.length > 0 ? typesText(propertyTypes) : 'homes',
     listingType === 'rent' ? 'to rent' : plain && 'for sale',
-    location && `in ${location}`,
+    location && (radius ? `within ${milesText(radius)} of ${location}` : `in ${location}`),
     area && (location ? '' : 'in an area of the map'),
     price,
     near.join(', '),

@@ -29,6 +29,7 @@ export function otherFilters(saved: SavedSearch): string[] {
   ).flatMap(([stop, miles]) => (miles ? [`Within ${milesText(miles)} of ${stop}`] : []));
   const types = typesText(saved.propertyTypes);
   return [
+    ...(saved.location && saved.radius ? [`Within ${milesText(saved.radius)} of ${saved.location}`] : []),
     ...(types ? [types.charAt(0).toUpperCase() + types.slice(1)] : []),
     ...near,
     ...(saved.location && saved.area ? ['Inside an area of the map'] : []),

@@ -4,6 +4,7 @@ import { CountFacetsHandler } from '../../application/count-facets/count-facets.
 import { RelaxSearchHandler } from '../../application/relax-search/relax-search.handler.js';
 import { SuggestPlacesHandler } from '../../application/suggest-places/suggest-places.handler.js';
 import { placeOf } from '../../domain/place-suggestion.js';
+import { radiusOf } from '../../domain/sought-place.js';
 import type { Wanted } from '../../domain/wanted.js';
 
 /** What the fields below are worked out from, and only when they are asked for. */
@@ -40,5 +41,10 @@ export class ConnectionResolver {
   @ResolveField('place')
   place(@Parent() { wanted }: ConnectionParent) {
     return placeOf(wanted.criteria.location);
+  }
+
+  @ResolveField('radius')
+  radius(@Parent() { wanted }: ConnectionParent) {
+    return radiusOf(wanted.criteria);
   }
 }

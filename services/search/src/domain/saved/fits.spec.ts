@@ -36,7 +36,18 @@ const place = fc.constantFrom(
 );
 const location = fc.oneof(
   place,
-  fc.constantFrom('clap', "king's", 'sw4', 'SW4 7AA', 'aero', 'n1', '  ', 'London'),
+  fc.constantFrom(
+    'clap',
+    'Clapham North',
+    'Lambeth',
+    "king's",
+    'sw4',
+    'SW4 7AA',
+    'aero',
+    'n1',
+    '  ',
+    'London',
+  ),
   fc.string({ unit: 'binary', maxLength: 6 }),
 );
 const price = fc.constantFrom(1, 499_999, 500_000, 500_001);
@@ -72,6 +83,7 @@ const input = fc.record({
     beds: seldom(fc.integer({ min: 1, max: 4 })),
     baths: seldom(fc.integer({ min: 1, max: 3 })),
     location: seldom(location),
+    radius: seldom(fc.constantFrom(0.1, 0.5, 3)),
     minPrice: seldom(price),
     maxPrice: seldom(price),
     maxTubeDistance: seldom(fc.constantFrom(0.25, 0.3, 1)),

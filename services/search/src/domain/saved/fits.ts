@@ -1,4 +1,5 @@
 import { type Filter, foldText, type GeoPoint } from '@lintel/platform/search-index';
+import { milesBetween } from '@lintel/geo';
 import { filtersFor } from '../search-request.js';
 import { fieldsOf, type ListingFields, type SearchedListing } from '../listing-document.js';
 import type { Wanted } from '../wanted.js';
@@ -27,7 +28,7 @@ function compile(filter: Filter): Fits {
     const parts = filter.any.map(compile);
     return (subject) => parts.some((part) => part(subject));
   }
-  if ('not' in filter || 'matches' in filter || 'exists' in filter || 'centre' in filter)
+  if ('not' in filter || 'matches' in filter || 'exists' in filter)
     throw new Error('a saved search asks for what no search asks');
   const field = filter.field as keyof ListingFields;
   if ('equals' in filter) return ({ fields }) => fields[field] === filter.equals;
@@ -41,6 +42,11 @@ function compile(filter: Filter): Fits {
     // A text without a single letter left after folding is a missing one.
     return ({ location }) => location !== '' && location.includes(sought);
   }
+  if ('centre' in filter)
+    return ({ fields }) => {
+      const place = fields.place as GeoPoint | null;
+      return place !== null && milesBetween(filter.centre, place) <= filter.miles;
+    };
   if ('northEast' in filter) return ({ fields }) => isInside(fields.place as GeoPoint | null, filter);
   const { min = -Infinity, max = Infinity } = filter;
   return ({ fields }) => {

@@ -1,4 +1,4 @@
-import { criterionNames } from '@lintel/contracts';
+import { addressedCriteria } from '@lintel/contracts';
 import type { Wanted } from '../wanted.js';
 
 /** Of a degree: about 11 metres, as the results page rounds it. */
@@ -7,7 +7,7 @@ const rounded = (degrees: number): number => Number(degrees.toFixed(4));
 /** The page that shows all that a search finds, with the query string that the results page reads. */
 export function resultsPath({ listingType, criteria, propertyTypes, area }: Wanted): string {
   const query = new URLSearchParams({ type: listingType });
-  for (const name of criterionNames)
+  for (const name of addressedCriteria)
     if (criteria[name] !== undefined) query.set(name, String(criteria[name]));
   // By hand: URLSearchParams would write each comma as %2C.
   const more = [

@@ -1,6 +1,6 @@
 import {
   type AlertFrequency,
-  criterionNames,
+  addressedCriteria,
   type ListingType,
   type PropertyType,
   propertyTypes,
@@ -102,7 +102,7 @@ export const wantedOf = ({ listingType, criteria, propertyTypes: types, area }: 
 
 /** The same for searches that ask for the same homes. */
 export function asksFor({ listingType, criteria, propertyTypes: types, area }: SavedSearch): string {
-  const asked = criterionNames.map((name) => criteria[name] ?? null);
+  const asked = addressedCriteria.map((name) => criteria[name] ?? null);
   const folded = asked.map((value) => (typeof value === 'string' ? foldText(value) : value));
   const within = area && [area.north, area.east, area.south, area.west];
   return JSON.stringify([listingType, folded, types, within]);

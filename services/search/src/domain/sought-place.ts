@@ -1,0 +1,54 @@
+import { districtOf, findPlace, foldName, type Place, placeNamed } from '@lintel/geo';
+import type { SearchCriteria } from '@lintel/contracts';
+import type { GeoPoint } from '@lintel/platform/search-index';
+
+/** A part of the map that a location means. */
+export interface Circle {
+  readonly centre: GeoPoint;
+  readonly miles: number;
+}
+
+/** How far around its point a place reaches, in miles, unless the visitor says otherwise; homes say themselves which outcode they lie in. */
+const USUAL_MILES: Readonly<Record<Place['kind'], number | null>> = {
+  area: 1,
+  station: 1,
+  borough: 1.5,
+  town: 3,
+  outcode: null,
+};
+const LONDON_MILES = 15;
+/** `South West London` */
+const COMPASS_MILES = 5;
+
+const usualMiles = ({ name, kind }: Place): number | null =>
+  name === 'London'
+    ? LONDON_MILES
+    : kind === 'area' && name.endsWith(' London')
+      ? COMPASS_MILES
+      : USUAL_MILES[kind];
+
+/** The place of the gazetteer that a location names; none when it goes on with a district that the place does not lie in. */
+export function soughtPlace(location: string | undefined): Place | undefined {
+  const place = location === undefined ? undefined : placeNamed(location);
+  if (!place || findPlace(location!).length > 0) return place;
+  const said = foldName(location!.slice(location!.indexOf(',') + 1));
+  return foldName(districtOf(place) ?? '') === said ? place : undefined;
+}
+
+/** Where homes of a location lie, beside those that say it: around the place it names, and around the borough of the same name. */
+export function circlesOf({ location, radius }: SearchCriteria): Circle[] {
+  const place = soughtPlace(location);
+  if (!place) return [];
+  const boroughs = findPlace(place.name).filter(
+    (other) => other.kind === 'borough' && other !== place && districtOf(other) === districtOf(place),
+  );
+  return [place, ...boroughs].flatMap((each) => {
+    const miles = radius ?? usualMiles(each);
+    const { latitude, longitude } = each;
+    return miles === null ? [] : [{ centre: { latitude, longitude }, miles }];
+  });
+}
+
+/** How far around the place homes are looked for, in miles; null where none are. */
+export const radiusOf = (criteria: SearchCriteria): number | null =>
+  circlesOf(criteria).reduce<number | null>((most, { miles }) => Math.max(most ?? 0, miles), null);
