@@ -1,4 +1,5 @@
 import type { PublicListing } from '@lintel/contracts';
+import type { NamedFloor } from '../drawing/documents/named-rooms.js';
 import type { Architecture, Hour, Outlook } from '../drawing/house-style.js';
 
 /** What the pictures of one demonstration listing are drawn from. */
@@ -9,6 +10,8 @@ export interface DrawingBrief {
   readonly exterior?: Architecture;
   readonly time?: Hour;
   readonly view?: Outlook;
+  /** Pictures that a home of its kind usually has and this one has not, by their names. */
+  readonly without?: readonly string[];
 }
 
 /** SAP scores from 1 to 100, as on the certificate. */
@@ -26,6 +29,6 @@ export interface DemonstrationListing {
   readonly drawing: DrawingBrief;
   /** Null: no certificate, and the page says 'Ask Agent'. */
   readonly epc: EnergyScores | null;
-  /** False: no floorplan, and the page says 'Ask Agent'. */
-  readonly floorplan: boolean;
+  /** Its rooms floor by floor, as the description has them. Null: no floorplan, and the page says 'Ask Agent'. */
+  readonly floorplan: readonly NamedFloor[] | null;
 }

@@ -74,7 +74,7 @@ describe('the demonstration listings', () => {
 
   it('show what is missing, too: some size, a floorplan and a certificate', () => {
     expect(listings.filter(({ squareFeet }) => squareFeet === null)).toHaveLength(2);
-    expect(demonstrationListings.filter(({ floorplan }) => !floorplan)).toHaveLength(1);
+    expect(demonstrationListings.filter(({ floorplan }) => floorplan === null)).toHaveLength(1);
     expect(demonstrationListings.filter(({ epc }) => epc === null)).toHaveLength(1);
   });
 

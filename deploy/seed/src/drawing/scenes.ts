@@ -15,6 +15,8 @@ export interface SceneListing extends StyleWishes {
   readonly features?: readonly string[] | undefined;
   /** How many pictures, 1 to 20. */
   readonly count: number;
+  /** Names of pictures that this home has not. */
+  readonly without?: readonly string[] | undefined;
 }
 
 export interface Scene {
@@ -27,7 +29,7 @@ export interface Scene {
 
 /** The pictures of one listing, its front first. Drawn from the seed alone: the same listing, the same bytes. */
 export function scenesFor(listing: SceneListing): Scene[] {
-  const { seed, count, propertyType } = listing;
+  const { seed, count, propertyType, without = [] } = listing;
   if (!Number.isSafeInteger(seed))
     throw new RangeError(`scenesFor: seed must be a whole number, not ${seed}`);
   if (!Number.isInteger(count) || count < 1 || count > mostScenes)
@@ -40,6 +42,7 @@ export function scenesFor(listing: SceneListing): Scene[] {
         ? premises(style, listing)
         : home(style, listing);
   return shots
+    .filter(({ name }) => !without.includes(name))
     .slice(0, count)
     .map(({ name, alt, draw }) => ({ name, alt, svg: draw(style, randomFrom(hash(`${seed}/${name}`))) }));
 }

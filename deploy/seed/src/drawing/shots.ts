@@ -44,7 +44,7 @@ const fronts: Record<HouseStyle['architecture'], string> = {
   'modern block': 'A modern apartment block with glass balconies',
   warehouse: 'A converted brick warehouse with arched steel windows',
   'mews house': 'A cobbled mews of painted houses',
-  'semi-detached': 'A 1930s semi-detached house behind its hedge',
+  'semi-detached': 'A semi-detached house behind its hedge',
   'riverside block': 'An apartment block on the river, seen from the water',
   bungalow: 'A bungalow set back on its lawn',
   shop: 'A shop with a striped awning in a brick parade',

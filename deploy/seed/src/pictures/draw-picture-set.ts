@@ -31,7 +31,9 @@ export async function drawPictureSet(
   }
   return {
     images,
-    floorplan: floorplan ? await storeDrawing(`${prefix}/floorplan.svg`, drawFloorplan(home), store) : null,
+    floorplan: floorplan
+      ? await storeDrawing(`${prefix}/floorplan.svg`, drawFloorplan({ ...home, floors: floorplan }), store)
+      : null,
     epc: epc
       ? await storeDrawing(
           `${prefix}/epc.svg`,

@@ -58,7 +58,28 @@ export const batterseaRiversideFlat: DemonstrationListing = {
     publishedAt: '2026-10-14T13:30:00.000Z',
     updatedAt: '2026-10-14T13:30:00.000Z',
   },
-  drawing: { seed: 6, imageCount: 18, exterior: 'riverside block', time: 'afternoon', view: 'river' },
+  drawing: {
+    seed: 6,
+    imageCount: 18,
+    exterior: 'riverside block',
+    time: 'afternoon',
+    view: 'river',
+    without: ['living-room-fireplace', 'study', 'roof-terrace'],
+  },
   epc: { current: 81, potential: 82 },
-  floorplan: true,
+  floorplan: [
+    {
+      name: 'Fifth Floor',
+      rooms: [
+        'Living Room / Kitchen',
+        'Bedroom 1',
+        'Bedroom 2',
+        'Bedroom 3',
+        'Bathroom',
+        'Shower Room 1',
+        'Shower Room 2',
+        'Store Room',
+      ],
+    },
+  ],
 };

@@ -56,7 +56,14 @@ export const bermondseyWharfFlat: DemonstrationListing = {
     publishedAt: '2026-07-09T12:35:00.000Z',
     updatedAt: '2026-09-22T09:40:00.000Z',
   },
-  drawing: { seed: 11, imageCount: 11, exterior: 'warehouse', time: 'overcast', view: 'rooftops' },
+  drawing: {
+    seed: 11,
+    imageCount: 11,
+    exterior: 'warehouse',
+    time: 'overcast',
+    view: 'rooftops',
+    without: ['living-room-fireplace', 'entrance-hall'],
+  },
   epc: { current: 60, potential: 72 },
-  floorplan: false,
+  floorplan: null,
 };

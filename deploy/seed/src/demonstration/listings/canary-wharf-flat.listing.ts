@@ -57,7 +57,28 @@ export const canaryWharfFlat: DemonstrationListing = {
     publishedAt: '2026-11-12T14:05:00.000Z',
     updatedAt: '2026-11-14T08:30:00.000Z',
   },
-  drawing: { seed: 3, imageCount: 14, exterior: 'modern block', time: 'afternoon', view: 'river' },
+  drawing: {
+    seed: 3,
+    imageCount: 14,
+    exterior: 'modern block',
+    time: 'afternoon',
+    view: 'river',
+    without: ['living-room-fireplace', 'study'],
+  },
   epc: { current: 84, potential: 86 },
-  floorplan: true,
+  floorplan: [
+    {
+      name: '24th Floor',
+      rooms: [
+        'Living Room',
+        'Kitchen',
+        'Bedroom 1',
+        'Bedroom 2',
+        'Bedroom 3',
+        'Dressing Area',
+        'Shower Room',
+        'Bathroom',
+      ],
+    },
+  ],
 };

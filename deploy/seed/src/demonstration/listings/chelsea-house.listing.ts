@@ -60,7 +60,35 @@ export const chelseaHouse: DemonstrationListing = {
     publishedAt: '2026-09-24T07:55:00.000Z',
     updatedAt: '2026-09-24T07:55:00.000Z',
   },
-  drawing: { seed: 13, imageCount: 20, exterior: 'georgian townhouse', time: 'morning', view: 'garden' },
+  drawing: {
+    seed: 13,
+    imageCount: 20,
+    exterior: 'georgian townhouse',
+    time: 'morning',
+    view: 'garden',
+    without: ['roof-terrace', 'rooftops'],
+  },
   epc: { current: 74, potential: 81 },
-  floorplan: true,
+  floorplan: [
+    {
+      name: 'Lower Ground Floor',
+      rooms: ['Kitchen / Family Room', 'Bedroom 6', 'Shower Room 4', 'Laundry', 'Wine Room'],
+    },
+    { name: 'Ground Floor', rooms: ['Dining Room', 'Study'] },
+    { name: 'First Floor', rooms: ['Drawing Room'] },
+    { name: 'Second Floor', rooms: ['Bedroom 1', 'Dressing Room', 'Bathroom 1'] },
+    {
+      name: 'Third Floor',
+      rooms: [
+        'Bedroom 2',
+        'Bedroom 3',
+        'Bedroom 4',
+        'Bedroom 5',
+        'Bathroom 2',
+        'Shower Room 1',
+        'Shower Room 2',
+        'Shower Room 3',
+      ],
+    },
+  ],
 };

@@ -58,7 +58,18 @@ export const claphamHouse: DemonstrationListing = {
     publishedAt: '2026-11-18T09:15:00.000Z',
     updatedAt: '2026-11-18T09:15:00.000Z',
   },
-  drawing: { seed: 1, imageCount: 16, exterior: 'victorian terrace', time: 'morning', view: 'garden' },
+  drawing: {
+    seed: 1,
+    imageCount: 16,
+    exterior: 'victorian terrace',
+    time: 'morning',
+    view: 'garden',
+    without: ['study'],
+  },
   epc: { current: 66, potential: 83 },
-  floorplan: true,
+  floorplan: [
+    { name: 'Ground Floor', rooms: ['Reception Room', 'Kitchen / Dining', 'Utility Room', 'Cloakroom'] },
+    { name: 'First Floor', rooms: ['Bedroom 1', 'Bedroom 2', 'Bathroom'] },
+    { name: 'Second Floor', rooms: ['Bedroom 3', 'Bedroom 4', 'Shower Room'] },
+  ],
 };

@@ -58,7 +58,19 @@ export const greenwichHouse: DemonstrationListing = {
     publishedAt: '2026-09-03T10:10:00.000Z',
     updatedAt: '2026-11-10T12:00:00.000Z',
   },
-  drawing: { seed: 9, imageCount: 20, exterior: 'semi-detached', time: 'afternoon', view: 'garden' },
+  drawing: {
+    seed: 9,
+    imageCount: 20,
+    exterior: 'semi-detached',
+    time: 'afternoon',
+    view: 'garden',
+    without: ['roof-terrace'],
+  },
   epc: { current: 58, potential: 79 },
-  floorplan: true,
+  floorplan: [
+    { name: 'Lower Ground Floor', rooms: ['Kitchen / Breakfast Room', 'Larder', 'Laundry Room'] },
+    { name: 'Hall Floor', rooms: ['Reception Room 1', 'Reception Room 2', 'Study'] },
+    { name: 'First Floor', rooms: ['Bedroom 1', 'Bedroom 2', 'Shower Room 1', 'Bathroom 1'] },
+    { name: 'Second Floor', rooms: ['Bedroom 3', 'Bedroom 4', 'Bedroom 5', 'Shower Room 2', 'Bathroom 2'] },
+  ],
 };

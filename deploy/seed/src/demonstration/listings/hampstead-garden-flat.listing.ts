@@ -55,7 +55,27 @@ export const hampsteadGardenFlat: DemonstrationListing = {
     publishedAt: '2026-10-21T08:50:00.000Z',
     updatedAt: '2026-11-03T16:10:00.000Z',
   },
-  drawing: { seed: 5, imageCount: 13, exterior: 'victorian terrace', time: 'morning', view: 'garden' },
+  drawing: {
+    seed: 5,
+    imageCount: 13,
+    exterior: 'victorian terrace',
+    time: 'morning',
+    view: 'garden',
+    without: ['entrance-hall'],
+  },
   epc: { current: 64, potential: 77 },
-  floorplan: true,
+  floorplan: [
+    {
+      name: 'Garden Floor',
+      rooms: [
+        'Reception Room',
+        'Kitchen / Dining',
+        'Bedroom 1',
+        'Bedroom 2',
+        'Bedroom 3',
+        'Shower Room',
+        'Bathroom',
+      ],
+    },
+  ],
 };

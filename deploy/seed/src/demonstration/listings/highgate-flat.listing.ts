@@ -59,7 +59,28 @@ export const highgateFlat: DemonstrationListing = {
     publishedAt: '2026-10-06T09:30:00.000Z',
     updatedAt: '2026-10-27T10:15:00.000Z',
   },
-  drawing: { seed: 12, imageCount: 15, exterior: 'mansion block', time: 'afternoon', view: 'garden' },
+  drawing: {
+    seed: 12,
+    imageCount: 15,
+    exterior: 'mansion block',
+    time: 'afternoon',
+    view: 'garden',
+    without: ['entrance-hall', 'study'],
+  },
   epc: { current: 68, potential: 79 },
-  floorplan: true,
+  floorplan: [
+    {
+      name: 'First Floor',
+      rooms: [
+        'Reception Room',
+        'Kitchen / Dining',
+        'Bedroom 1',
+        'Bedroom 2',
+        'Bedroom 3',
+        'Shower Room',
+        'Bathroom',
+        'Box Room',
+      ],
+    },
+  ],
 };

@@ -58,5 +58,10 @@ export const islingtonHouse: DemonstrationListing = {
   },
   drawing: { seed: 7, imageCount: 14, exterior: 'georgian townhouse', time: 'overcast', view: 'garden' },
   epc: null,
-  floorplan: true,
+  floorplan: [
+    { name: 'Lower Ground Floor', rooms: ['Kitchen / Dining'] },
+    { name: 'Raised Ground Floor', rooms: ['Reception Room'] },
+    { name: 'First Floor', rooms: ['Bedroom 1', 'Bathroom'] },
+    { name: 'Second Floor', rooms: ['Bedroom 2', 'Bedroom 3', 'Shower Room'] },
+  ],
 };

@@ -55,7 +55,19 @@ export const maryleboneFlat: DemonstrationListing = {
     publishedAt: '2026-11-16T10:40:00.000Z',
     updatedAt: '2026-11-16T10:40:00.000Z',
   },
-  drawing: { seed: 2, imageCount: 12, exterior: 'mansion block', time: 'overcast', view: 'street' },
+  drawing: {
+    seed: 2,
+    imageCount: 12,
+    exterior: 'mansion block',
+    time: 'overcast',
+    view: 'street',
+    without: ['balcony', 'living-room-fireplace', 'study'],
+  },
   epc: { current: 71, potential: 78 },
-  floorplan: true,
+  floorplan: [
+    {
+      name: 'Second Floor',
+      rooms: ['Reception Room', 'Kitchen', 'Bedroom 1', 'Bedroom 2', 'Shower Room', 'Bathroom'],
+    },
+  ],
 };

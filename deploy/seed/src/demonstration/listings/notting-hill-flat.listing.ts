@@ -55,7 +55,16 @@ export const nottingHillFlat: DemonstrationListing = {
     publishedAt: '2026-09-17T15:45:00.000Z',
     updatedAt: '2026-09-17T15:45:00.000Z',
   },
-  drawing: { seed: 8, imageCount: 10, exterior: 'georgian townhouse', time: 'morning', view: 'garden' },
+  drawing: {
+    seed: 8,
+    imageCount: 10,
+    exterior: 'georgian townhouse',
+    time: 'morning',
+    view: 'garden',
+    without: ['living-room-fireplace', 'entrance-hall'],
+  },
   epc: { current: 67, potential: 75 },
-  floorplan: true,
+  floorplan: [
+    { name: 'First Floor', rooms: ['Reception Room', 'Kitchen', 'Bedroom 1', 'Bedroom 2', 'Bathroom'] },
+  ],
 };

@@ -57,7 +57,19 @@ export const shoreditchWarehouse: DemonstrationListing = {
     publishedAt: '2026-10-29T11:20:00.000Z',
     updatedAt: '2026-10-29T11:20:00.000Z',
   },
-  drawing: { seed: 4, imageCount: 15, exterior: 'warehouse', time: 'afternoon', view: 'rooftops' },
+  drawing: {
+    seed: 4,
+    imageCount: 15,
+    exterior: 'warehouse',
+    time: 'afternoon',
+    view: 'rooftops',
+    without: ['balcony', 'living-room-fireplace', 'roof-terrace'],
+  },
   epc: { current: 62, potential: 74 },
-  floorplan: true,
+  floorplan: [
+    {
+      name: 'Third Floor',
+      rooms: ['Living Room / Kitchen', 'Bedroom 1', 'Bedroom 2', 'Bathroom', 'Shower Room'],
+    },
+  ],
 };

@@ -56,5 +56,10 @@ export const southKensingtonFlat: DemonstrationListing = {
   },
   drawing: { seed: 10, imageCount: 8, exterior: 'georgian townhouse', time: 'overcast', view: 'street' },
   epc: { current: 70, potential: 76 },
-  floorplan: true,
+  floorplan: [
+    {
+      name: 'Raised Ground Floor',
+      rooms: ['Drawing Room', 'Kitchen', 'Bedroom', 'Dressing Area', 'Bathroom'],
+    },
+  ],
 };

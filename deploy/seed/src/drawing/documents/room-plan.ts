@@ -1,4 +1,5 @@
 import type { PropertyKind } from '../house-style.js';
+import { type NamedFloor, type RoomUse, roomsNamed, type WantedRoom } from './named-rooms.js';
 
 /** What of a listing its floor plan is drawn from. */
 export interface FloorplanListing {
@@ -10,10 +11,9 @@ export interface FloorplanListing {
   /** Varies the arrangement and where north lies. */
   readonly seed?: number | undefined;
   readonly address?: string | undefined;
+  /** The rooms as they are; without them usual ones are drawn. */
+  readonly floors?: readonly NamedFloor[] | undefined;
 }
-
-export type RoomUse =
-  'living' | 'kitchen' | 'dining' | 'bedroom' | 'bathroom' | 'hall' | 'work' | 'store' | 'plot';
 
 /** A room in metres, measured to the middle of its walls, from the plan's top left. */
 export interface PlannedRoom {
@@ -45,13 +45,6 @@ export interface RoomPlan {
 
 export const squareMetresPerSquareFoot = 0.09290304;
 
-interface Wanted {
-  readonly name: string;
-  readonly use: RoomUse;
-  /** Relative size, about its square metres in an ordinary home. */
-  readonly size: number;
-}
-
 const many = (name: string, i: number, of: number): string => (of > 1 ? `${name} ${i + 1}` : name);
 
 /** The rooms of a home, floor by floor. */
@@ -60,21 +53,21 @@ function wantedRooms({
   bedrooms,
   bathrooms,
   squareFeet,
-}: FloorplanListing): { name: string; rooms: Wanted[] }[] {
+}: FloorplanListing): { name: string; rooms: WantedRoom[] }[] {
   if (propertyType === 'land')
     return [{ name: 'Site plan', rooms: [{ name: 'Plot', use: 'plot', size: 100 }] }];
-  const beds: Wanted[] = Array.from({ length: bedrooms }, (_, i) => ({
+  const beds: WantedRoom[] = Array.from({ length: bedrooms }, (_, i) => ({
     name: many('Bedroom', i, bedrooms),
     use: 'bedroom',
     size: [15, 12, 10][i] ?? 9,
   }));
-  const baths: Wanted[] = Array.from({ length: bathrooms }, (_, i) => ({
+  const baths: WantedRoom[] = Array.from({ length: bathrooms }, (_, i) => ({
     name: i === 0 ? 'Bathroom' : bathrooms > 2 ? `Shower Room ${i}` : 'Shower Room',
     use: 'bathroom',
     size: i === 0 ? 6 : 5,
   }));
   if (propertyType === 'commercial') {
-    const rooms: Wanted[] = [
+    const rooms: WantedRoom[] = [
       { name: 'Shop Floor', use: 'work', size: 40 },
       { name: 'Office', use: 'work', size: 14 },
       { name: 'Store', use: 'store', size: 9 },
@@ -91,13 +84,16 @@ function wantedRooms({
       },
     ];
   }
-  const living: Wanted = {
+  const living: WantedRoom = {
     name: bedrooms === 0 ? 'Studio Room' : 'Reception Room',
     use: 'living',
     size: bedrooms === 0 ? 24 : 21,
   };
   const large = (squareFeet ?? 0) > 1100 || bedrooms >= 4;
-  const day: Wanted[] = [living, { name: large ? 'Kitchen' : 'Kitchen / Dining', use: 'kitchen', size: 14 }];
+  const day: WantedRoom[] = [
+    living,
+    { name: large ? 'Kitchen' : 'Kitchen / Dining', use: 'kitchen', size: 14 },
+  ];
   if (bedrooms === 0) day[1] = { name: 'Kitchen', use: 'kitchen', size: 7 };
   if (large) day.push({ name: 'Dining Room', use: 'dining', size: 13 });
   if ((squareFeet ?? 0) > 1700 || bedrooms >= 5) day.push({ name: 'Study', use: 'work', size: 10 });
@@ -120,7 +116,7 @@ function wantedRooms({
     propertyType === 'maisonette'
       ? ['Lower Floor', 'Upper Floor']
       : ['Ground Floor', 'First Floor', 'Second Floor'];
-  const floors = names.slice(0, storeys).map((name) => ({ name, rooms: [] as Wanted[] }));
+  const floors = names.slice(0, storeys).map((name) => ({ name, rooms: [] as WantedRoom[] }));
   floors[0]?.rooms.push(...day);
   const upstairs = floors.slice(1);
   // Upper floors fill in turn, so that each has beds, and baths while they last.
@@ -136,7 +132,7 @@ const ratio = (a: number, b: number): number => Math.max(a, b) / Math.max(0.01, 
 /** Lays rooms in two rows on either side of a hall; the arrangement with the best proportions wins. */
 function layFloor(
   name: string,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedRoom[],
   area: number,
   stairs: boolean,
   entrance: boolean,
@@ -218,7 +214,8 @@ export function roomPlan(listing: FloorplanListing): RoomPlan {
   const { squareFeet } = listing;
   if (squareFeet !== undefined && !(squareFeet > 0 && Number.isFinite(squareFeet)))
     throw new RangeError(`roomPlan: squareFeet must be above 0, not ${squareFeet}`);
-  const wanted = wantedRooms(listing);
+  const wanted =
+    listing.floors?.map(({ name, rooms }) => ({ name, rooms: roomsNamed(rooms) })) ?? wantedRooms(listing);
   const usual =
     wanted.reduce((sum, floor) => sum + floor.rooms.reduce((all, room) => all + room.size, 0), 0) * 1.14;
   const squareMetres = squareFeet === undefined ? usual : squareFeet * squareMetresPerSquareFoot;
