@@ -1,8 +1,7 @@
-import { Badge, LoaderCircle, Picture, type Tone } from '@lintel/ui';
+import { Badge, LoaderCircle, NoPicture, Picture, type Tone } from '@lintel/ui';
 import { listingTypeText, type AgencyListing, type AgencyListingState } from '@lintel/web';
 import { stateText } from '../filters/filter-words.js';
 import { preparingText } from './media-state.js';
-import { NoPictures } from './no-pictures.js';
 
 const tones: Readonly<Record<AgencyListingState, Tone>> = {
   published: 'moss',
@@ -25,7 +24,7 @@ export function CardPicture({ listing, eager }: { listing: AgencyListing; eager:
           eager={eager}
         />
       ) : (
-        <NoPictures words={images.length === 0} />
+        <NoPicture words={images.length === 0} />
       )}
       <div className="absolute top-3 right-3 flex gap-1.5">
         {state !== 'published' && (
