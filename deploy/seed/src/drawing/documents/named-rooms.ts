@@ -30,9 +30,11 @@ const kinds: readonly (readonly [RegExp, RoomUse, number])[] = [
   [/^Dressing/, 'bedroom', 6],
 ];
 
+const store: (typeof kinds)[number] = [/./, 'store', 4];
+
 /** Rooms with their use and size; what is none of the rooms people live in is a store. */
 export const roomsNamed = (names: readonly string[]): WantedRoom[] =>
   names.map((name) => {
-    const [, use, size] = kinds.find(([pattern]) => pattern.test(name)) ?? [undefined, 'store' as const, 4];
+    const [, use, size] = kinds.find(([pattern]) => pattern.test(name)) ?? store;
     return { name, use, size };
   });
