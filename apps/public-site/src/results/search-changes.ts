@@ -37,8 +37,9 @@ export function withCriteria(search: ResultsSearch, changed: Criteria): ResultsS
 
 export function without(search: ResultsSearch, name: CriterionName): ResultsSearch {
   const { [name]: _dropped, ...others } = search.criteria;
-  const { radius: _radius, ...elsewhere } = others;
-  return { ...search, criteria: name === 'location' ? elsewhere : others };
+  if (name !== 'location') return { ...search, criteria: others };
+  const { location: _location, radius: _radius, ...elsewhere } = search.criteria;
+  return { ...search, criteria: elsewhere };
 }
 
 export function withoutArea({ area: _area, ...search }: ResultsSearch): ResultsSearch {
