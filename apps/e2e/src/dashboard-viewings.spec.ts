@@ -406,7 +406,7 @@ test('/agent/viewings lists requests, which are confirmed or rejected', async ({
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('/agent/viewings sends a message into the conversation, and an e-mail to who has not written', async ({
+test('/agent/viewings sends a message into the conversation, and begins one with who has not written', async ({
   page,
   dashboard,
   home,
@@ -429,16 +429,26 @@ test('/agent/viewings sends a message into the conversation, and an e-mail to wh
   await request(writer)
     .getByRole('button', { name: /^Send Message/ })
     .click();
-  await dashboard.expectNotice('Success', 'Reply sent successfully');
+  await dashboard.expectNotice('Success', 'Message sent successfully');
   await expect(box).toHaveValue('');
   const [conversation] = await writtenTo(page.request, home.id);
   expect(conversation?.messages.messages.map(({ side }) => side)).toEqual(['visitor', 'agency']);
 
   await request(silent).getByRole('textbox').fill('See you then.');
-  await expect(request(silent).getByRole('link', { name: 'Write an e-mail instead' })).toHaveAttribute(
-    'href',
-    new RegExp(`^mailto:${silent.replace('+', '\\+')}\\?.*See%20you%20then`),
+  await expect(request(silent)).toContainText('Their address is not verified');
+  await request(silent)
+    .getByRole('button', { name: /^Send Message/ })
+    .click();
+  await request(silent).getByRole('link', { name: 'Open the conversation' }).click();
+  await expect(page.getByRole('region', { name: /^Messages about / })).toContainText('See you then.');
+  await expect(page.getByRole('region', { name: 'Messages', exact: true }).getByRole('article')).toHaveCount(
+    2,
   );
+
+  await page.goto('/agent/leads');
+  await page.getByRole('link', { name: 'Odile Example' }).first().click();
+  await page.getByRole('link', { name: 'Send Message' }).click();
+  await expect(page.getByRole('region', { name: /^Messages about / })).toBeVisible();
 });
 
 test('/agent/viewings says what went wrong in a red box', async ({

@@ -65,6 +65,7 @@ export const auditedRows: Readonly<Record<string, readonly string[] | string>> =
 
   sendEnquiry: ofBuyers,
   sendMessage: ['conversation.message-sent'],
+  writeAboutViewing: ['conversation.message-sent'],
   sendMessageByLink: ofBuyers,
   markConversationRead: 'says what was seen, and changes nothing of the person',
   markConversationReadByLink: ofBuyers,

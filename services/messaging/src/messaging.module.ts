@@ -36,6 +36,7 @@ import { ConversationResolver } from './adapters/graphql/conversation.resolver.j
 import { LeadResolver } from './adapters/graphql/lead.resolver.js';
 import { MessageResolver } from './adapters/graphql/message.resolver.js';
 import { awayMailWorker } from './adapters/jobs/away-mail.worker.js';
+import { Admission } from './application/admission.js';
 import { AwayMails } from './application/away-mails.js';
 import { ConfirmConversationHandler } from './application/confirm-conversation/confirm-conversation.handler.js';
 import { ConversationAccess } from './application/conversation-access.js';
@@ -61,6 +62,7 @@ import { Sendings } from './application/sendings.js';
 import { UpkeepHandler } from './application/upkeep/upkeep.handler.js';
 import { ViewConversationsHandler } from './application/view-conversations/view-conversations.handler.js';
 import { ViewLeadsHandler } from './application/view-leads/view-leads.handler.js';
+import { WriteAboutViewingHandler } from './application/write-about-viewing/write-about-viewing.handler.js';
 import { MESSAGING_CONFIG, type MessagingConfig } from './config.js';
 
 export interface MessagingOptions extends ServiceSurroundings {
@@ -133,19 +135,34 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
     leadSources,
     clock,
   );
+  const enquirers = new Enquirers(accounts, store);
+  const admission = new Admission(sendings, limits, new AgencyLimits(cache, clock, logger));
+  const messages = new SendMessageHandler(
+    access,
+    confirmation,
+    store,
+    accounts,
+    closed,
+    listings,
+    admission,
+    events,
+    awayMails,
+    clock,
+  );
   const useCases = [
     new ViewConversationsHandler(access, new ConversationListing(models.conversations), accounts),
     new ExportMessagesHandler(access, store, keeping, accounts),
     confirmation,
     new MarkReadHandler(access, store, events),
     leadProjection,
+    erasure,
     new ViewLeadsHandler(access, leads),
     new ProjectListingsHandler(listings, store, leadProjection),
     new ProjectAccountsHandler(accounts, store, closed),
     new SendEnquiryHandler(
       store,
       new EnquirableListings(listings),
-      new Enquirers(accounts, store),
+      enquirers,
       closed,
       sendings,
       limits,
@@ -154,16 +171,17 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
       ids,
       clock,
     ),
-    new SendMessageHandler(
+    messages,
+    new WriteAboutViewingHandler(
       access,
-      confirmation,
-      store,
-      accounts,
-      closed,
+      leadSources,
       listings,
-      sendings,
-      limits,
-      new AgencyLimits(cache, clock, logger),
+      accounts,
+      enquirers,
+      store,
+      closed,
+      messages,
+      admission,
       events,
       awayMails,
       clock,
@@ -194,7 +212,7 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
   );
   const worker = await jobs.work(
     awayMails.name,
-    awayMailWorker(new MailAwayHandler(store, listings, events, clock)),
+    awayMailWorker(new MailAwayHandler(store, listings, limits, events, clock)),
   );
   const timer = new UpkeepTimer(() => upkeep.handle(), UPKEEP_MS, logger);
   relay.start();

@@ -111,7 +111,7 @@ describe('who is away', () => {
     await scene.wait(2.1);
     const [{ link, recipient }] = await due();
     // The name is what somebody typed.
-    expect(recipient).toEqual({ accountId: null, name: '', email: 'visitor@example.org' });
+    expect(recipient).toEqual({ accountId: null, name: '', email: 'visitor@example.org', verified: false });
     const token = await scene.harness.linkKey.sign({
       ...link,
       purpose: 'conversation',

@@ -13,6 +13,7 @@ const away: AwayLetter = {
   name: 'Alex Buyer',
   from: 'Sam Example',
   count: 2,
+  withheld: false,
   messages: [
     {
       author: 'Sam Example',
@@ -43,6 +44,14 @@ export const enquiryExamples: Readonly<Record<string, LetterContent>> = {
     look: away.link,
   },
   'conversation-away-visitor': { template: 'conversation-away', ...away },
+  'conversation-away-unconfirmed': {
+    template: 'conversation-away',
+    ...away,
+    name: undefined,
+    from: 'The agent',
+    withheld: true,
+    messages: [],
+  },
   'conversation-away-agency': {
     template: 'conversation-away',
     ...away,

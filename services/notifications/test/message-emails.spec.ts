@@ -219,6 +219,16 @@ describe('messages that were not seen', () => {
     expect(headerOf(mail!, 'Reply-To')).toBeUndefined();
   });
 
+  it('are not repeated to an address that somebody only typed, whose owner is asked to look', async () => {
+    const recipient = { accountId: null, name: '', email: 'vera@example.com', verified: false };
+    await scene.publish(due(4, [2, 3], { recipient }));
+    const [mail] = await scene.mails();
+    expect(mail!.subject).toBe('2 new messages: Garden flat');
+    expect(mail!.text + mail!.html).not.toMatch(/Answer|Sam|Vera/);
+    expect(mail!.text).toContain('Somebody gave this address');
+    expect(tokenOf(mail!.text, '/conversation?token=')).not.toBe('');
+  });
+
   it('are answered by e-mail where that becomes a message', async () => {
     await scene.publish(due(4, [2], { replyTo: 'reply+1@reply.example.org' }));
     const [mail] = await scene.mails();

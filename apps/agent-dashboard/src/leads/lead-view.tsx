@@ -1,11 +1,24 @@
-import { ArrowLeft, EmptyState, Mail, Phone, Skeleton, SkeletonRegion, Users } from '@lintel/ui';
-import { agencyLead } from '@lintel/web';
+import {
+  ArrowLeft,
+  Button,
+  buttonLook,
+  EmptyState,
+  Mail,
+  Phone,
+  Skeleton,
+  SkeletonRegion,
+  Users,
+} from '@lintel/ui';
+import { agencyLead, type LeadDetail } from '@lintel/web';
+import { Link } from '@lintel/web/router';
 import { Verified } from '../shared/verified.js';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { conversationAddress } from '../messages/conversation-address.js';
 import { mailAddress, phoneAddress } from '../shared/contact-address.js';
 import { LoadFailure } from '../shared/states.js';
 import { instantDateText } from '../shared/times.js';
+import { MessageForm } from '../messages/message-form.js';
 import { LeadHistory } from './lead-history.js';
 import { homesText, leadCounts } from './lead-words.js';
 
@@ -62,6 +75,7 @@ export function LeadView({ account, id, onBack }: LeadViewProps) {
               </li>
             ))}
           </ul>
+          <WriteTo account={account} lead={lead} />
           <p className="mt-2 text-sm text-stone">First in touch on {instantDateText(lead.firstContactAt)}</p>
           <h3 className="mt-6 border-t border-line pt-5 text-lg">History</h3>
           <LeadHistory account={account} steps={lead.history} />
@@ -84,6 +98,39 @@ export function LeadView({ account, id, onBack }: LeadViewProps) {
           <Skeleton className="mt-4 h-16" />
         </SkeletonRegion>
       )}
+    </div>
+  );
+}
+
+interface WriteToProps {
+  readonly account: string;
+  readonly lead: LeadDetail;
+}
+
+/** Leads to what was written last; where nobody has, the message begins it, about the viewing that was asked for last. */
+function WriteTo({ account, lead: { name, verified, history } }: WriteToProps) {
+  const [writing, setWriting] = useState(false);
+  const conversation = history.find(({ conversationId }) => conversationId !== null)?.conversationId;
+  const viewing = history.find(({ viewingId }) => viewingId !== null);
+  if (conversation)
+    return (
+      <Link to={conversationAddress(conversation)} className={`${buttonLook({ size: 'small' })} mt-2`}>
+        Send Message
+      </Link>
+    );
+  if (!viewing?.viewingId) return null;
+  if (!writing)
+    return (
+      <Button size="small" className="mt-2" onClick={() => setWriting(true)}>
+        Send Message
+      </Button>
+    );
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="mb-2 text-sm text-stone">
+        About {viewing.property.title}, {viewing.property.address}
+      </p>
+      <MessageForm account={account} viewingId={viewing.viewingId} person={{ name, verified }} />
     </div>
   );
 }

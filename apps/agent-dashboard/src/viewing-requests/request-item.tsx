@@ -2,6 +2,7 @@ import { Badge, Button, Check } from '@lintel/ui';
 import { agencyViewingChanges, newRequestKey, type AgencyViewing } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MessageForm } from '../messages/message-form.js';
 import { beaten, tellSuccess } from '../shared/outcome.js';
 import { momentText, timeText } from '../shared/times.js';
 import { clashOf, isOpen, standingStart } from '../viewings/clashes.js';
@@ -11,7 +12,6 @@ import { lostTimeOf } from '../viewings/lost-time.js';
 import { RequestedTimes } from '../viewings/requested-times.js';
 import { useShownChanges } from '../viewings/use-viewing-changes.js';
 import { statusText, statusTone } from '../viewings/viewing-words.js';
-import { MessageForm } from './message-form.js';
 import { RedBox } from './red-box.js';
 
 interface RequestItemProps {
@@ -139,9 +139,9 @@ export function RequestItem({ account, viewing, agency }: RequestItemProps) {
       {viewing.visitor && viewing.visitor.email !== '' && (
         <MessageForm
           account={account}
-          propertyId={viewing.propertyId}
-          title={propertyTitle}
-          visitor={viewing.visitor}
+          viewingId={id}
+          person={viewing.visitor}
+          className="border-line max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-8"
         />
       )}
     </article>

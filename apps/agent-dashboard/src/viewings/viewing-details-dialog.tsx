@@ -2,8 +2,10 @@ import { Badge, Button, buttonLook, Dialog } from '@lintel/ui';
 import type { AgencyViewing } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import type { ReactNode } from 'react';
+import { MessageForm } from '../messages/message-form.js';
 import { mailAddress, phoneAddress } from '../shared/contact-address.js';
 import { longDateText, momentText, timeText } from '../shared/times.js';
+import { useAgent } from '../shared/use-agent.js';
 import { Verified } from '../shared/verified.js';
 import { standingStart } from './clashes.js';
 import { clientName, statusText, statusTone } from './viewing-words.js';
@@ -30,6 +32,7 @@ export function ViewingDetailsDialog({
     viewing;
   const start = standingStart(viewing);
   const moving = start && start.instant !== date.instant ? start : undefined;
+  const { id: account } = useAgent();
   const call = visitor && phoneAddress(visitor.phone);
   return (
     <Dialog
@@ -93,6 +96,14 @@ export function ViewingDetailsDialog({
         {declineReason !== '' && <Fact term="Reason">{declineReason}</Fact>}
         {message !== '' && <Fact term="Message">{message}</Fact>}
       </dl>
+      {visitor && visitor.email !== '' && (
+        <MessageForm
+          account={account}
+          viewingId={viewing.id}
+          person={visitor}
+          className="mt-5 border-t border-line pt-5"
+        />
+      )}
     </Dialog>
   );
 }

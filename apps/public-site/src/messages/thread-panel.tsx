@@ -21,7 +21,12 @@ export function ThreadPanel({ source, attended = true, onBack }: ThreadPanelProp
     return (
       <>
         <ThreadHead conversation={conversation} onBack={onBack} />
-        {!conversation.verified && <WasItYou source={source} />}
+        {!conversation.verified && (
+          <WasItYou
+            source={source}
+            asked={conversation.messages.messages.every(({ side }) => side === 'agency')}
+          />
+        )}
         <ThreadLog source={source} thread={{ ...thread, conversation }} attended={attended} />
       </>
     );

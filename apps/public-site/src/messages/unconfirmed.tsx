@@ -9,7 +9,9 @@ export function Unconfirmed({ account }: { account: string }) {
   if (!data || data.total === 0) return null;
   return (
     <Alert className="mb-5" title="Messages that wait for your confirmation">
-      <p>Somebody used your e-mail address to write to an agent, without signing in.</p>
+      <p>
+        Somebody used your e-mail address to write to an agent or to ask for a viewing, without signing in.
+      </p>
       <ul className="mt-1">
         {data.conversations.map(({ id, property }) => (
           <li key={id}>

@@ -3,11 +3,13 @@ import type { ThreadSource } from '@lintel/web/conversation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface WasItYouProps {
+  /** An agent wrote first, to who asked for a viewing. */
+  readonly asked: boolean;
   readonly source: Pick<ThreadSource, 'answer' | 'changes'>;
 }
 
 /** Of a conversation that somebody began with the reader's address without signing in: only its owner can say whether it was they. */
-export function WasItYou({ source: { answer, changes } }: WasItYouProps) {
+export function WasItYou({ asked, source: { answer, changes } }: WasItYouProps) {
   const queries = useQueryClient();
   const said = useMutation({
     mutationFn: (yes: boolean) => (yes ? answer!.confirm() : answer!.disown()),
@@ -17,11 +19,11 @@ export function WasItYou({ source: { answer, changes } }: WasItYouProps) {
   return (
     <Alert
       className="m-4 mb-0 md:m-5 md:mb-0"
-      title="Did you write this?"
+      title={asked ? 'Did you ask for a viewing?' : 'Did you write this?'}
       actions={
         <>
           <Button size="small" busy={busy(true)} disabled={said.isPending} onClick={() => said.mutate(true)}>
-            Yes, I wrote it
+            {asked ? 'Yes, I asked' : 'Yes, I wrote it'}
           </Button>
           <Button
             size="small"
@@ -37,7 +39,9 @@ export function WasItYou({ source: { answer, changes } }: WasItYouProps) {
     >
       {said.isError
         ? 'Your answer could not be saved. Please try again.'
-        : 'Somebody sent it with your e-mail address without signing in. Until you say so, the agent sees that it is not verified. If it was not you, it is deleted.'}
+        : asked
+          ? 'Somebody asked for a viewing of this home with your e-mail address without signing in. Until you say so, the agent sees that it is not verified. If it was not you, this conversation is deleted.'
+          : 'Somebody sent it with your e-mail address without signing in. Until you say so, the agent sees that it is not verified. If it was not you, it is deleted.'}
     </Alert>
   );
 }

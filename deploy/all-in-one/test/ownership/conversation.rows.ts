@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { begun, enquirableHome, typedAsOwner, withConversationLink } from './conversations.js';
+import { begun, enquirableHome, heardViewing, typedAsOwner, withConversationLink } from './conversations.js';
 import { draft } from './listings.js';
 import type { Caller, Scene } from './ownership-scene.js';
 import { everybody, forged, nobody, noId, noSuch, type OwnershipRow, type Variables } from './row.js';
@@ -15,6 +15,8 @@ const send = `mutation ($id: ID!, $key: String!, $upTo: ID) {
   sendMessage(conversationId: $id, message: "May I bring my ladder?", idempotencyKey: $key, seenUpTo: $upTo) { conversation { unread } } }`;
 const sendByLink = `mutation ($token: String!, $key: String!, $upTo: ID) {
   sendMessageByLink(token: $token, message: "May I bring my ladder?", idempotencyKey: $key, seenUpTo: $upTo) { conversation { unread } } }`;
+const writeAboutViewing = `mutation ($id: ID!, $key: String!) {
+  writeAboutViewing(viewingId: $id, message: "Mind the ladder.", idempotencyKey: $key) { message { text } } }`;
 const mark =
   'mutation ($id: ID!, $upTo: ID!) { markConversationRead(conversationId: $id, upTo: $upTo) { unread } }';
 const markByLink =
@@ -138,6 +140,14 @@ export const conversationRows: readonly OwnershipRow[] = [
     reachedBy: bothSides,
   },
   ofAnother('Mutation.sendMessage', send, bothSides),
+  {
+    operation: 'Mutation.writeAboutViewing',
+    of: "the owner's viewing of a home of the agent",
+    document: writeAboutViewing,
+    make: heardViewing,
+    missing: noSuch().id,
+    reachedBy: ['agent'],
+  },
   {
     operation: 'Mutation.markConversationRead',
     of,

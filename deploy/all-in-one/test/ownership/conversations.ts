@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AgentCaller, published } from './listings.js';
 import { type Caller, type Scene, typed } from './ownership-scene.js';
 import type { Variables } from './row.js';
+import { requested } from './viewings.js';
 
 /** What somebody fills in who writes to an agent. */
 export const enquiryForm = (listingId: unknown, change: object = {}) => ({
@@ -55,4 +56,15 @@ export async function withConversationLink(scene: Scene, made: Variables): Promi
     token: await scene.sign({ purpose: 'conversation', ...link }),
     ofAnotherPurpose: await scene.sign({ purpose: 'viewing', ...link }),
   };
+}
+
+/** A viewing of a home of the agent that messaging knows of, which is a moment after it is asked for. */
+export async function heardViewing(scene: Scene): Promise<Variables> {
+  const made = { ...(await requested(scene)), key: randomUUID() };
+  const blank =
+    'mutation ($id: ID!, $key: String!) { writeAboutViewing(viewingId: $id, message: "", idempotencyKey: $key) { message { id } } }';
+  for (;;) {
+    const { errors } = await scene.browserOf('agent').ask(blank, made);
+    if (errors[0].extensions.code !== 'NOT_FOUND') return made;
+  }
 }

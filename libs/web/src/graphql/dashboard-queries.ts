@@ -8,7 +8,6 @@ import {
   AlternativeViewingTimesDocument,
   CancelAgencyViewingDocument,
   ConfirmViewingDocument,
-  ConversationsAboutDocument,
   DeclineViewingDocument,
   EnterViewingDocument,
   HonourViewingsDocument,
@@ -22,6 +21,7 @@ import {
   ProposeViewingTimeDocument,
   RejectViewingDocument,
   StandingViewingsDocument,
+  WriteAboutViewingDocument,
   type AgencyViewingFragment,
   type AgencyViewingPageQuery,
   type AgencyViewingPageQueryVariables,
@@ -169,20 +169,14 @@ export const alternativeViewingTimes = (account: string, id: string) =>
     staleTime: 0,
   });
 
-/** The conversation with a person about a home; null where they have not written. */
-export const conversationAbout = (account: string, listingId: number, email: string) =>
-  queryOptions({
-    queryKey: [...agencyMessagesOf(account), 'about', listingId, email],
-    queryFn: async ({ signal }) => {
-      const asked = await request(ConversationsAboutDocument, { listingId, search: email }, { signal });
-      return (
-        given(asked.agencyConversations).conversations.find(
-          ({ person }) => person.email.toLowerCase() === email.toLowerCase(),
-        ) ?? null
-      );
-    },
-    staleTime: 0,
-  });
+/** To who asked for a viewing; resolves with the id of the conversation that it stands in. */
+export const writeAboutViewing = async (
+  viewingId: string,
+  message: string,
+  idempotencyKey: string,
+): Promise<string> =>
+  (await request(WriteAboutViewingDocument, { viewingId, message, idempotencyKey })).writeAboutViewing
+    .conversation.id;
 
 /** A day and a time of it, as clocks in London show them. */
 type Clock = Pick<ViewingMoment, 'date' | 'time'>;

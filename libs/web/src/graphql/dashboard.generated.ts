@@ -196,13 +196,14 @@ export type AlternativeViewingTimesQueryVariables = Exact<{
 
 export type AlternativeViewingTimesQuery = { alternativeViewingTimes: Array<{ instant: string, date: string, time: string }> | null };
 
-export type ConversationsAboutQueryVariables = Exact<{
-  listingId: number;
-  search: string;
+export type WriteAboutViewingMutationVariables = Exact<{
+  viewingId: string | number;
+  message: string;
+  idempotencyKey: string;
 }>;
 
 
-export type ConversationsAboutQuery = { agencyConversations: { conversations: Array<{ id: string, person: { name: string, email: string }, lastMessage: { id: string } }> } | null };
+export type WriteAboutViewingMutation = { writeAboutViewing: { conversation: { id: string } } };
 
 export type ConfirmViewingMutationVariables = Exact<{
   input: ConfirmViewingInput;
@@ -768,22 +769,19 @@ export const AlternativeViewingTimesDocument = /*#__PURE__*/ new TypedDocumentSt
   }
 }
     `) as unknown as TypedDocumentString<AlternativeViewingTimesQuery, AlternativeViewingTimesQueryVariables>;
-export const ConversationsAboutDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ConversationsAbout($listingId: Int!, $search: String!) {
-  agencyConversations(listingId: $listingId, search: $search, first: 24) {
-    conversations {
+export const WriteAboutViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation WriteAboutViewing($viewingId: ID!, $message: String!, $idempotencyKey: String!) {
+  writeAboutViewing(
+    viewingId: $viewingId
+    message: $message
+    idempotencyKey: $idempotencyKey
+  ) {
+    conversation {
       id
-      person {
-        name
-        email
-      }
-      lastMessage {
-        id
-      }
     }
   }
 }
-    `) as unknown as TypedDocumentString<ConversationsAboutQuery, ConversationsAboutQueryVariables>;
+    `) as unknown as TypedDocumentString<WriteAboutViewingMutation, WriteAboutViewingMutationVariables>;
 export const ConfirmViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ConfirmViewing($input: ConfirmViewingInput!) {
   confirmViewing(input: $input) {

@@ -46,7 +46,7 @@ export class ConversationEvents {
         ...(await this.factsOf(conversation)),
         message: { id, number, side, authorId, authorName, text, sentAt: sentAt.toISOString() },
         enquiry:
-          number > 1
+          number > 1 || side === 'agency'
             ? null
             : {
                 to_email: property.agentEmail,
@@ -88,6 +88,7 @@ export class ConversationEvents {
   async awayMessageDue(
     conversation: Conversation,
     side: ConversationSide,
+    recipient: AwayMessageDue['recipient'],
     unread: readonly Message[],
   ): Promise<CloudEvent> {
     const { id: conversationId, property } = conversation;
@@ -97,7 +98,7 @@ export class ConversationEvents {
       data: {
         ...(await this.factsOf(conversation)),
         side,
-        recipient: await this.recipientOf(conversation, side),
+        recipient,
         from: from === '' && otherSide(side) === 'agency' ? property.agency : from,
         count: unseenBy(conversation, side),
         messages: unread.map(({ id, number, authorName, sentAt, text }) => ({
@@ -135,15 +136,21 @@ export class ConversationEvents {
     };
   }
 
-  private async recipientOf(
+  async recipientOf(
     { property, accountId, contact, verified }: Conversation,
     side: ConversationSide,
   ): Promise<AwayMessageDue['recipient']> {
     if (side === 'agency') return { accountId: null, name: property.agentName, email: property.agentEmail };
     const account = accountId === null ? null : await this.accounts.find(accountId);
+    const confirmed = account?.email ?? null;
     // What somebody types into a form is not where the mails of an account go.
     // Nor is a name that anybody may have typed a greeting.
-    return { accountId, name: verified ? contact.name : '', email: account?.email ?? contact.email };
+    return {
+      accountId,
+      name: verified ? contact.name : '',
+      email: confirmed ?? contact.email,
+      verified: confirmed !== null || contact.verified === true,
+    };
   }
 
   private linkOf(conversation: Conversation, side: ConversationSide): AwayMessageDue['link'] {

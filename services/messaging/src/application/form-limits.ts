@@ -14,6 +14,8 @@ const perListing: LimitRule = { max: 60, windowSeconds: HOUR };
 const perAccount: LimitRule = { max: 100, windowSeconds: HOUR };
 /** E-mails to an address that anybody may have typed, asking whether it was they. */
 const perAsked: LimitRule = { max: 5, windowSeconds: 24 * HOUR };
+/** E-mails to an address that anybody may have typed, saying that an agent wrote. */
+const perTold: LimitRule = { max: 10, windowSeconds: 24 * HOUR };
 /** Replies of one person, or of one agent. */
 const perWriter: LimitRule = { max: 300, windowSeconds: HOUR };
 
@@ -49,6 +51,11 @@ export class FormLimits {
   /** Whether the owner of an address is e-mailed again. The message goes out whether or not they are. */
   async mayAskToConfirm(email: string): Promise<boolean> {
     return (await this.count(`enquiry:confirmation:${digest(email)}`, perAsked)).ok;
+  }
+
+  /** Whether an address whose owner has not said that it is theirs is e-mailed again, whoever writes to it. */
+  async mayTell(email: string): Promise<boolean> {
+    return (await this.count(`message:unconfirmed:${digest(email)}`, perTold)).ok;
   }
 
   ofAccount(id: string): Promise<Result<null, Refusal>> {

@@ -10,6 +10,7 @@ export interface LeadSourceStore {
    * yet to be made anew because of it, also from before a crash.
    */
   change(id: string, decide: (before: LeadSource | null) => LeadSource | null): Promise<readonly string[]>;
+  find(id: string): Promise<LeadSource | null>;
   /** Its leads have been made anew. */
   settled(id: string, leads: readonly string[]): Promise<void>;
   ofLead(leadId: string): Promise<readonly LeadSource[]>;

@@ -37,7 +37,7 @@ export interface Conversation {
   readonly startedAt: Date;
   readonly lastMessageAt: Date;
   readonly lastMessage: Message;
-  /** When the person last wrote. Null where that was not kept yet and an agent wrote since. */
+  /** When the person last wrote. Null where they have not, or where that was not kept yet and an agent wrote since. */
   readonly visitorWroteAt: Date | null;
   readonly counts: Counts;
   readonly marks: Marks;
@@ -46,8 +46,11 @@ export interface Conversation {
   readonly unfiled: readonly Message[];
 }
 
-/** `account:<id>`; `email:<address in lower case>` of a visitor whose it is; `form:<first message's id>` while that is not known. */
-export type PersonKey = `account:${string}` | `email:${string}` | `form:${string}`;
+/**
+ * `account:<id>`; `email:<address in lower case>` of a visitor whose it is; while that is not known `form:<first message's id>`, or `viewing:<id>` where an
+ * agent wrote first to who asked for that.
+ */
+export type PersonKey = `account:${string}` | `email:${string}` | `form:${string}` | `viewing:${string}`;
 
 export interface Property {
   readonly title: string;
@@ -108,14 +111,20 @@ export interface NewConversation extends Pick<
   readonly draft: Draft;
 }
 
+/** Whether only an agent has written so far. */
+export const isUnanswered = ({ counts }: Pick<Conversation, 'counts'>): boolean => counts.visitor === 0;
+
 export interface Sent {
   readonly conversation: Conversation;
   readonly message: Message;
 }
 
-/** A conversation with its first message, of which the agent is told at once. */
+const untold: Away = { dueAt: null, mailedAt: null };
+
+/** A conversation with its first message: of a person's the agent is told at once, of an agent's the person once they have not seen it. */
 export function startConversation({ draft, ...given }: NewConversation, now: Date): Sent {
-  const counts: Counts = { visitor: 1, agency: 0 };
+  const byVisitor = draft.side === 'visitor';
+  const counts: Counts = { visitor: 0, agency: 0, [draft.side]: 1 };
   const message: Message = { ...draft, conversationId: given.id, number: 1, sentAt: now, counts };
   const conversation: Conversation = {
     ...given,
@@ -126,10 +135,12 @@ export function startConversation({ draft, ...given }: NewConversation, now: Dat
     startedAt: now,
     lastMessageAt: now,
     lastMessage: message,
-    visitorWroteAt: now,
+    visitorWroteAt: byVisitor ? now : null,
     counts,
     marks: noMarks,
-    away: { visitor: { dueAt: null, mailedAt: null }, agency: { dueAt: null, mailedAt: now } },
+    away: byVisitor
+      ? { visitor: untold, agency: { dueAt: null, mailedAt: now } }
+      : { visitor: afterMessage(untold, now), agency: untold },
     unfiled: [message],
   };
   return { conversation, message };

@@ -1,5 +1,5 @@
 import { type CloudEvent, nobodysAddress, type ViewingEventState } from '@lintel/contracts';
-import type { Conversation, Message, Property } from './conversation.js';
+import { type Conversation, isUnanswered, type Message, type Property } from './conversation.js';
 
 export const leadStepKinds = [
   'enquiry',
@@ -78,7 +78,7 @@ export function sourceOfConversation(conversation: Conversation, messages: reado
       listingId,
       property,
       firstAt: startedAt,
-      personAt: visitorWroteAt ?? startedAt,
+      personAt: isUnanswered(conversation) ? null : (visitorWroteAt ?? startedAt),
       steps: messages.slice(-mostSteps).map((message) => ({
         id: message.id,
         at: message.sentAt,

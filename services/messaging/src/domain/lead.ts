@@ -38,6 +38,9 @@ export function leadOf(id: string, sources: readonly LeadSource[]): Lead | null 
   if (!last) return null;
   const { agencyId, email, name, phone } = last.facts;
   const conversations = all.filter(({ id }) => id.startsWith('conversation:'));
+  // Where an agent wrote first and has no answer, the person did nothing.
+  const unanswered = conversations.filter(({ facts }) => facts.personAt === null);
+  const touching = all.filter((source) => !unanswered.includes(source));
   return {
     id,
     agencyId,
@@ -46,8 +49,14 @@ export function leadOf(id: string, sources: readonly LeadSource[]): Lead | null 
     name,
     phone,
     firstContactAt: new Date(Math.min(...all.map(({ facts }) => facts.firstAt.getTime()))),
-    lastContactAt: new Date(Math.max(...all.map(({ facts }) => (facts.personAt ?? facts.firstAt).getTime()))),
-    enquiries: homesOf(conversations),
+    lastContactAt: new Date(
+      Math.max(
+        ...(touching.length > 0 ? touching : all).map(({ facts }) =>
+          (facts.personAt ?? facts.firstAt).getTime(),
+        ),
+      ),
+    ),
+    enquiries: homesOf(conversations.filter((source) => !unanswered.includes(source))),
     viewings: all.length - conversations.length,
     homes: homesOf(all),
   };

@@ -56,6 +56,10 @@ export const conversationRecipientSchema = z.object({
     .describe('Its owner has the last word on the address; null: nobody signs in with it'),
   name: z.string().max(200),
   email,
+  verified: z
+    .boolean()
+    .optional()
+    .describe('False: somebody typed the address, and an e-mail to it repeats nothing that was written'),
 });
 
 /** A link that lets a visitor read and reply without an account: `linkKey.sign({ purpose: 'conversation', ... })`. */

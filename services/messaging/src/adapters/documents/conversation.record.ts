@@ -1,5 +1,5 @@
 import { withoutOutbox } from '@lintel/service-kit';
-import type { Conversation, Message, PersonKey } from '../../domain/conversation.js';
+import { type Conversation, isUnanswered, type Message, type PersonKey } from '../../domain/conversation.js';
 import { wordsOf } from '../../domain/words.js';
 import type { ConversationRecord, MessageRecord } from './conversation.schema.js';
 
@@ -53,11 +53,17 @@ export function stateOf({ id: _id, unfiled: _unfiled, ...state }: Conversation) 
 /** Which of the ways to look conversations up a document serves; those of older versions are mended by upkeep. */
 export const currentIndexing = 2;
 
-const foundBy = ({ property, contact, visitorWroteAt, accountId }: Omit<Conversation, 'id' | 'unfiled'>) => ({
+const foundBy = ({
+  property,
+  contact,
+  visitorWroteAt,
+  accountId,
+  counts,
+}: Omit<Conversation, 'id' | 'unfiled'>) => ({
   visitorEmail: accountId === null ? contact.email.toLowerCase() : null,
   homeWords: homeWordsOf(property),
   personWords: wordsOf(contact.name, contact.email),
-  ...(visitorWroteAt ? { indexedAs: currentIndexing } : {}),
+  ...(visitorWroteAt || isUnanswered({ counts }) ? { indexedAs: currentIndexing } : {}),
 });
 
 export const homeWordsOf = ({ title, address }: Pick<Conversation['property'], 'title' | 'address'>) => [

@@ -15,6 +15,11 @@ export class LeadSourceRepository implements LeadSourceStore {
     private readonly clock: Clock,
   ) {}
 
+  async find(id: string): Promise<LeadSource | null> {
+    const record = await this.model.findById(id).lean<LeadSourceRecord>();
+    return record && toSource(record);
+  }
+
   async change(
     id: string,
     decide: (before: LeadSource | null) => LeadSource | null,

@@ -12,6 +12,7 @@ import {
   SendMessageHandler,
   type SentMessage,
 } from '../../application/send-message/send-message.handler.js';
+import { WriteAboutViewingHandler } from '../../application/write-about-viewing/write-about-viewing.handler.js';
 import { ViewConversationsHandler } from '../../application/view-conversations/view-conversations.handler.js';
 import { toView } from './conversation.resolver.js';
 import { toMessageView } from './conversation.view.js';
@@ -21,6 +22,7 @@ export class MessageResolver {
   constructor(
     @Inject(SendEnquiryHandler) private readonly enquiries: SendEnquiryHandler,
     @Inject(SendMessageHandler) private readonly replies: SendMessageHandler,
+    @Inject(WriteAboutViewingHandler) private readonly beginnings: WriteAboutViewingHandler,
     @Inject(MarkReadHandler) private readonly reading: MarkReadHandler,
     @Inject(ConfirmConversationHandler) private readonly confirmation: ConfirmConversationHandler,
     @Inject(ViewConversationsHandler) private readonly view: ViewConversationsHandler,
@@ -48,6 +50,15 @@ export class MessageResolver {
     @Context() { identity }: SubgraphContext,
   ) {
     return toSent(answer(await this.replies.handle({ id, identity }, reply)));
+  }
+
+  @Mutation('writeAboutViewing')
+  async writeAboutViewing(
+    @Args('viewingId') viewingId: string,
+    @Args() reply: Reply,
+    @Context() { identity }: SubgraphContext,
+  ) {
+    return toSent(answer(await this.beginnings.handle(viewingId, reply, identity)));
   }
 
   @Mutation('sendMessageByLink')

@@ -1,4 +1,5 @@
 import type { Clock } from '@lintel/kernel';
+import { isUnanswered } from '../../domain/conversation.js';
 import type { ConversationEvents, ErasureReason } from '../conversation-events.js';
 import type { ConversationStore, ConversationUpkeep } from '../conversation-store.js';
 
@@ -10,7 +11,7 @@ const PAGE = 100;
 export class EraseConversationsHandler {
   constructor(
     private readonly store: ConversationUpkeep,
-    private readonly visitors: Pick<ConversationStore, 'ofVisitor'>,
+    private readonly visitors: Pick<ConversationStore, 'ofVisitor' | 'find'>,
     private readonly events: ConversationEvents,
     private readonly clock: Clock,
   ) {}
@@ -22,6 +23,12 @@ export class EraseConversationsHandler {
   /** What was typed with an address whose owner closes their account: theirs or not, it says the address. */
   async ofVisitor(email: string): Promise<void> {
     for (const id of await this.visitors.ofVisitor(email)) await this.erase(id, 'account-closed');
+  }
+
+  /** Who asked for a viewing was erased: what an agent began of it, and they did not answer, says who they were. */
+  async ofViewing(id: string): Promise<void> {
+    const conversation = await this.visitors.find(id);
+    if (conversation && isUnanswered(conversation)) await this.erase(id, 'account-closed');
   }
 
   /** @param id of one that nobody has said is theirs */

@@ -5,6 +5,7 @@ import { otherSide, unseenBy } from '../../domain/marks.js';
 import type { AwayMailJob } from '../away-mails.js';
 import { type ConversationEvents, shownInEmail } from '../conversation-events.js';
 import type { ConversationStore } from '../conversation-store.js';
+import type { FormLimits } from '../form-limits.js';
 import type { ListingBook } from '../known-stores.js';
 import { upToDate } from '../property.js';
 
@@ -13,6 +14,7 @@ export class MailAwayHandler {
   constructor(
     private readonly store: ConversationStore,
     private readonly listings: ListingBook,
+    private readonly limits: Pick<FormLimits, 'mayTell'>,
     private readonly events: ConversationEvents,
     private readonly clock: Clock,
   ) {}
@@ -36,8 +38,11 @@ export class MailAwayHandler {
       const after: Conversation = { ...upToDate(before, listing), version, away };
       // The home's contact closed their account, and it names no other.
       if (side === 'agency' && after.property.agentEmail === '') return { after };
+      const recipient = await this.events.recipientOf(after, side);
+      // Nobody has others e-mailed without end by typing their address.
+      if (recipient.verified === false && !(await this.limits.mayTell(recipient.email))) return { after };
       const unread = await this.unread(before, side, left);
-      return { after, event: await this.events.awayMessageDue(after, side, unread) };
+      return { after, event: await this.events.awayMessageDue(after, side, recipient, unread) };
     });
   }
 

@@ -25,7 +25,10 @@ export class ProjectLeadsHandler {
 
   async conversationEvent(event: CloudEvent): Promise<void> {
     if (event.type === 'lintel.conversation.erased.v1') {
-      const { conversationId } = event.data as EventData<'lintel.conversation.erased.v1'>;
+      const { conversationId, reason } = event.data as EventData<'lintel.conversation.erased.v1'>;
+      // Who says that it was not they is not written to again about the viewing whose id it has.
+      const viewing = viewingSourceId(conversationId);
+      if (reason === 'disowned' && (await this.sources.find(viewing))) await this.erase(viewing, 0);
       return this.erase(conversationSourceId(conversationId), event.sequence);
     }
     if (TELLING.has(event.type)) await this.conversation(event.subject);

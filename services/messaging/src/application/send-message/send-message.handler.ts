@@ -1,6 +1,5 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import {
-  type AgencyLimits,
   type ClosedAccounts,
   type Refusal,
   readInput,
@@ -11,16 +10,16 @@ import {
 import { type Conversation, type Draft, type Message, send } from '../../domain/conversation.js';
 import type { Viewer } from '../../domain/marks.js';
 import { replySchema } from '../../domain/enquiry-input.js';
+import type { Admission } from '../admission.js';
 import type { AwayMails } from '../away-mails.js';
 import type { ConfirmConversationHandler } from '../confirm-conversation/confirm-conversation.handler.js';
 import type { Approach, ConversationAccess, Opened } from '../conversation-access.js';
 import type { ConversationEvents } from '../conversation-events.js';
 import type { ConversationStore } from '../conversation-store.js';
-import type { FormLimits } from '../form-limits.js';
+import { draftOf } from '../draft-of.js';
 import type { AccountBook, ListingBook } from '../known-stores.js';
 import { upToDate } from '../property.js';
 import { noConversation } from '../refusal.js';
-import type { Sendings } from '../sendings.js';
 
 export interface Reply {
   readonly message: string;
@@ -42,9 +41,7 @@ export class SendMessageHandler {
     private readonly accounts: AccountBook,
     private readonly closed: ClosedAccounts,
     private readonly listings: ListingBook,
-    private readonly sendings: Sendings,
-    private readonly limits: FormLimits,
-    private readonly agencyLimits: AgencyLimits,
+    private readonly admission: Admission,
     private readonly events: ConversationEvents,
     private readonly awayMails: AwayMails,
     private readonly clock: Clock,
@@ -60,47 +57,20 @@ export class SendMessageHandler {
     const seen = reply.seenUpTo ? await this.store.message(reply.seenUpTo, conversation) : null;
     if (reply.seenUpTo && seen?.conversationId !== conversation.id)
       return refuseField('seenUpTo', 'There is no such message in this conversation.');
-    const messageId = await this.admit(opened.value, approach, idempotencyKey, text);
+    const messageId = await this.admission.idOf({
+      conversation: conversation.id,
+      viewer,
+      identity: 'identity' in approach ? approach.identity : null,
+      text,
+      idempotencyKey,
+    });
     if (!messageId.ok) return messageId;
     const write = async () => {
       if (!(await this.confirmation.confirm(conversation, viewer))) return noConversation();
-      const draft = await this.draftOf(messageId.value, conversation, viewer, text);
+      const draft = await draftOf(this.accounts, { id: messageId.value, viewer, text, about: conversation });
       return this.append(conversation, viewer, draft, seen);
     };
     return viewer.accountId === null ? write() : unlessClosed(this.closed, viewer.accountId, write);
-  }
-
-  private async admit(
-    { conversation: { id }, viewer }: Opened,
-    approach: Approach,
-    idempotencyKey: string,
-    text: string,
-  ): Promise<Result<string, Refusal>> {
-    const writer = viewer.accountId === null ? `conversation:${id}` : `account:${viewer.accountId}`;
-    const submission = this.sendings.of(writer, idempotencyKey, { conversation: id, text });
-    const known = await this.sendings.known(submission);
-    if (!known.ok) return known;
-    if (known.value) return succeed(known.value.messageId);
-    const allowed = await this.limits.ofWriter(writer);
-    if (!allowed.ok) return allowed;
-    if (viewer.side === 'agency' && 'identity' in approach) {
-      const ofAgency = await this.agencyLimits.count('reply', approach.identity);
-      if (!ofAgency.ok) return ofAgency;
-    }
-    const kept = await this.sendings.keep(submission);
-    return kept.ok ? succeed(kept.value.messageId) : kept;
-  }
-
-  private async draftOf(
-    id: string,
-    { contact, property }: Conversation,
-    { side, accountId }: Viewer,
-    text: string,
-  ): Promise<Draft> {
-    const account = accountId === null ? null : await this.accounts.find(accountId);
-    const otherwise = side === 'visitor' ? contact.name : property.agentName;
-    const authorName = account?.name || otherwise;
-    return { id, side, authorId: accountId, authorName, text, verified: true };
   }
 
   private async append(

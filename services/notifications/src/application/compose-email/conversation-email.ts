@@ -86,6 +86,8 @@ export class ConversationEmail {
     if (account?.closedAt) return drop('the account was closed');
     const confirmed = account?.confirmed ? account.email : null;
     const name = displayName(recipient.name);
+    // What an agency writes is no mail that it can have sent to any address.
+    const withheld = recipient.verified === false;
     return {
       kind: 'send',
       address: confirmed ?? recipient.email,
@@ -94,9 +96,10 @@ export class ConversationEmail {
         template: 'conversation-away',
         side,
         name,
-        from: oneLine(from) || (side === 'visitor' ? 'The agent' : 'A visitor'),
+        from: (withheld ? '' : oneLine(from)) || (side === 'visitor' ? 'The agent' : 'A visitor'),
         count,
-        messages: messages.map(({ authorName, sentAt, excerpt }) => ({
+        withheld,
+        messages: (withheld ? [] : messages).map(({ authorName, sentAt, excerpt }) => ({
           author: oneLine(authorName),
           sentAt: new Date(sentAt),
           lines: linesOf(excerpt),
