@@ -55,6 +55,7 @@ test('an agent signs in once operations staff have approved the agency', async (
     await test.step('the agent registers, and confirms by the mail', async () => {
       await page.goto(`${lintel.address}/agent/register`);
       await fill({
+        'Your Name': 'Sam Example',
         'Company Name': companyName,
         Phone: '020 7946 0000',
         Address: '1 Example Street, London SW4 7AA',

@@ -72,6 +72,7 @@ test("an agent's first day, from the registration to a home that is let", async 
   await test.step('registers an agency, confirms the address and logs in', async () => {
     await page.goto('/agent/register');
     await fill(page, {
+      'Your Name': 'Sam Example',
       'Company Name': 'Example & Daughters',
       Phone: '020 7946 0000',
       Address: '1 Example Street, London SW4 7AA',

@@ -12,6 +12,7 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
     await main(page).getByLabel(label, { exact: true }).fill(text);
 }
 const agency = {
+  'Your Name': 'Sam Example',
   'Company Name': 'Example & Daughters',
   Phone: '020 7946 0000',
   Address: '1 Example Street, London SW4 7AA',
@@ -29,7 +30,7 @@ test('the agent login and the registration lead to each other', async ({ page })
 test('the registration needs every field, and two passwords that match', async ({ page }) => {
   await page.goto('/agent/register');
   await main(page).getByRole('button', { name: 'Register' }).click();
-  for (const label of ['Company Name', 'Email', 'Phone', 'Address', 'Password', 'Confirm Password'])
+  for (const label of [...Object.keys(agency), 'Email', 'Password', 'Confirm Password'])
     await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await fill(page, {
     ...agency,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { eventDefinitions, isViewingDay, topics, viewingFormSchema, viewingSlots } from './index.js';
+import {
+  agentLine,
+  eventDefinitions,
+  isViewingDay,
+  topics,
+  viewingFormSchema,
+  viewingSlots,
+} from './index.js';
 
 describe('every kind of event', () => {
   it.each(eventDefinitions.map((definition) => [definition.type, definition] as const))(
@@ -39,5 +46,17 @@ describe('viewings', () => {
     expect(viewingFormSchema.safeParse({ ...form, times: [] }).success).toBe(false);
     expect(viewingFormSchema.safeParse({ ...form, times: ['09:00', '09:00'] }).success).toBe(false);
     expect(viewingFormSchema.safeParse({ ...form, times: ['09:00'] }).success).toBe(true);
+  });
+});
+
+describe('whom people deal with', () => {
+  it('is the person and the agency, once where the account has the name of its agency', () => {
+    expect(agentLine({ name: 'Sam Example', agency: 'Example & Daughters' })).toBe(
+      'Sam Example, Example & Daughters',
+    );
+    expect(agentLine({ name: 'Example & Daughters', agency: 'Example & Daughters' })).toBe(
+      'Example & Daughters',
+    );
+    expect(agentLine({ name: '', agency: 'Example & Daughters' })).toBe('Example & Daughters');
   });
 });

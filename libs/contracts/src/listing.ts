@@ -54,6 +54,10 @@ export const agentSchema = z.object({
 });
 export type ListingAgent = z.infer<typeof agentSchema>;
 
+/** Whom people deal with: the person, then the agency; once where the account never had a person's name, as of agencies that registered without one. */
+export const agentLine = ({ name, agency }: Pick<ListingAgent, 'name' | 'agency'>): string =>
+  [...new Set([name, agency])].filter((words) => words !== '').join(', ');
+
 const stopName = (kind: string) =>
   z
     .string()

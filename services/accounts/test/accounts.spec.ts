@@ -414,6 +414,21 @@ describe('an estate agent', () => {
     expect(await types()).toContain('agency.registered');
   });
 
+  it('goes by the name of the person who registers it, and by that of the company where none was given', async () => {
+    await start();
+    const nameOf = async () =>
+      (await published()).findLast(({ type }) => type === 'lintel.account.registered.v1')?.data;
+    await ask(REGISTER, { input: { ...agency, name: ' Sam  Example ' } });
+    expect(await nameOf()).toMatchObject({ name: 'Sam Example' });
+    await ask(REGISTER, { input: { ...agency, email: 'second@example.org' } });
+    expect(await nameOf()).toMatchObject({ name: agency.companyName });
+    const blank = await ask(REGISTER, { input: { ...agency, email: 'third@example.org', name: ' ' } });
+    expect(refusal(blank)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'input.name' });
+    const weak = { name: 'Sam Example', password: agency.companyName, confirmPassword: agency.companyName };
+    const own = await ask(REGISTER, { input: { ...agency, ...weak, email: 'fourth@example.org' } });
+    expect(refusal(own)).toMatchObject({ field: 'input.password' });
+  });
+
   it('waits for operations staff where its name could be taken for the product, whoever else does not', async () => {
     await start();
     await ask(REGISTER, { input: { ...agency, companyName: 'L1ntel Support Ltd' } });

@@ -43,6 +43,13 @@ export const enquiryExamples: Readonly<Record<string, LetterContent>> = {
     confirm: away.link,
     look: away.link,
   },
+  'enquiry-receipt': {
+    template: 'enquiry-receipt',
+    name: 'Alex Buyer',
+    home,
+    message: ['Dear agent,', '', 'is the garden shared with the flat below?', 'Yours, Alex'],
+    link: `${site}/messages?id=0199`,
+  },
   'conversation-away-visitor': { template: 'conversation-away', ...away },
   'conversation-away-unconfirmed': {
     template: 'conversation-away',

@@ -179,6 +179,22 @@ describe("a conversation's first message", () => {
     });
   });
 
+  it('is acknowledged to who wrote it signed in, at the address of their account and at no other', async () => {
+    const signedIn = { accountId: odile.id, unconfirmed: null };
+    const receipts = async () =>
+      (await scene.mails()).filter(({ to }) => to.address !== 'sales@agency.example.org');
+    await scene.publish(sent(signedIn));
+    expect(await receipts()).toEqual([]);
+    await scene.publish(scene.account(1), { ...sent(signedIn, 2), subject: 'c1' });
+    const [mail, ...more] = await receipts();
+    expect(more).toEqual([]);
+    expect(mail!.to.address).toBe(odile.email);
+    expect(mail!.subject).toBe('Your enquiry: Garden flat');
+    expect(mail!.text).toContain('> Is the garden shared?');
+    expect(mail!.text).toContain(`${publicUrl}/messages?id=c1`);
+    expect(await kept()).not.toMatch(/garden shared/i);
+  });
+
   it('stands in no delivery and no job, and nowhere once it is sent', async () => {
     await scene.jobs.pause('emails');
     await scene.publish(sent());

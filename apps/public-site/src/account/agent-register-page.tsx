@@ -17,6 +17,7 @@ export default function AgentRegisterPage() {
   const navigate = useNavigate();
   const [registered, setRegistered] = useState(false);
   const form = useAccountForm(agentRegistrationSchema, {
+    name: '',
     companyName: '',
     email: '',
     phone: '',
@@ -54,7 +55,7 @@ export default function AgentRegisterPage() {
       }),
     mismatched: { title: 'Error', description: mismatch },
   });
-  const text = (name: 'companyName' | 'email' | 'phone' | 'address') => ({
+  const text = (name: 'name' | 'companyName' | 'email' | 'phone' | 'address') => ({
     required: true,
     error: errors[name]?.message,
     ...register(name),
@@ -78,6 +79,7 @@ export default function AgentRegisterPage() {
       }
     >
       <form noValidate className="grid gap-5" onSubmit={submit}>
+        <Input label="Your Name" autoComplete="name" {...text('name')} />
         <Input label="Company Name" autoComplete="organization" {...text('companyName')} />
         <Input label="Email" type="email" autoComplete="email" {...text('email')} />
         <Input label="Phone" type="tel" autoComplete="tel" {...text('phone')} />

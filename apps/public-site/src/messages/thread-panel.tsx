@@ -1,3 +1,4 @@
+import { agentLine } from '@lintel/contracts';
 import { Badge, buttonLook } from '@lintel/ui';
 import type { ConversationThread } from '@lintel/web';
 import { BackButton, NoThread, ThreadLog, useThread, type ThreadSource } from '@lintel/web/conversation';
@@ -58,7 +59,7 @@ export function ThreadHead({ conversation: { property }, onBack }: ThreadHeadPro
             {property.title}
           </h2>
           <p className="truncate text-sm text-stone">
-            {[property.agentName, property.agency].filter((words) => words !== '').join(', ')}
+            {agentLine({ name: property.agentName, agency: property.agency })}
           </p>
         </div>
         {property.published ? (

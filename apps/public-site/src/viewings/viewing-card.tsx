@@ -1,3 +1,4 @@
+import { agentLine } from '@lintel/contracts';
 import { Badge, Button, Phone, Picture, type Tone } from '@lintel/ui';
 import type { Viewing, ViewingClaim } from '@lintel/web';
 import { Link } from '@lintel/web/router';
@@ -71,9 +72,7 @@ export function ViewingCard({ viewing, claim, headingLevel: Heading, onAsk }: Vi
           <p className="mt-1 break-words text-soft">{viewing.propertyAddress}</p>
           <ViewingWhen viewing={viewing} />
           <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-stone">
-            <span>
-              {agent.name}, {agent.agency}
-            </span>
+            <span>{agentLine(agent)}</span>
             {call && (
               <a
                 href={call}

@@ -10,6 +10,8 @@ export type AgentRegistrationInput = {
   companyName: string;
   confirmPassword: string;
   email: string;
+  /** The person's who registers; that of the company unless given. */
+  name?: string | null | undefined;
   password: string;
   phone: string;
 };

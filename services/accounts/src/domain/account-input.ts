@@ -70,8 +70,12 @@ const agencyDetails = {
   address: line('The address', 300),
 };
 
+/** What is null is left out. */
+const leftOut = <Output>(schema: z.ZodType<Output>) =>
+  schema.nullish().transform((value) => value ?? undefined);
+
 export const agentRegistrationSchema = z
-  .object({ email: emailSchema, ...passwords, ...agencyDetails, browser })
+  .object({ name: leftOut(nameSchema), email: emailSchema, ...passwords, ...agencyDetails, browser })
   .refine(matching, mismatch);
 
 /** Of somebody who has no account yet. */
@@ -105,10 +109,7 @@ const description = z
       .refine((text) => !hasControls(text), 'The description must not contain invisible characters'),
   );
 
-/** What is null is left out, but for the website, which may be none. */
-const leftOut = <Output>(schema: z.ZodType<Output>) =>
-  schema.nullish().transform((value) => value ?? undefined);
-
+/** The website may be none. */
 export const agencyProfileSchema = z.object({
   companyName: leftOut(agencyDetails.companyName),
   phone: leftOut(agencyDetails.phone),

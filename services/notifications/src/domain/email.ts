@@ -122,6 +122,8 @@ export type ConversationFacts = {
   | { readonly template: 'contact-enquiry' }
   /** To the address that was typed, whether it was its owner who did. */
   | { readonly template: 'enquiry-confirmation' }
+  /** To the confirmed address of the account that wrote. */
+  | { readonly template: 'enquiry-receipt' }
   | {
       readonly template: 'conversation-away';
       /** The number of the last message that it tells of. */
@@ -152,6 +154,7 @@ const others: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
   'agency-invitation',
   'contact-enquiry',
   'enquiry-confirmation',
+  'enquiry-receipt',
   'conversation-away',
   ...viewingTemplates,
 ]);

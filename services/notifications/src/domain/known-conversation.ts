@@ -16,6 +16,7 @@ export type KeptLetter = { readonly event: string; readonly at: Date } & (
       /** Whether the address is only typed; missing in what was kept before it was told. */
       readonly unconfirmed?: boolean;
     }
+  | { readonly kind: 'receipt'; readonly accountId: string; readonly message: string }
   | { readonly kind: 'confirmation'; readonly address: string; readonly link: ConversationLink }
   | ({ readonly kind: 'away' } & Pick<
       AwayMessageDue,
@@ -89,6 +90,15 @@ export function hearConversation(
       unconfirmed: unconfirmed === undefined ? accountId === null : unconfirmed !== null,
     },
   ];
+  // To the owner of an account alone: what is only typed is e-mailed to nobody in the words of whoever typed it.
+  if (unconfirmed === null && accountId !== null)
+    letters.push({
+      event: receiptOf(event.id),
+      at: event.time,
+      kind: 'receipt',
+      accountId,
+      message: enquiry.message,
+    });
   const link = unconfirmed?.confirmation;
   if (link)
     letters.push({
@@ -103,6 +113,7 @@ export function hearConversation(
 
 /** What the second e-mail of an enquiry's event is kept under, beside the agent's. */
 export const confirmationOf = (event: string): string => `${event}:confirmation`;
+export const receiptOf = (event: string): string => `${event}:receipt`;
 
 /** What is left of a conversation that was erased: the id, so that late events bring nothing back. */
 export const erasedConversation = (id: string, sequence: number): KnownConversation => ({

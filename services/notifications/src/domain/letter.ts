@@ -38,6 +38,7 @@ export type LetterContent =
   | ViewingLetter
   | ({ readonly template: 'contact-enquiry' } & EnquiryLetter)
   | ({ readonly template: 'enquiry-confirmation' } & EnquiryConfirmationLetter)
+  | ({ readonly template: 'enquiry-receipt' } & EnquiryReceiptLetter)
   | ({ readonly template: 'conversation-away' } & AwayLetter);
 
 export interface LinkLetter {
@@ -147,6 +148,15 @@ export interface EnquiryConfirmationLetter {
   readonly confirm: string;
   /** The page where they may say that it was not. */
   readonly look: string;
+}
+
+/** To whoever wrote it, whose address is confirmed. */
+export interface EnquiryReceiptLetter {
+  readonly name: string | undefined;
+  readonly home: LetterPlace;
+  readonly message: readonly string[];
+  /** Where the answer will be. */
+  readonly link: string;
 }
 
 export interface AwayLetter {

@@ -1,4 +1,4 @@
-import { nobodysAddress } from '@lintel/contracts';
+import { agentLine, nobodysAddress } from '@lintel/contracts';
 import { londonTimeOf } from '@lintel/kernel';
 import type { Home } from './home.js';
 import { endOf } from './slot.js';
@@ -57,7 +57,7 @@ export function calendarFileOf(viewing: Viewing, home: Home): CalendarFile | nul
     `DTEND;TZID=Europe/London:${local(endOf(start))}`,
     `SUMMARY:${text(`Viewing: ${home.title}`)}`,
     `LOCATION:${text(home.address)}`,
-    `DESCRIPTION:${text(`Viewing of ${home.title}, ${home.address}.\nAgent: ${agent.name}, ${agent.agency}, ${agent.phone}`)}`,
+    `DESCRIPTION:${text(`Viewing of ${home.title}, ${home.address}.\nAgent: ${agentLine(agent)}, ${agent.phone}`)}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `ORGANIZER;CN=${parameter(agent.agency)}:${mailto(agent.email)}`,
     ...(visitor && visitor.email !== nobodysAddress

@@ -79,6 +79,7 @@ export type NameForm = z.infer<typeof nameSchema>;
 
 export const agentRegistrationSchema = z
   .object({
+    name: text('Enter your name', 100),
     companyName: text('Enter the name of your company', 200),
     email,
     phone: text('Enter a phone number', 50).regex(

@@ -28,11 +28,11 @@ export class SignUpHandler {
   async agent(input: unknown): Promise<Result<null, Refusal>> {
     const read = readInput(agentRegistrationSchema, input, 'input');
     if (!read.ok) return refuseInput(read.failure as FieldProblem[]);
-    const { email, password, confirmPassword: _, browser, ...details } = read.value;
+    const { name, email, password, confirmPassword: _, browser, ...details } = read.value;
     const agency = { id: this.ids.next(), ...details };
     return this.open(
       email,
-      { name: details.companyName, agency, browserHash: browserHashOf(browser) },
+      { name: name ?? details.companyName, agency, browserHash: browserHashOf(browser) },
       password,
     );
   }
@@ -43,7 +43,8 @@ export class SignUpHandler {
     given: Omit<SignUp, 'passwordHash'>,
     password: string,
   ): Promise<Result<null, Refusal>> {
-    const hash = await this.passwords.hash(password, [email, given.name]);
+    const words = [email, given.name, ...(given.agency ? [given.agency.companyName] : [])];
+    const hash = await this.passwords.hash(password, words);
     if (!hash.ok) return refuseField('input.password', hash.failure);
     const signUp = { ...given, passwordHash: hash.value };
     const owner = await this.accounts.findByEmail(email);

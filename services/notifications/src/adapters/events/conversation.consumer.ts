@@ -10,7 +10,12 @@ import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { ProjectConversationHandler } from '../../application/project-conversation/project-conversation.handler.js';
 import { QueueEmailHandler, type WantedEmail } from '../../application/queue-email/queue-email.handler.js';
-import { type ConversationChange, confirmationOf, lastOf } from '../../domain/known-conversation.js';
+import {
+  type ConversationChange,
+  confirmationOf,
+  lastOf,
+  receiptOf,
+} from '../../domain/known-conversation.js';
 
 /** First messages, which the listing's agent is told of at once, and those that somebody has not seen. */
 @Controller()
@@ -39,6 +44,7 @@ function emailsOf(event: CloudEvent): WantedEmail[] {
   if (event.type === conversationMessageSent.type) {
     const {
       conversationId: conversation,
+      accountId,
       enquiry,
       unconfirmed,
     } = event.data as EventData<'lintel.conversation.message-sent.v1'>;
@@ -47,6 +53,12 @@ function emailsOf(event: CloudEvent): WantedEmail[] {
     const emails: WantedEmail[] = [
       { event, recipient: `${conversation}:agency`, email: { template: 'contact-enquiry', ...about } },
     ];
+    if (unconfirmed === null && accountId !== null)
+      emails.push({
+        event,
+        recipient: accountId,
+        email: { template: 'enquiry-receipt', conversation, event: receiptOf(event.id), side: 'visitor' },
+      });
     if (unconfirmed?.confirmation)
       emails.push({
         event,

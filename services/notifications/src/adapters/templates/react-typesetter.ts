@@ -8,6 +8,7 @@ import { agencyInvitation } from './agency-invitation.js';
 import { contactEnquiry } from './contact-enquiry.js';
 import { conversationAway } from './conversation-away.js';
 import { enquiryConfirmation } from './enquiry-confirmation.js';
+import { enquiryReceipt } from './enquiry-receipt.js';
 import { newsletterConfirmation } from './newsletter-confirmation.js';
 import { savedHomeChanged } from './saved-home-changed.js';
 import { savedSearchDigest } from './saved-search-digest.js';
@@ -45,6 +46,8 @@ function fill(content: LetterContent) {
       return contactEnquiry(content);
     case 'enquiry-confirmation':
       return enquiryConfirmation(content);
+    case 'enquiry-receipt':
+      return enquiryReceipt(content);
     case 'conversation-away':
       return conversationAway(content);
     case 'account-confirm':

@@ -1,3 +1,4 @@
+import { agentLine } from '@lintel/contracts';
 import { subjectLine } from '../../domain/display-text.js';
 import type { ViewingTemplate } from '../../domain/email.js';
 import type { ViewingLetter } from '../../domain/letter.js';
@@ -64,7 +65,7 @@ function detailsOf({ side, home, agent, visitor, times }: ViewingLetter): readon
       ['Home', title],
       ['Address', address],
       when,
-      ['Agent', `${agent.name}, ${agent.agency}`],
+      ['Agent', agentLine(agent)],
       ...optional('Phone', agent.phone),
     ];
   return [

@@ -8,6 +8,7 @@ import { type ComposedEmail, drop, replyAddress } from './composed-email.js';
 
 type Enquiry = Extract<KeptLetter, { kind: 'enquiry' }>;
 type Confirmation = Extract<KeptLetter, { kind: 'confirmation' }>;
+type Receipt = Extract<KeptLetter, { kind: 'receipt' }>;
 type Away = Extract<KeptLetter, { kind: 'away' }>;
 
 /** E-mails of messages between visitors and agents. */
@@ -24,6 +25,7 @@ export class ConversationEmail {
     const letter = known?.letters.find(({ event }) => event === facts.event);
     if (!known || !letter) return drop('what it was to say is no longer kept');
     if (letter.kind === 'enquiry') return this.enquiry(known, letter);
+    if (letter.kind === 'receipt') return this.receipt(known, letter);
     return letter.kind === 'confirmation'
       ? this.confirmation(known, letter)
       : this.away(facts, known, letter);
@@ -50,6 +52,29 @@ export class ConversationEmail {
       },
       thread: `conversation:${id}:agency`,
       ...replyAddress({ email: from_email, name: from_name }),
+    };
+  }
+
+  private async receipt(
+    { id, listing }: KnownConversation,
+    { accountId, message }: Receipt,
+  ): Promise<ComposedEmail> {
+    const account = await this.people.find(accountId);
+    if (!listing || !account?.confirmed || account.closedAt || account.email === null)
+      return drop('the account has no confirmed address');
+    const name = displayName(account.name);
+    return {
+      kind: 'send',
+      address: account.email,
+      name,
+      content: {
+        template: 'enquiry-receipt',
+        name,
+        home: this.placeOf(listing),
+        message: linesOf(message),
+        link: this.links.page(`/messages?id=${encodeURIComponent(id)}`),
+      },
+      thread: `conversation:${id}:visitor`,
     };
   }
 
