@@ -91,7 +91,7 @@ test('What is typed is kept, and continued or begun afresh on return', async ({ 
 
   await form.fill('Saved for good');
   await form.saved();
-  await form.button('Create Property').click();
+  await form.createAsItIs();
   await expect(form.said('Property created successfully')).toBeVisible();
   await form.openNew();
   await expect(form.field('Title')).toHaveValue('');

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { expectAccessible } from './accessible.js';
 import { PropertyFormPage } from './pages/property-form-page.js';
 import { askAs, signedInAgent, type TestAccount } from './product/accounts.js';
 import { pdf, photograph } from './product/pictures.js';
@@ -71,7 +72,7 @@ test('A new property, with all that the form asks for, is there for the public',
   await expect(form.field('What picture 2 shows')).toHaveValue('The front door');
   await expect(form.button('Move earlier: picture 2')).toBeFocused();
   // Pictures are ready, or attach themselves once they are.
-  await form.button('Create Property').click();
+  await form.createAsItIs();
   await expect(page).toHaveURL('/agent/dashboard');
   await expect(form.said('Property created successfully')).toBeVisible();
 
@@ -139,6 +140,13 @@ test('A change sends what changed, and takes over the contact', async ({ page, f
   const title = `House ${randomInt(1_000_000_000)}`;
   await form.fill(title);
   await form.button('Create Property').click();
+  const asked = page.getByRole('dialog', { name: 'Publish it as it is?' });
+  await expect(asked.getByRole('listitem')).toHaveText([/^It has no pictures\./, /^Its place is not saved/]);
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Add what is missing' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page).toHaveURL('/agent/properties/new');
+  await form.createAsItIs();
   await expect(form.said('Property created successfully')).toBeVisible();
   const { agencyListings } = await askAs<{ agencyListings: { listings: { id: number; version: number }[] } }>(
     page.request,
@@ -217,7 +225,7 @@ test('What could not be fetched or saved says so, and keeps what was typed', asy
   await form.button('Try again').click();
   await form.fill('Cut off');
   offline = true;
-  await form.button('Create Property').click();
+  await form.createAsItIs();
   await expect(page.getByText('Error saving property', { exact: true })).toBeVisible();
   await expect(form.field('Title')).toHaveValue('Cut off');
   offline = false;

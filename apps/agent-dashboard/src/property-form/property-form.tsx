@@ -21,6 +21,7 @@ import { KeyFeatures } from './sections/key-features.js';
 import { LocationSection } from './sections/location-section.js';
 import { useLeaving } from '../leaving/use-leaving.js';
 import { MaterialInformation } from './sections/material-information.js';
+import { PublishDialog } from './publish/publish-dialog.js';
 import { SessionNotice, useUnsaved } from './session-notice.js';
 import { hasArrived, isOnItsWay } from './uploads/upload-item.js';
 import { useUploads } from './uploads/use-uploads.js';
@@ -81,7 +82,16 @@ export function PropertyForm({ listing, contacts, accountId, beginning, kept }: 
   useUnsaved(unsaved);
   const guard = useLeaveGuard(unsaved);
   const leaving = useLeaving();
-  const { state, submit } = useSave({ listing, form, queue, idOf, colleagues, keeper, guard, leaving });
+  const { state, submit, answer } = useSave({
+    listing,
+    form,
+    queue,
+    idOf,
+    colleagues,
+    keeper,
+    guard,
+    leaving,
+  });
   const busy = state.is === 'saving' || state.is === 'waiting';
   const onTheirWay = [...uploads.values()].filter(isOnItsWay).length;
 
@@ -136,6 +146,12 @@ export function PropertyForm({ listing, contacts, accountId, beginning, kept }: 
           </div>
         </div>
       </form>
+      <PublishDialog
+        open={state.is === 'asking'}
+        gaps={state.is === 'asking' ? state.gaps : []}
+        onBack={answer.back}
+        onPublish={answer.publish}
+      />
       <LeaveDialog guard={guard} onDiscard={discard} />
       {leaving.dialog}
     </FormProvider>

@@ -5,11 +5,12 @@ import {
   shell,
   updateListing,
   type FormListing,
+  pinOfAddress,
   type ListingSaved,
 } from '@lintel/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@lintel/web/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
 import { isOver } from '../properties/card/status-options.js';
 import type { Leaving } from '../leaving/use-leaving.js';
@@ -23,6 +24,8 @@ import { focusFirst } from './form/focus-field.js';
 import { changedInput, inputOf, type IdOf } from './form/listing-input.js';
 import type { PropertyValues } from './form/property-values.js';
 import type { LeaveGuard } from './leave/use-leave-guard.js';
+import { postcodeOf } from './pin/pin-rules.js';
+import { gapsOf, goesPublic, type Gap } from './publish/gaps.js';
 import type { UploadQueue } from './uploads/upload-queue.js';
 
 export type SaveState =
@@ -30,6 +33,8 @@ export type SaveState =
   /** Files are still on their way. */
   | { readonly is: 'waiting' }
   | { readonly is: 'saving' }
+  /** It would go public without what people look for. */
+  | { readonly is: 'asking'; readonly gaps: readonly Gap[] }
   /** A colleague's version has to be chosen from first. */
   | { readonly is: 'undecided' }
   | { readonly is: 'failed'; readonly text: string };
@@ -50,6 +55,8 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard,
   const [state, setState] = useState<SaveState>({ is: 'idle' });
   const navigate = useNavigate();
   const queries = useQueryClient();
+  /** What it may lack, as the agent has said. */
+  const allowed = useRef(new Set<Gap['field']>());
 
   const send = async (): Promise<ListingSaved | undefined> => {
     const values = form.getValues();
@@ -110,6 +117,17 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard,
     requestAnimationFrame(() => focusFirst(atFault.map(({ field }) => field)));
   };
 
+  const gaps = async (): Promise<readonly Gap[]> => {
+    const values = form.getValues();
+    if (!goesPublic(listing, values)) return [];
+    const postcode = postcodeOf(values.address);
+    const found =
+      values.pin || !postcode
+        ? null
+        : await queries.fetchQuery(pinOfAddress(postcode)).catch(() => undefined);
+    return gapsOf(values, found, idOf).filter(({ field }) => !allowed.current.has(field));
+  };
+
   const save = async (): Promise<void> => {
     if (undecided(colleagues.changes)) {
       setState({ is: 'undecided' });
@@ -123,6 +141,11 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard,
       const lost = [...queue.get().values()].filter(({ stage }) => stage === 'lost').length;
       if (lost > 0) {
         setState({ is: 'failed', text: lostText(lost) });
+        return;
+      }
+      const lacking = await gaps();
+      if (lacking.length > 0) {
+        setState({ is: 'asking', gaps: lacking });
         return;
       }
       setState({ is: 'saving' });
@@ -145,7 +168,18 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard,
       focusFirst(pathsOf(errors));
     })(event);
   };
-  return { state, submit, forget: () => setState({ is: 'idle' }) };
+  const answer = {
+    back: (): void => {
+      const fields = state.is === 'asking' ? state.gaps.map(({ field }) => field) : [];
+      setState({ is: 'idle' });
+      requestAnimationFrame(() => focusFirst(fields));
+    },
+    publish: (): void => {
+      if (state.is === 'asking') for (const { field } of state.gaps) allowed.current.add(field);
+      void save();
+    },
+  };
+  return { state, submit, answer };
 }
 
 const lostText = (files: number): string =>

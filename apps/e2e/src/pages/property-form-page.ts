@@ -50,6 +50,13 @@ export class PropertyFormPage {
     await this.field('Address').fill('12 Example Road, London SW4 7AA');
   }
 
+  /** A new home that lacks what people look for, which the form asks about. */
+  async createAsItIs(): Promise<void> {
+    await this.button('Create Property').click();
+    const asked = this.page.getByRole('dialog', { name: 'Publish it as it is?' });
+    await asked.getByRole('button', { name: 'Publish as it is' }).click();
+  }
+
   async saved(): Promise<void> {
     await expect(this.page.getByText('Saved a moment ago')).toBeVisible();
   }
