@@ -118,6 +118,7 @@ export const rowsOf = (v: Victims): Readonly<Record<string, Readonly<Record<stri
     'Mutation.recordListingView': onHome,
     'Mutation.sendEnquiry': { input: enquiryForm(v.draft) },
     'Mutation.sendMessage': { conversationId: v.conversation, message: 'Hello', ...key() },
+    'Mutation.writeAboutViewing': { viewingId: v.viewing, message: 'Hello', ...key() },
     'Mutation.markConversationRead': { conversationId: v.conversation, upTo: v.message },
     'Mutation.saveProperty': onHome,
     'Mutation.mergeSavedProperties': { ids: [v.draft] },
