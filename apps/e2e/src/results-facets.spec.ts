@@ -55,7 +55,7 @@ test.describe('homes that are sold', () => {
     const results = new ResultsPage(page);
     await results.open('type=sale');
     await expect(results.count).toHaveText(`${onOffer} homes`);
-    await (await results.filters()).getByRole('checkbox', { name: 'Show sold homes too' }).check();
+    await (await results.filters()).getByRole('checkbox', { name: 'Show sold homes too' }).click();
     await results.expectQuery('type=sale&offMarket=yes');
     await results.showHomes();
     await expect(results.count).toHaveText(`${all} homes`);

@@ -1,4 +1,4 @@
-import { isOnOffer } from '@lintel/contracts';
+import { isOnOffer } from '@lintel/contracts/enumerations';
 import { Alert, Button, CalendarCheck, Mail } from '@lintel/ui';
 import type { ListingDetail } from '@lintel/web';
 import { useState } from 'react';

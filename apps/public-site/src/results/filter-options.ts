@@ -31,6 +31,9 @@ export const choices: Record<ChoiceName, Choice> = {
   maxTrainDistance: { label: 'Max train distance', values: [0.5, 1, 2, 5], text: within },
 };
 
+/** Miles around a place; those of the API, which widens a search that finds nothing by them. */
+export const radiusChoices: readonly number[] = [0.25, 0.5, 1, 2, 3, 5, 10, 15];
+
 export const isChoice = (name: string): name is ChoiceName => Object.hasOwn(choices, name);
 
 /** 'Any' and the list; a value of the query string that is not on it takes its place among the others. */

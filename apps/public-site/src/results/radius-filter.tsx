@@ -1,6 +1,5 @@
-import { searchChoices } from '@lintel/contracts';
 import { Select } from '@lintel/ui';
-import { within } from './filter-options.js';
+import { radiusChoices, within } from './filter-options.js';
 import { withCriteria } from './search-changes.js';
 import type { ChangeSearch } from './use-search.js';
 
@@ -21,7 +20,7 @@ export function RadiusFilter({
   change: ChangeSearch;
 }) {
   const usual = chosen === undefined && radius !== undefined ? `${within(radius)} (usual)` : 'As usual';
-  const miles: number[] = [...searchChoices.radius];
+  const miles = [...radiusChoices];
   if (chosen !== undefined && !miles.includes(chosen)) miles.push(chosen);
   return (
     <Select
