@@ -38,7 +38,7 @@ export default function LeadsPage() {
       title="Leads"
       lead="The people behind your enquiries and viewings, whoever was in touch last first."
     >
-      <div className="overflow-hidden rounded-card border border-line bg-surface xl:grid xl:h-[calc(100dvh-15rem)] xl:min-h-128 xl:grid-cols-[minmax(0,1fr)_30rem]">
+      <div className="overflow-hidden rounded-card border border-line bg-surface xl:grid xl:h-[calc(100dvh-15rem)] xl:min-h-128 xl:grid-cols-[minmax(0,1fr)_25rem]">
         <section aria-label="List" className={clsx('flex min-h-0 min-w-0 flex-col', beside)}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line p-3 md:px-4">
             <SearchBox
