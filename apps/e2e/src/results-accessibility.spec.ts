@@ -14,7 +14,10 @@ const places: Record<string, (page: Page) => Promise<unknown>> = {
     const results = new ResultsPage(page);
     await results.open('type=rent&beds=2&location=London');
     await results.chip('London').click();
-    await page.getByRole('dialog', { name: 'Change: London' }).getByRole('combobox').fill('Islingt');
+    await page
+      .getByRole('dialog', { name: 'Change: London' })
+      .getByRole('combobox', { name: 'Location' })
+      .fill('Islingt');
     await expect(
       page.getByRole('listbox', { name: 'Places' }).last().getByRole('option').first(),
     ).toBeVisible();

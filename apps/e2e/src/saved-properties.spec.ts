@@ -182,7 +182,7 @@ test.describe('more than a page of saved homes', () => {
     await signIn(page.request, { email: 'buyer@example.org', password: 'demonstration' });
     const { searchListings } = await askAs<{ searchListings: { edges: { node: { id: number } }[] } }>(
       page.request,
-      '{ searchListings(listingType: rent, first: 30) { edges { node { id } } } }',
+      '{ searchListings(listingType: sale, first: 30) { edges { node { id } } } }',
     );
     await askAs(page.request, merge, { ids: searchListings.edges.map(({ node }) => node.id) });
     const saved = await openSaved(page);
