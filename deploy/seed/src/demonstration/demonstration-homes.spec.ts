@@ -67,6 +67,12 @@ describe('the floorplan of a demonstration home', () => {
     if (/Shower Room/.test(rooms)) expect(text).toMatch(/shower/i);
   });
 
+  it.each(planned)('has the sizes of rooms to itself, the text none: %s', (_, home) => {
+    expect(textOf(home)).not.toMatch(
+      /\b(?:room|space)\b(?:(?!garden|height)[^.\n])*\d (?:feet|ft|metres)\b/i,
+    );
+  });
+
   it.each(planned)('is drawn with exactly those rooms, at the size of the home: %s', (_, home) => {
     const { listing, floorplan } = home;
     const squareFeet = listing.squareFeet ?? undefined;

@@ -11,7 +11,7 @@ export const batterseaRiversideFlat: DemonstrationListing = {
     title: 'Three-bedroom riverside flat with a balcony, Battersea',
     description: paragraphs(
       'A fifth-floor flat in a riverside development beside the Thames Path, with the river in view from the living room, the balcony and the main bedroom. The building was completed in 2014 and has two lifts and a day porter.',
-      'The living room and kitchen share one space of 29 feet, with full-height sliding doors to the balcony. Each of the three bedrooms is a double with fitted wardrobes; two have an en suite shower room and the third is beside the family bathroom.',
+      'The living room and kitchen share one large space, with full-height sliding doors to the balcony. Each of the three bedrooms is a double with fitted wardrobes; two have an en suite shower room and the third is beside the family bathroom.',
       'A secure parking space and a store room come with the flat, which is offered part furnished. Clapham Junction is a little over three-quarters of a mile away, and buses over Battersea Bridge to Chelsea and South Kensington stop at the end of the road.',
     ),
     price: 4950,

@@ -11,7 +11,7 @@ export const chelseaHouse: DemonstrationListing = {
     title: 'Six-bedroom Georgian townhouse with a garden, Chelsea',
     description: paragraphs(
       'A freehold house of five floors in a terrace built in the 1820s between the King’s Road and the river. The present owners rebuilt the interior behind the original front in 2019, with new services throughout, a lift to every floor and comfort cooling in the main rooms.',
-      'The ground floor has a dining room and a study on either side of a stone hall. The drawing room takes up the whole of the first floor, 36 feet from front to back, with fireplaces at both ends and three French windows to a balcony. The kitchen and family room are below, opening through glazed doors to a garden of about 45 feet, planted for privacy and lit for the evening.',
+      'The ground floor has a dining room and a study on either side of a stone hall. The drawing room takes up the whole of the first floor, from front to back, with fireplaces at both ends and three French windows to a balcony. The kitchen and family room are below, opening through glazed doors to a garden of about 45 feet, planted for privacy and lit for the evening.',
       'There are six bedrooms. The principal one has a floor to itself, with a dressing room and a bathroom with a bath and two basins; each of the other five has its own bathroom or shower room, and one of them, on the lower ground floor, has a separate entrance and would suit a housekeeper or an au pair.',
       'A wine room, a laundry, plant and good storage fill the vaults. South Kensington station is just over half a mile away, and Sloane Square is at the other end of the King’s Road. Two residents’ parking permits may be applied for.',
     ),
@@ -34,7 +34,7 @@ export const chelseaHouse: DemonstrationListing = {
     },
     keyFeatures: [
       'Six bedrooms and six bathrooms',
-      'First-floor drawing room of 36 feet',
+      'Drawing room over the whole first floor',
       'Kitchen and family room opening to the garden',
       'Garden of about 45 feet',
       'Lift to every floor',

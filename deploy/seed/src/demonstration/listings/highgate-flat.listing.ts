@@ -11,7 +11,7 @@ export const highgateFlat: DemonstrationListing = {
     title: 'Three-bedroom Edwardian mansion flat in Highgate Village',
     description: paragraphs(
       'A well-proportioned flat on the first floor of an Edwardian red-brick building, set back from the road behind a screen of limes, a few minutes from the centre of Highgate Village. It has been in the same ownership since 1998 and was rewired and redecorated in 2023.',
-      'The reception room is nearly 20 feet long, with a bay window facing south-west over the communal gardens, parquet underfoot and a fireplace fitted for gas. Beyond it is a kitchen with space for a table. The main bedroom has an en suite shower room; the other two share a bathroom, and there is a box room off the hall.',
+      'The reception room has a bay window facing south-west over the communal gardens, parquet underfoot and a fireplace fitted for gas. Beyond it is a kitchen with space for a table. The main bedroom has an en suite shower room; the other two share a bathroom, and there is a box room off the hall.',
       'Residents share two acres of gardens and a tennis court. A lock-up garage is included in the lease, which has 964 years to run at a peppercorn ground rent; the service charge for the current year is £5,860 and includes the gardens, the buildings insurance and a contribution to the reserve fund.',
       'Highgate and Archway stations, on the Northern line, are each about half a mile away. Waterlow Park is across the road and the Heath is within half an hour’s walk.',
     ),

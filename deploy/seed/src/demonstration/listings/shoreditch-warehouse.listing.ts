@@ -10,7 +10,7 @@ export const shoreditchWarehouse: DemonstrationListing = {
     propertyType: 'flat',
     title: 'Two-bedroom warehouse flat with steel windows, Shoreditch',
     description: paragraphs(
-      'The third floor of a former furniture warehouse, converted in 2009 into eight flats. The main room is more than 30 feet long, with brick walls, cast-iron columns and a run of steel-framed windows facing east over the rooftops.',
+      'The third floor of a former furniture warehouse, converted in 2009 into eight flats. The main room runs the width of the building, with brick walls, cast-iron columns and a run of steel-framed windows facing east over the rooftops.',
       'The kitchen stands along one wall with an island in front of it. Sliding doors divide the second bedroom from the living space, so that it also works as a study; the main bedroom is at the quiet end of the building with an en suite bathroom. A separate shower room serves guests.',
       'The goods lift has been kept and there is bicycle storage in the yard. Old Street and Shoreditch High Street are each about five minutes’ walk. The flat may be let furnished or unfurnished, and a pet will be considered.',
     ),
@@ -34,7 +34,7 @@ export const shoreditchWarehouse: DemonstrationListing = {
     keyFeatures: [
       'Two bedrooms and two bathrooms',
       'Warehouse conversion on the third floor',
-      'Living space more than 30 feet long',
+      'Living space as wide as the building',
       'Steel-framed windows and exposed brick',
       'Lift',
       'Bicycle storage',

@@ -10,7 +10,7 @@ export const southKensingtonFlat: DemonstrationListing = {
     propertyType: 'flat',
     title: 'One-bedroom flat with a drawing room, South Kensington',
     description: paragraphs(
-      'A raised ground floor flat in a white stucco terrace between Gloucester Road and the museums. The drawing room, 24 feet by 17, has its original plasterwork, a marble fireplace and a pair of tall windows to a west-facing balcony.',
+      'A raised ground floor flat in a white stucco terrace between Gloucester Road and the museums. The drawing room has its original plasterwork, a marble fireplace and a pair of tall windows to a west-facing balcony.',
       'The bedroom is at the back, away from the street, with a dressing area and fitted wardrobes; the bathroom next to it has both a bath and a walk-in shower. The kitchen is separate and has a window of its own, which is rare here.',
       'The flat is let furnished to a professional standard, with weekly cleaning of the common parts. Gloucester Road and South Kensington stations are each about a quarter of a mile away, for the Piccadilly, District and Circle lines.',
     ),
@@ -33,7 +33,7 @@ export const southKensingtonFlat: DemonstrationListing = {
     },
     keyFeatures: [
       'One bedroom with dressing area',
-      'Drawing room of 24 feet by 17',
+      'Drawing room with tall windows',
       'Original plasterwork and marble fireplace',
       'West-facing balcony',
       'Separate kitchen',
