@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { auditHeadTopic, type CloudEvent, type EventData } from '@lintel/contracts';
 import type { EventBus, RunningConsumer } from '@lintel/platform/event-bus';
 import type { EventComposer, Logger } from '@lintel/service-kit';
@@ -5,11 +6,14 @@ import type { AuditHead } from '../../domain/audit-entry.js';
 import type { AuditStore } from './audit-store.js';
 
 const SUBJECT = 'head';
+const JOIN_AGAIN_MS = 500;
 
 /** Tells the bus and the log how far the trail has come, and remembers how far it ever was: neither is in the documents. */
 export class HeadWitness {
   private seen: AuditHead | null = null;
   private consumer: RunningConsumer | undefined;
+  private joining: Promise<void> | undefined;
+  private readonly closing = new AbortController();
 
   constructor(
     private readonly store: AuditStore,
@@ -25,16 +29,9 @@ export class HeadWitness {
     return this.seen;
   }
 
+  /** Hears what was told. A process of this name that was killed counts as a member of its group for a moment, which nobody has to wait for. */
   async start(): Promise<void> {
-    // What a process of this name was that crashed: it is all to be heard again.
-    await this.bus.forget(auditHeadTopic.name, this.group);
-    this.consumer = await this.bus.subscribe({
-      consumer: this.group,
-      topic: auditHeadTopic.name,
-      from: 'beginning',
-      batchSize: 100,
-      handle: async (events) => events.forEach((event) => this.hear(event)),
-    });
+    if (!(await this.join())) this.joining = this.joinAtLast();
   }
 
   /** Tells the head, unless it was told. */
@@ -54,8 +51,35 @@ export class HeadWitness {
   }
 
   async stop(): Promise<void> {
-    await this.consumer?.stop();
+    this.closing.abort();
+    await this.joining;
+    if (!this.consumer) return;
+    await this.consumer.stop();
     await this.bus.forget(auditHeadTopic.name, this.group);
+  }
+
+  private async join(): Promise<boolean> {
+    try {
+      // What a process of this name had heard is all to be heard again.
+      await this.bus.forget(auditHeadTopic.name, this.group);
+      this.consumer = await this.bus.subscribe({
+        consumer: this.group,
+        topic: auditHeadTopic.name,
+        from: 'beginning',
+        batchSize: 100,
+        handle: async (events) => events.forEach((event) => this.hear(event)),
+      });
+      return true;
+    } catch (error) {
+      this.logger.info({ err: error }, 'how far the audit trail came is heard a little later');
+      return false;
+    }
+  }
+
+  private async joinAtLast(): Promise<void> {
+    const { signal } = this.closing;
+    do await pause(JOIN_AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    while (!signal.aborted && !(await this.join()));
   }
 
   private hear(event: CloudEvent): void {

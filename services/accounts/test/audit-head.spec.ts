@@ -1,0 +1,54 @@
+import { auditHeadTopic, type CloudEvent, dataschemaOf } from '@lintel/contracts';
+import type { EventComposer } from '@lintel/service-kit';
+import { type Harness, startHarness } from '@lintel/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HeadWitness } from '../src/application/audit-trail/head-witness.js';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await startHarness();
+  await harness.bus.ensureTopics([auditHeadTopic]);
+});
+afterEach(() => harness.dispose());
+
+const head = { seq: 3, hash: 'a3'.repeat(32) };
+const told: CloudEvent = {
+  specversion: '1.0',
+  id: 'head-3',
+  source: '/services/accounts',
+  type: 'lintel.audit-head.recorded.v1',
+  subject: 'head',
+  sequence: 3,
+  time: '2026-03-02T09:00:00.000Z',
+  datacontenttype: 'application/json',
+  dataschema: dataschemaOf('lintel.audit-head.recorded.v1'),
+  data: head,
+};
+const witness = () => {
+  const store = { head: async () => head } as never;
+  return new HeadWitness(store, harness.bus, {} as EventComposer, harness.logger, 'audit-head');
+};
+
+it('a process that was killed a moment ago keeps the next from no start, which hears all of it then', async () => {
+  await harness.bus.publish(auditHeadTopic.name, [told]);
+  // Of the one that was killed the bus has not missed a sign of life yet.
+  const killed = witness();
+  await killed.start();
+  await harness.bus.drain();
+  const next = witness();
+  await next.start();
+  expect(next.newest).toBeNull();
+  await killed.stop();
+  await expect.poll(() => next.newest, { timeout: 10_000 }).toEqual(head);
+  await next.stop();
+});
+
+it('a stop ends the waiting for it', async () => {
+  const killed = witness();
+  await killed.start();
+  const next = witness();
+  await next.start();
+  await next.stop();
+  await killed.stop();
+  await expect(harness.bus.forget(auditHeadTopic.name, 'audit-head')).resolves.toBeUndefined();
+});
