@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@lintel/ui';
 import { agencyMessagesOf, writeAboutViewing } from '@lintel/web';
+import { sendKeys, sendOnEnter } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -58,18 +59,13 @@ export function MessageForm({ account, viewingId, person, className = '' }: Mess
         }
         rows={3}
         maxLength={longest}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
         value={text}
         onChange={({ target }) => {
           setText(target.value);
           replyDrafts.write(place, target.value);
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
-            return;
-          event.preventDefault();
-          send();
-        }}
+        aria-keyshortcuts={sendKeys}
+        onKeyDown={(event) => sendOnEnter(event, send)}
       />
       {sending.isError && (
         <div className="mt-3">

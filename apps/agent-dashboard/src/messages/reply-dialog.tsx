@@ -1,6 +1,6 @@
 import { Button, Dialog, FieldError, Textarea } from '@lintel/ui';
 import { agencyMessagesOf, sendMessage } from '@lintel/web';
-import { refusalOf } from '@lintel/web/conversation';
+import { refusalOf, sendKeys, sendOnEnter } from '@lintel/web/conversation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { tellError, tellSuccess } from '../shared/outcome.js';
@@ -84,7 +84,6 @@ function ReplyForm({ account, conversation, onClose }: ReplyDialogProps & { acco
         label="Your Reply"
         placeholder="Type your reply here..."
         rows={6}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
         error={
           tooLong && length > longest
             ? `Use at most 5,000 characters; these are ${length.toLocaleString('en-GB')}.`
@@ -95,12 +94,8 @@ function ReplyForm({ account, conversation, onClose }: ReplyDialogProps & { acco
           setText(target.value);
           replyDrafts.write(place, target.value);
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
-            return;
-          event.preventDefault();
-          send();
-        }}
+        aria-keyshortcuts={sendKeys}
+        onKeyDown={(event) => sendOnEnter(event, send)}
       />
       <div className="mt-5 flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">

@@ -1,4 +1,5 @@
 import {
+  criterionNames,
   listingTypeText,
   milesText,
   numberText,
@@ -100,18 +101,6 @@ export interface ActiveFilter {
   readonly without: (search: ResultsSearch) => ResultsSearch;
 }
 
-const criterionOrder: readonly CriterionName[] = [
-  'beds',
-  'baths',
-  'location',
-  'radius',
-  'minPrice',
-  'maxPrice',
-  'maxTubeDistance',
-  'maxBusDistance',
-  'maxTrainDistance',
-];
-
 export function activeFilters({
   listingType,
   criteria,
@@ -119,7 +108,7 @@ export function activeFilters({
   area,
   offMarket,
 }: ResultsSearch): ActiveFilter[] {
-  const filters: ActiveFilter[] = criterionOrder.flatMap((name) => {
+  const filters: ActiveFilter[] = criterionNames.flatMap((name) => {
     const value = criteria[name];
     if (value === undefined || (name === 'radius' && criteria.location === undefined)) return [];
     return [

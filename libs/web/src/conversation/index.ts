@@ -6,6 +6,7 @@ export * from './message-time.js';
 export * from './no-thread.js';
 export * from './outbox.js';
 export * from './refusal.js';
+export * from './send-on-enter.js';
 export * from './thread-log.js';
 export * from './thread-skeleton.js';
 export * from './thread-source.js';

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@lintel/ui';
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { sendKeys, sendOnEnter } from './send-on-enter.js';
 import { outbox, useUnsent } from './use-unsent.js';
 
 /** As many as the service takes. */
@@ -47,7 +48,6 @@ export function SendBox({ place, inputRef: box, onSend }: SendBoxProps) {
         rows={1}
         placeholder="Write a message"
         className="min-w-0 flex-1 [&_textarea]:max-h-40 [&_textarea]:min-h-12 [&_textarea]:resize-none"
-        aria-keyshortcuts="Control+Enter Meta+Enter"
         error={
           refused && long
             ? `${tooLong}; these are ${draft.trim().length.toLocaleString('en-GB')}.`
@@ -55,12 +55,8 @@ export function SendBox({ place, inputRef: box, onSend }: SendBoxProps) {
         }
         value={draft}
         onChange={({ target }) => outbox.write(place, target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
-            return;
-          event.preventDefault();
-          send();
-        }}
+        aria-keyshortcuts={sendKeys}
+        onKeyDown={(event) => sendOnEnter(event, send)}
       />
       <Button type="submit" variant="primary" className="h-12" title="Ctrl or ⌘ and Enter">
         Send

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Result } from '@lintel/kernel';
+import { type Result, succeed } from '@lintel/kernel';
 import { type Refusal, refuseField } from '@lintel/service-kit';
-import type { KeptAnswer } from './viewing-store.js';
+import type { Viewing } from '../domain/viewing.js';
+import type { KeptAnswer, ViewingStore } from './viewing-store.js';
 
 /** What to keep beside the outcome of a request that carried a key. */
 export function keptAnswer(
@@ -15,6 +16,16 @@ export function keptAnswer(
     key: sha256(JSON.stringify([caller, key])),
     digest: sha256(JSON.stringify([operation, asked])),
   };
+}
+
+/** The viewing that a request of this key has made; null when there was none. */
+export async function madeBefore(
+  viewings: Pick<ViewingStore, 'requested'>,
+  answer: KeptAnswer,
+): Promise<Result<Viewing, Refusal> | null> {
+  const known = await viewings.requested(answer.key);
+  if (!known) return null;
+  return known.digest === answer.digest ? succeed(known.viewing) : refuseOtherContent();
 }
 
 export const refuseOtherContent = (): Result<never, Refusal> =>

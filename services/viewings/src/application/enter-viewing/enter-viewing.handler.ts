@@ -16,7 +16,7 @@ import type { Access } from '../access.js';
 import type { Audience } from '../audience.js';
 import type { Changed } from '../change-viewing.js';
 import type { FreeTimes } from '../free-times.js';
-import { keptAnswer, refuseOtherContent } from '../idempotency.js';
+import { keptAnswer, madeBefore, refuseOtherContent } from '../idempotency.js';
 import { refuseTaken } from '../refusal.js';
 import type { ReminderQueue } from '../reminder-queue.js';
 import type { HomeStore, KeptAnswer, ViewingStore } from '../viewing-store.js';
@@ -72,10 +72,7 @@ export class EnterViewingHandler {
   }
 
   private async repeated(answer: KeptAnswer): Promise<Result<Changed, Refusal> | null> {
-    const known = await this.viewings.requested(answer.key);
-    if (!known) return null;
-    return known.digest === answer.digest
-      ? succeed({ viewing: known.viewing, sides: ['agent'] })
-      : refuseOtherContent();
+    const made = await madeBefore(this.viewings, answer);
+    return made?.ok ? succeed({ viewing: made.value, sides: ['agent'] }) : made;
   }
 }

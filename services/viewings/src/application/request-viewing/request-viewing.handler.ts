@@ -18,7 +18,7 @@ import type { Access } from '../access.js';
 import type { Audience } from '../audience.js';
 import type { ChangeViewing } from '../change-viewing.js';
 import type { FreeTimes } from '../free-times.js';
-import { keptAnswer, refuseOtherContent } from '../idempotency.js';
+import { keptAnswer, madeBefore, refuseOtherContent } from '../idempotency.js';
 import { refuseAgain, refuseTaken } from '../refusal.js';
 import type { RequestLimits } from '../request-limits.js';
 import type { HomeStore, KeptAnswer, ViewingStore } from '../viewing-store.js';
@@ -124,8 +124,7 @@ export class RequestViewingHandler {
   }
 
   private async repeated(answer: KeptAnswer): Promise<Result<string, Refusal> | null> {
-    const known = await this.viewings.requested(answer.key);
-    if (!known) return null;
-    return known.digest === answer.digest ? succeed(known.viewing.id) : refuseOtherContent();
+    const made = await madeBefore(this.viewings, answer);
+    return made?.ok ? succeed(made.value.id) : made;
   }
 }
