@@ -147,8 +147,10 @@ describe.skipIf(!clusterAddress)(
         ],
       });
       await admin.disconnect();
+      // A broker learns of what its controller has answered a moment later: here, and after the change.
+      await expect.poll(() => cluster.configOf('t')).toMatchObject({ 'segment.bytes': '123456789' });
       await cluster.open().ensureTopics([{ name: 't', partitions: 9, compacted: false, keepDays: 14 }]);
-      expect(await cluster.configOf('t')).toMatchObject({
+      await expect.poll(() => cluster.configOf('t')).toMatchObject({
         'retention.ms': days(14),
         'segment.ms': days(1),
         'max.message.bytes': '8388608',
