@@ -3,7 +3,7 @@ export const fairness = {
   /** Requests a second beyond which a caller gives way to others. A page of ours asks for a dozen at once. */
   busyPerSecond: 15,
   /** Milliseconds of work a second beyond which a caller does so too. */
-  busyWorkMs: 150,
+  busyWorkMs: 90,
   /** Requests of a busy caller at a time while others are there: more where they are cheap and the process mostly waits for others. */
   busyAtOnce: { loaded: 1, idle: 8 },
   /** The share of time at work from which on a process counts as loaded. */
