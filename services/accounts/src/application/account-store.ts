@@ -21,10 +21,12 @@ export interface AccountStore {
   /**
    * Writes what `decide` makes of the account, with its events, again if another write came between. Null from `decide`, or no such account:
    * nothing is written and null comes back.
+   * @param read the account as it was read a moment ago, to be decided on first
    */
   change(
     id: string,
     decide: (account: Account) => Account | null,
+    read?: Account,
   ): Promise<Result<Account | null, EmailTaken>>;
 }
 

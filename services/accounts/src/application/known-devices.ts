@@ -67,13 +67,14 @@ export class KnownDevices {
     const notice = { request: this.ids.next(), device };
     const mark = this.ids.next();
     let current = account.deviceMark;
-    await this.accounts.change(account.id, (stored) => {
+    const decide = (stored: Account): Account | null => {
       // With another password by now, it is not for who knew the one before.
       const met =
         stored.passwordHash === account.passwordHash ? meetDevice(stored, mark, notice, change) : null;
       current = met?.deviceMark ?? current;
       return met;
-    });
+    };
+    await this.accounts.change(account.id, decide, account);
     return this.give(passes, account, current ?? mark);
   }
 

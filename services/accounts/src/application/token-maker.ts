@@ -50,10 +50,17 @@ export class TokenMaker {
     return { text, hash: hashOf(text) };
   }
 
-  async of(account: Account, session: Session, secret: string | null): Promise<SessionTokens> {
+  /** @param confirmedAt when its owner proved who they are as well as the account can; looked up unless known */
+  async of(
+    account: Account,
+    session: Session,
+    secret: string | null,
+    confirmedAt?: Date,
+  ): Promise<SessionTokens> {
     const now = this.clock.now();
     const seconds = sessionLifetimes.accessSeconds;
-    const identity = identityOf(account, session.id, await this.policy.standing(account, session));
+    const standing = await this.policy.standing(account, session, confirmedAt);
+    const identity = identityOf(account, session.id, standing);
     return {
       accessToken: await this.key.sign(identity, { now, audience: sessionAudience, seconds }),
       accessExpiresAt: new Date(now.getTime() + seconds * 1000),

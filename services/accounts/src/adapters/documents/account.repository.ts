@@ -60,9 +60,10 @@ export class AccountRepository implements AccountStore {
   async change(
     id: string,
     decide: (account: Account) => Account | null,
+    read?: Account,
   ): Promise<Result<Account | null, EmailTaken>> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const before = await this.find(id);
+      const before = attempt === 1 && read ? read : await this.find(id);
       const after = before && decide(before);
       if (!before || !after) return succeed(null);
       try {

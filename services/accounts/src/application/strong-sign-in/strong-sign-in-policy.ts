@@ -31,12 +31,13 @@ export class StrongSignInPolicy {
     return this.requires(account, await this.agencyOf(account));
   }
 
-  async standing(account: Account, session: Session): Promise<Standing> {
+  /** @param confirmedAt as below, where it is known */
+  async standing(account: Account, session: Session, confirmedAt?: Date): Promise<Standing> {
     const agency = await this.agencyOf(account);
     const limited = session.factorAt === null && this.requires(account, agency);
     return {
       limited,
-      confirmedAt: await this.confirmedAt(session),
+      confirmedAt: confirmedAt ?? (await this.confirmedAt(session)),
       agencySince: agency?.createdAt ?? null,
     };
   }
