@@ -38,21 +38,14 @@ const sameAtAnyWidth = [
   'viewings-link',
 ].map((name) => `${name}.spec.ts`);
 
-/** The main job before, while and after a replica of each service is lost. */
-const mainJob = ['home', 'search', 'property', 'similar-properties', 'enquiry', 'visit'].map(
-  (name) => `${name}.spec.ts`,
-);
+/** What asks the services, before, while and after a replica of each is lost: the rest is the page's own, and the same on both profiles. */
+const mainJob = { ...desktop, grep: /@engines/ };
 /** They list homes, so they come after what counts them. */
 const journeys = '*-journey.spec.ts';
 const onCluster = [
-  { name: 'cluster', testMatch: mainJob, ...desktop },
+  { name: 'cluster', ...mainJob },
   { name: 'cluster-loses-replicas', testMatch: clusterOnly, dependencies: ['cluster'], ...desktop },
-  {
-    name: 'cluster-without-them',
-    testMatch: mainJob,
-    dependencies: ['cluster-loses-replicas'],
-    ...desktop,
-  },
+  { name: 'cluster-without-them', dependencies: ['cluster-loses-replicas'], ...mainJob },
   { name: 'cluster-journeys', testMatch: journeys, dependencies: ['cluster-without-them'], ...desktop },
 ];
 

@@ -32,7 +32,7 @@ test.describe('the hero', () => {
 });
 
 test.describe('a described home', () => {
-  test('for sale leads to the criteria it names', async ({ page }) => {
+  test('for sale leads to the criteria it names', { tag: '@engines' }, async ({ page }) => {
     await page.getByRole('textbox', { name: box }).fill('two bed flat in Clapham under £600k');
     await page.getByRole('button', { name: 'FOR SALE' }).click();
     await expect(page).toHaveURL('/properties?type=sale&beds=2&location=Clapham&maxPrice=600000');
@@ -40,14 +40,14 @@ test.describe('a described home', () => {
     await expect(page.getByText('No properties found')).toBeVisible();
   });
 
-  test('to rent leads to the criteria it names', async ({ page }) => {
+  test('to rent leads to the criteria it names', { tag: '@engines' }, async ({ page }) => {
     await page.getByRole('textbox', { name: box }).fill('1 bed near a tube, max £2,000 pcm');
     await page.getByRole('button', { name: 'TO RENT' }).click();
     await expect(page).toHaveURL('/properties?type=rent&beds=1&maxPrice=2000&maxTubeDistance=0.5');
     await expect(page.getByRole('heading', { name: 'Find Your Perfect Home' })).toBeVisible();
   });
 
-  test('reaches homes that fit it', async ({ page }) => {
+  test('reaches homes that fit it', { tag: '@engines' }, async ({ page }) => {
     await page.getByRole('textbox', { name: box }).fill('4 bedroom house in clapham, up to 5000 a month');
     await page.getByRole('button', { name: 'TO RENT' }).click();
     await expect(page).toHaveURL('/properties?type=rent&beds=4&location=Clapham&maxPrice=5000');
@@ -122,44 +122,52 @@ test.describe('a described home', () => {
     markup: '<script>alert(1)</script><img src=x onerror=alert(1)> <b>2 bed</b> flat',
     SQL: `'; DROP TABLE listings; -- 2 bed OR 1=1`,
   };
-  test(`of ${Object.keys(oddities).join(', ')} gets a normal answer`, async ({ page }) => {
-    for (const [name, text] of Object.entries(oddities))
-      await test.step(name, async () => {
-        await page.goto('/');
-        await page.getByRole('textbox', { name: box }).fill(text);
-        await page.getByRole('button', { name: 'FOR SALE' }).click();
-        await expect(page).toHaveURL(/\/properties\?type=sale/);
-        await expect(page.getByRole('heading', { name: 'Find Your Perfect Home' })).toBeVisible();
-        await expect(page.locator('#homes-found')).toHaveText(/^\d+ homes?$/);
-      });
-  });
+  test(
+    `of ${Object.keys(oddities).join(', ')} gets a normal answer`,
+    { tag: '@engines' },
+    async ({ page }) => {
+      for (const [name, text] of Object.entries(oddities))
+        await test.step(name, async () => {
+          await page.goto('/');
+          await page.getByRole('textbox', { name: box }).fill(text);
+          await page.getByRole('button', { name: 'FOR SALE' }).click();
+          await expect(page).toHaveURL(/\/properties\?type=sale/);
+          await expect(page.getByRole('heading', { name: 'Find Your Perfect Home' })).toBeVisible();
+          await expect(page.locator('#homes-found')).toHaveText(/^\d+ homes?$/);
+        });
+    },
+  );
 });
 
 test.describe('Featured Properties', () => {
-  test('are the first three, each with its details and a way to its page', async ({ page }) => {
-    const section = page.getByRole('region', { name: 'Featured Properties' });
-    const cards = section.getByRole('article');
-    await expect(cards).toHaveCount(3);
-    for (const card of await cards.all()) {
-      await expect(card.getByRole('heading')).not.toBeEmpty();
-      await expect(card).toContainText(/, London/);
-      await expect(card).toContainText(/£[\d,]+/);
-      await expect(card).toContainText(/\d beds?/);
-      await expect(card).toContainText(/\d baths?/);
-      await expect(card).toContainText(/[\d,]+ sq ft/);
-      await expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute(
-        'href',
-        /^\/property\/\d+$/,
-      );
-    }
-    const title = await cards.first().getByRole('heading').innerText();
-    await cards
-      .first()
-      .getByRole('link', { name: /^View Details/ })
-      .click();
-    await expect(page).toHaveURL(/\/property\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
+  test(
+    'are the first three, each with its details and a way to its page',
+    { tag: '@engines' },
+    async ({ page }) => {
+      const section = page.getByRole('region', { name: 'Featured Properties' });
+      const cards = section.getByRole('article');
+      await expect(cards).toHaveCount(3);
+      for (const card of await cards.all()) {
+        await expect(card.getByRole('heading')).not.toBeEmpty();
+        await expect(card).toContainText(/, London/);
+        await expect(card).toContainText(/£[\d,]+/);
+        await expect(card).toContainText(/\d beds?/);
+        await expect(card).toContainText(/\d baths?/);
+        await expect(card).toContainText(/[\d,]+ sq ft/);
+        await expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute(
+          'href',
+          /^\/property\/\d+$/,
+        );
+      }
+      const title = await cards.first().getByRole('heading').innerText();
+      await cards
+        .first()
+        .getByRole('link', { name: /^View Details/ })
+        .click();
+      await expect(page).toHaveURL(/\/property\/\d+$/);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    },
+  );
 
   test('turn their pictures, and wrap both ways', async ({ page }) => {
     const card = page.getByRole('region', { name: 'Featured Properties' }).getByRole('article').first();

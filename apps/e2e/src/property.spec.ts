@@ -3,7 +3,7 @@ import { ask, holdBack, onOperation, graphqlAnswer } from './pages/graphql.js';
 import { PropertyPage, withListing } from './pages/property-page.js';
 import { expect, test } from './test.js';
 
-test('a property loads behind a skeleton, then shows', async ({ page }) => {
+test('a property loads behind a skeleton, then shows', { tag: '@engines' }, async ({ page }) => {
   const answer = await holdBack(page, 'ListingPage');
   await page.goto('/property/12');
   await expect(page.getByRole('status').filter({ hasText: 'Loading the property' })).toHaveAttribute(
@@ -27,29 +27,34 @@ interface Asked {
 }
 
 test.describe('the property page', () => {
-  test('shows title, price, location, type, rooms and all that the agent says', async ({ page, request }) => {
-    const { listing } = await ask<Asked>(
-      request,
-      '{ listing(id: 12) { title description keyFeatures address agent { agency name position phone } } }',
-    );
-    const property = new PropertyPage(page);
-    await property.open(12);
-    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(listing.title));
-    for (const text of ['£1,175,000', 'Highgate, London', 'For Sale', '3 beds', '2 baths'])
-      await expect(property.aside.getByText(text, { exact: true })).toBeVisible();
-    await expect(property.aside).toContainText(/[\d,]+ sq ft/);
-    await expect(property.part('Key Features').getByRole('listitem')).toHaveText(listing.keyFeatures);
-    for (const paragraph of listing.description.split(/\n+/))
-      await expect(property.part('About This Property')).toContainText(paragraph);
-    const listedBy = property.part('Listed by');
-    const { agency, name, position, phone } = listing.agent;
-    const initials = name
-      .split(' ')
-      .map((word) => word[0])
-      .join('');
-    for (const text of [agency, name, initials, position, phone]) await expect(listedBy).toContainText(text);
-  });
+  test(
+    'shows title, price, location, type, rooms and all that the agent says',
+    { tag: '@engines' },
+    async ({ page, request }) => {
+      const { listing } = await ask<Asked>(
+        request,
+        '{ listing(id: 12) { title description keyFeatures address agent { agency name position phone } } }',
+      );
+      const property = new PropertyPage(page);
+      await property.open(12);
+      await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(listing.title));
+      for (const text of ['£1,175,000', 'Highgate, London', 'For Sale', '3 beds', '2 baths'])
+        await expect(property.aside.getByText(text, { exact: true })).toBeVisible();
+      await expect(property.aside).toContainText(/[\d,]+ sq ft/);
+      await expect(property.part('Key Features').getByRole('listitem')).toHaveText(listing.keyFeatures);
+      for (const paragraph of listing.description.split(/\n+/))
+        await expect(property.part('About This Property')).toContainText(paragraph);
+      const listedBy = property.part('Listed by');
+      const { agency, name, position, phone } = listing.agent;
+      const initials = name
+        .split(' ')
+        .map((word) => word[0])
+        .join('');
+      for (const text of [agency, name, initials, position, phone])
+        await expect(listedBy).toContainText(text);
+    },
+  );
 
   test('shows a rent a month, and one bed and one bath in the singular', async ({ page }) => {
     const property = new PropertyPage(page);
@@ -79,26 +84,30 @@ test.describe('the property page', () => {
     await expect(page.getByRole('tab', { name: 'Floorplan' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('names the nearest stops, or says what they are where their names are not known', async ({ page }) => {
-    await withListing(page, {
-      transportDistances: {
-        tube: 0.34,
-        bus: 0.06,
-        train: 1,
-        tubeStop: 'Clapham Common',
-        busStop: 'Venn Street',
-        trainStop: null,
-      },
-    });
-    const property = new PropertyPage(page);
-    await property.open(12);
-    for (const text of [
-      '0.3 miles to Clapham Common',
-      '0.06 miles to Venn Street',
-      '1 mile to the nearest train station',
-    ])
-      await expect(property.part('Location').getByText(text, { exact: true })).toBeVisible();
-  });
+  test(
+    'names the nearest stops, or says what they are where their names are not known',
+    { tag: '@engines' },
+    async ({ page }) => {
+      await withListing(page, {
+        transportDistances: {
+          tube: 0.34,
+          bus: 0.06,
+          train: 1,
+          tubeStop: 'Clapham Common',
+          busStop: 'Venn Street',
+          trainStop: null,
+        },
+      });
+      const property = new PropertyPage(page);
+      await property.open(12);
+      for (const text of [
+        '0.3 miles to Clapham Common',
+        '0.06 miles to Venn Street',
+        '1 mile to the nearest train station',
+      ])
+        await expect(property.part('Location').getByText(text, { exact: true })).toBeVisible();
+    },
+  );
 
   for (const { id, missing } of [
     { id: 11, missing: 'Floorplan' },
@@ -128,13 +137,17 @@ test.describe('the property page', () => {
     },
   ];
   for (const { id, query } of searches) {
-    test(`leads from Search Similar to 80 % to 120 % of the price of ${id}`, async ({ page }) => {
-      const property = new PropertyPage(page);
-      await property.open(id);
-      await page.getByRole('link', { name: 'Search Similar' }).click();
-      await expect(page).toHaveURL(`/properties?${new URLSearchParams(query)}`);
-      await expect(page.locator(`article a[href="/property/${id}"]`)).toBeVisible();
-    });
+    test(
+      `leads from Search Similar to 80 % to 120 % of the price of ${id}`,
+      { tag: '@engines' },
+      async ({ page }) => {
+        const property = new PropertyPage(page);
+        await property.open(id);
+        await page.getByRole('link', { name: 'Search Similar' }).click();
+        await expect(page).toHaveURL(`/properties?${new URLSearchParams(query)}`);
+        await expect(page.locator(`article a[href="/property/${id}"]`)).toBeVisible();
+      },
+    );
   }
 
   test('has a map of 400 px around its position, with a marker titled with the address', async ({
@@ -233,7 +246,7 @@ test('a property without pictures, price, area, plans or position still has its 
   await expect(page).toHaveURL('/properties?type=sale&beds=3&location=Highgate%2C+London');
 });
 
-test('an id that no property has shows Property Not Found', async ({ page }) => {
+test('an id that no property has shows Property Not Found', { tag: '@engines' }, async ({ page }) => {
   const ids = [
     '999999',
     'abc',
@@ -262,7 +275,7 @@ test('an id that no property has shows Property Not Found', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Home' })).toBeVisible();
 });
 
-test('a home that was removed says so below Property Not Found', async ({ page }) => {
+test('a home that was removed says so below Property Not Found', { tag: '@engines' }, async ({ page }) => {
   await onOperation(page, 'ListingPage', (route) => route.fulfill(graphqlAnswer({ listing: null })));
   await onOperation(page, 'ListingState', (route) =>
     route.fulfill(graphqlAnswer({ listingState: 'removed' })),

@@ -6,7 +6,7 @@ const rents = '11 homes';
 const sales = '2 homes';
 
 test.describe('the toggle', () => {
-  test('has For Sale by default, and To Rent shows homes to rent', async ({ page }) => {
+  test('has For Sale by default, and To Rent shows homes to rent', { tag: '@engines' }, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open();
     await expect(results.toggle('For Sale')).toHaveAttribute('aria-pressed', 'true');
@@ -44,7 +44,7 @@ test.describe('the toggle', () => {
   });
 });
 
-test.describe('a filter changes the query string and the results:', () => {
+test.describe('a filter changes the query string and the results:', { tag: '@engines' }, () => {
   const choices = [
     { label: 'Min bedrooms', choose: '4', query: 'beds=4', count: '2 homes' },
     { label: 'Min bathrooms', choose: '3', query: 'baths=3', count: '2 homes' },
@@ -151,7 +151,7 @@ test('the filters offer what the specification lists', async ({ page }) => {
     ]);
 });
 
-test.describe('no result', () => {
+test.describe('no result', { tag: '@engines' }, () => {
   test("says 'No properties found' and what to do", async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=sale&beds=5&maxPrice=100000');
@@ -164,7 +164,7 @@ test.describe('no result', () => {
   });
 });
 
-test.describe('the order', () => {
+test.describe('the order', { tag: '@engines' }, () => {
   test('follows the chosen sort and is in the address', async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent');

@@ -2,7 +2,7 @@ import { graphqlAnswer, onOperation } from './pages/graphql.js';
 import { PropertyPage } from './pages/property-page.js';
 import { expect, test } from './test.js';
 
-test.describe('similar properties', () => {
+test.describe('similar properties', { tag: '@engines' }, () => {
   test('are up to six others of the same kind or size, in a row that turns', async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(5);
