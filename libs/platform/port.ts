@@ -37,3 +37,10 @@ export class EngineAway extends Error {
 export class UnusableSetting extends Error {
   override readonly name: string = 'UnusableSetting';
 }
+
+declare const given: unique symbol;
+
+/** Names what is injected for a port, or for anything else that has no class of its own. It carries the type of what it stands for. */
+export type Token<Value> = symbol & { readonly [given]: Value };
+
+export const token = <Value>(name: string): Token<Value> => Symbol(name) as Token<Value>;

@@ -1,5 +1,5 @@
 import type { Result } from '@lintel/kernel';
-import type { Adapter } from '../port.js';
+import { type Adapter, token } from '../port.js';
 
 /**
  * What may be forgotten at any moment and is shared by every replica: values that are quicker to keep than to ask for again, limits, and locks.
@@ -137,3 +137,5 @@ export function assertLockOptions({ ttlMs, waitMs = 0 }: LockOptions): void {
   assertWhole('ttlMs', ttlMs, shortestLeaseMs, longestLeaseMs);
   assertWhole('waitMs', waitMs, 0, longestLeaseMs);
 }
+
+export const CACHE = token<Cache>('Cache');

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { Adapter } from '../port.js';
+import { type Adapter, token } from '../port.js';
 
 /**
  * A service's own documents, reached through mongoose: models are registered on `connection`, and a service's code is the same on every
@@ -19,3 +19,5 @@ export interface Documents extends Adapter {
    */
   syncIndexes(): Promise<void>;
 }
+
+export const DOCUMENTS = token<Documents>('Documents');

@@ -1,5 +1,5 @@
 import type { CloudEvent, TopicDefinition } from '@lintel/contracts';
-import type { Adapter } from '../port.js';
+import { type Adapter, token } from '../port.js';
 
 /**
  * A durable log of events in topics, split into partitions by `subject`. At least once: a consumer may see an event again, after a crash or a
@@ -110,3 +110,5 @@ export interface ParkedEvent {
 
 /** Where a consumer's parked events are kept: a topic like any other, with the events as they were, for `keptDays.parked`. */
 export const parkedTopic = (topic: string, consumer: string): string => `${topic}.${consumer}.parked`;
+
+export const EVENT_BUS = token<EventBus>('EventBus');

@@ -1,4 +1,4 @@
-import type { Adapter } from '../port.js';
+import { type Adapter, token } from '../port.js';
 
 /**
  * A durable queue of jobs. At least once: a job is given again when its worker died or lost its lease, and never to two workers that both hold a
@@ -193,3 +193,5 @@ export const maxWorkerDeaths = 10;
 
 /** How long a completed job keeps its key unless the adapter is opened otherwise: an hour. */
 export const defaultRetentionMs = 3_600_000;
+
+export const JOBS = token<Jobs>('Jobs');

@@ -1,4 +1,4 @@
-import type { Adapter } from '../port.js';
+import { type Adapter, token } from '../port.js';
 
 /** Sends e-mail. At least once: a message whose confirmation got lost is sent again by its caller, with the same `Message-ID`. */
 export interface Mail extends Adapter {
@@ -134,3 +134,5 @@ export class InvalidMailMessage extends PermanentMailError {
     this.field = field;
   }
 }
+
+export const MAIL = token<Mail>('Mail');

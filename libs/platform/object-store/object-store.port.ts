@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Adapter } from '../port.js';
+import { type Adapter, token } from '../port.js';
 
 /** Named blobs, such as pictures and plans. Keys are relative paths of letters, digits and `-_.`/; anything else is refused with `InvalidObjectKey`. */
 export interface ObjectStore extends Adapter {
@@ -145,3 +145,5 @@ export function resolveRange(range: ByteRange, size: number): ByteRange {
     throw new InvalidRange(`bytes ${start} to ${end} of an object of ${size}`);
   return { start, end: Math.min(end, size - 1) };
 }
+
+export const OBJECT_STORE = token<ObjectStore>('ObjectStore');

@@ -17,6 +17,7 @@ export * from './identity/seal-key.js';
 export * from './logging/logger.js';
 export * from './observability/health.js';
 export * from './observability/metrics.js';
+export * from './nest/index.js';
 export * from './request-context.js';
 export * from './run-program.js';
 export * from './start-service.js';

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import type { Executor } from '@graphql-tools/utils';
-import type { Clock } from '@lintel/kernel';
-import type { EventBus } from '@lintel/platform/event-bus';
+import type { TopicDefinition } from '@lintel/contracts';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
@@ -11,33 +10,21 @@ import type { GraphQLSchema } from 'graphql';
 import { EventBusStrategy } from './events/event-bus.strategy.js';
 import { inProcessExecutor, type UpstreamContext } from './graphql/in-process-executor.js';
 import { subgraphModule } from './graphql/subgraph.module.js';
-import type { IdentityKey } from './identity/identity.js';
-import type { LinkKey } from './identity/link-key.js';
-import type { SealKey } from './identity/seal-key.js';
-import { type Logger, nestLogger } from './logging/logger.js';
+import { nestLogger } from './logging/logger.js';
+import { Lifecycle } from './nest/lifecycle.js';
+import { ServiceModule, type ServicePorts } from './nest/service.module.js';
 import { checkHealth, type HealthCheck, type HealthRow, isReady } from './observability/health.js';
 import { type Metrics, renderMetrics } from './observability/metrics.js';
 import { contextFrom, runInContext } from './request-context.js';
-import type { RetryPolicy } from '@lintel/platform/event-bus';
-
-/** What a service is given by whoever starts it. */
-export interface ServiceSurroundings {
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly clock: Clock;
-  readonly identityKey: IdentityKey;
-  readonly linkKey: LinkKey;
-  readonly sealKey: SealKey;
-  readonly bus: EventBus;
-  /** For the service's consumers, instead of the bus's own. */
-  readonly retry?: RetryPolicy;
-}
+import type { CreateApplication, ServiceSurroundings } from './surroundings.js';
 
 export interface ServiceDefinition {
   /** Also the name of its consumer group. */
   readonly name: string;
   readonly module: DynamicModule | Type;
   readonly schemaFile: URL;
+  /** What it reads and publishes, made before it starts. */
+  readonly topics: readonly TopicDefinition[];
   readonly health: readonly HealthCheck[];
   /** Whether it sees who a limited session belongs to. To others whoever has yet to show a passkey or a code is a visitor. */
   readonly admitsLimited?: boolean;
@@ -53,29 +40,39 @@ export interface RunningService {
   health(): Promise<HealthRow[]>;
   /** Opens `/graphql`, `/livez`, `/readyz` and `/metrics`; resolves with the port. */
   listen(port: number, host: string): Promise<number>;
+  /** Resolves when every event is on the bus. Rejects when the bus does not take them. */
+  drain(): Promise<void>;
   /** Stops consuming, finishes what is under way, then lets go. The surroundings stay open: they belong to whoever made them. */
   stop(): Promise<void>;
 }
 
 const LARGEST_BODY = 1024 * 1024;
 
+const createApplication: CreateApplication = (root, adapter, options) =>
+  NestFactory.create<NestFastifyApplication>(root, adapter, options);
+
 /** Starts a service's module as a federated subgraph that consumes events. Consuming begins last. */
 export async function startService(
   definition: ServiceDefinition,
-  surroundings: ServiceSurroundings,
+  given: ServiceSurroundings & ServicePorts,
 ): Promise<RunningService> {
-  const { name, module, schemaFile, health, admitsLimited = false } = definition;
-  const { logger, metrics, clock, identityKey, bus, retry } = surroundings;
+  const { name, module, schemaFile, topics, health, admitsLimited = false } = definition;
+  const { logger, metrics, clock, identityKey, bus, retry, create = createApplication } = given;
 
   const subgraph = { identityKey, clock, logger, admitsLimited };
-  @Module({ imports: [module, subgraphModule({ schemaFile, ...subgraph })] })
+  @Module({
+    imports: [
+      ServiceModule.forRoot({ name, topics, given }),
+      subgraphModule({ schemaFile, ...subgraph }),
+      module,
+    ],
+  })
   class ServiceRoot {}
 
-  const app = await NestFactory.create<NestFastifyApplication>(
-    ServiceRoot,
-    new FastifyAdapter({ bodyLimit: LARGEST_BODY }),
-    { logger: nestLogger(logger), abortOnError: false },
-  );
+  const app = await create(ServiceRoot, new FastifyAdapter({ bodyLimit: LARGEST_BODY }), {
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
   const rows = async (): Promise<HealthRow[]> => {
     const parts = await checkHealth(health);
     return consumers.isJoining ? [...parts, joining(name)] : parts;
@@ -112,6 +109,7 @@ export async function startService(
       const address = app.getHttpServer().address();
       return typeof address === 'object' && address ? address.port : port;
     },
+    drain: () => app.get(Lifecycle).drain(),
     async stop() {
       await consumers.close();
       await app.close();

@@ -1,12 +1,34 @@
-import { systemClock } from '@lintel/kernel';
-import type { EventBus } from '@lintel/platform/event-bus';
+import { type Clock, systemClock } from '@lintel/kernel';
+import type { EventBus, RetryPolicy } from '@lintel/platform/event-bus';
+import type { NestApplicationOptions, Type } from '@nestjs/common';
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { PlatformConfig } from './config/platform-config.js';
 import { IdentityKey } from './identity/identity.js';
 import { LinkKey } from './identity/link-key.js';
 import { SealKey } from './identity/seal-key.js';
-import { createLogger } from './logging/logger.js';
+import { createLogger, type Logger } from './logging/logger.js';
 import { createMetrics, type Metrics } from './observability/metrics.js';
-import type { ServiceSurroundings } from './start-service.js';
+
+export type CreateApplication = (
+  root: Type,
+  adapter: FastifyAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestFastifyApplication>;
+
+/** What a service is given by whoever starts it. */
+export interface ServiceSurroundings {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly clock: Clock;
+  readonly identityKey: IdentityKey;
+  readonly linkKey: LinkKey;
+  readonly sealKey: SealKey;
+  readonly bus: EventBus;
+  /** For the service's consumers, instead of the bus's own. */
+  readonly retry?: RetryPolicy;
+  /** Makes the application of its module, as a test does that puts something in the place of a provider. Nest's factory does unless given. */
+  readonly create?: CreateApplication;
+}
 
 /** What a service in a process of its own is given. Services in one process share `metrics`. */
 export function surroundingsFor(

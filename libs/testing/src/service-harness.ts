@@ -6,9 +6,11 @@ import type { EventBus } from '@lintel/platform/event-bus';
 import {
   createLogger,
   createMetrics,
+  type CreateApplication,
   type Identity,
   identityHeader,
   IdentityKey,
+  type Injected,
   LinkKey,
   loadConfig,
   platformConfigSchema,
@@ -17,6 +19,9 @@ import {
   serviceAudience,
   type ServiceSurroundings,
 } from '@lintel/service-kit';
+import type { LoggerService } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
 import { parse } from 'graphql';
 import { FakeClock } from './fake-clock.js';
 
@@ -29,6 +34,8 @@ export interface Harness extends ServiceSurroundings {
   /** Runs when the harness is disposed of, last first. */
   onDispose(release: () => Promise<void>): void;
   dispose(): Promise<void>;
+  /** From now on services are started with this in the place of a provider. */
+  override<Value>(provider: Injected<Value>, value: NoInfer<Value>): void;
   documents(service: string): ReturnType<typeof openDocuments>;
   ask<Data>(service: RunningService, query: string, options?: AskOptions): Promise<Answer<Data>>;
 }
@@ -56,6 +63,13 @@ export async function startHarness(): Promise<Harness> {
   const secret = 'a secret for tests that is long enough';
   const identityKey = new IdentityKey(secret);
   const bus = await openEventBus(settings, 'test');
+  const overrides = new Map<Injected<unknown>, unknown>();
+  const create: CreateApplication = async (root, adapter, options) => {
+    const builder = Test.createTestingModule({ imports: [root] }).setLogger(options.logger as LoggerService);
+    for (const [provider, value] of overrides) builder.overrideProvider(provider).useValue(value);
+    const module = await builder.compile();
+    return module.createNestApplication<NestFastifyApplication>(adapter, options);
+  };
   const releases: (() => Promise<void>)[] = [() => bus.close()];
   return {
     folder,
@@ -65,6 +79,8 @@ export async function startHarness(): Promise<Harness> {
     linkKey: new LinkKey(secret),
     sealKey: new SealKey(secret),
     bus,
+    create,
+    override: (provider, value) => void overrides.set(provider, value),
     logger: createLogger('test', 'silent'),
     metrics: createMetrics(),
     retry: { attempts: 2, initialDelayMs: 1 },

@@ -256,6 +256,7 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
       name: 'accounts',
       module,
       schemaFile: new URL('../schema.graphql', import.meta.url),
+      topics: [],
       admitsLimited: true,
       health: [
         { name: 'accounts: documents', check: async () => (await documents.health()).gauges },

@@ -127,6 +127,7 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
       name: 'listings',
       module,
       schemaFile: new URL('../schema.graphql', import.meta.url),
+      topics: [],
       health: [
         { name: 'listings: documents', check: async () => (await documents.health()).gauges },
         // Without it writes are taken all the same: their events wait.

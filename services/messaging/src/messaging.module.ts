@@ -206,6 +206,7 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
       name: 'messaging',
       module,
       schemaFile: new URL('../schema.graphql', import.meta.url),
+      topics: [],
       health: healthOf(options),
     },
     options,

@@ -215,6 +215,7 @@ export async function startNotifications(options: NotificationsOptions): Promise
       name: 'notifications',
       module,
       schemaFile: new URL('../schema.graphql', import.meta.url),
+      topics: [],
       health: healthOf(documents, bus, topics),
     },
     options,

@@ -94,6 +94,7 @@ export async function startSearch(options: SearchOptions): Promise<SearchService
       name: 'search',
       module,
       schemaFile: new URL('../schema.graphql', import.meta.url),
+      topics: [],
       health: [
         { name: 'search: index', check: async () => (await index.health()).gauges },
         ...(languageModel

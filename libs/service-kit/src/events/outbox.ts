@@ -28,6 +28,12 @@ export interface OutboxClaim {
   readonly until: Date;
 }
 
+/** To be told after a write that left an event in an outbox. */
+export interface Outbox {
+  /** Never throws and does not wait. */
+  nudge(): void;
+}
+
 export const outboxFields = {
   version: { type: Number, required: true },
   outbox: { type: [Schema.Types.Mixed], default: [] },

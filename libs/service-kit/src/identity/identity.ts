@@ -29,6 +29,9 @@ export interface Identity {
   readonly accountVersion?: number;
 }
 
+/** An agent, who belongs to an agency. */
+export type AgencyIdentity = Identity & { readonly agencyId: string };
+
 const claims = z.object({
   sub: z.string().min(1).max(200),
   role: z.enum(roles),

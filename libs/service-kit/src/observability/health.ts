@@ -1,3 +1,5 @@
+import type { Adapter } from '@lintel/platform/port';
+
 /** One row of `/readyz`: a part and whether it can do its work. */
 export interface HealthRow {
   readonly name: string;
@@ -15,6 +17,24 @@ export interface HealthCheck {
   readonly spare?: boolean;
   check(): Promise<Readonly<Record<string, number>>>;
 }
+
+type Gauges = HealthRow['gauges'];
+
+/** A part that requests cannot be answered without: an adapter, with what is counted besides. */
+export const needed = (
+  name: string,
+  adapter: Adapter,
+  more?: () => Promise<NonNullable<Gauges>>,
+): HealthCheck => ({
+  name,
+  check: async () => ({ ...(await adapter.health()).gauges, ...(await more?.()) }),
+});
+
+/** One that requests can be answered without for a while. */
+export const spare = (...part: Parameters<typeof needed>): HealthCheck => ({
+  ...needed(...part),
+  spare: true,
+});
 
 /** A part that does not answer in this time is not ready. */
 const PATIENCE_MS = 2000;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { loadConfig, portSetting } from '../config/load-config.js';
 import type { platformConfigSchema } from '../config/platform-config.js';
 import { runProgram } from '../run-program.js';
-import type { RunningService, ServiceSurroundings } from '../start-service.js';
-import { surroundingsFor } from '../surroundings.js';
+import type { RunningService } from '../start-service.js';
+import { type ServiceSurroundings, surroundingsFor } from '../surroundings.js';
 import { startWithEngines } from './with-engines.js';
 
 /** Where a service that runs alone listens. @param port unless another is set */

@@ -1,0 +1,6 @@
+export * from './caller.js';
+export * from './lifecycle.js';
+export * from './parts.js';
+export * from './provide.js';
+export * from './service.module.js';
+export * from './tokens.js';

@@ -1,0 +1,69 @@
+import type {
+  BeforeApplicationShutdown,
+  OnApplicationBootstrap,
+  OnApplicationShutdown,
+  OnModuleInit,
+} from '@nestjs/common';
+import type { OutboxRelay } from '../events/outbox-relay.js';
+
+/** What a service does of itself, not because it was asked: takes jobs, looks after things, listens. */
+export interface LifecyclePart {
+  /** Before anything is done or answered. Topics and indexes are there. */
+  prepare?(): Promise<unknown>;
+  start?(): unknown;
+  /** Begins nothing more, and lets what is under way finish. */
+  stop?(): Promise<unknown>;
+  /** Resolves when nothing is under way that a request has set off. */
+  settled?(): Promise<unknown>;
+}
+
+/**
+ * Starts and stops what a service does of itself, in the order that this needs: consuming begins after it and ends before it (`startService`),
+ * then requests end, and the relays go last, when nobody writes events any more.
+ */
+export class Lifecycle
+  implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
+  readonly #parts: LifecyclePart[] = [];
+  readonly #relays: OutboxRelay[] = [];
+
+  /** @param ready makes the topics and indexes */
+  constructor(private readonly ready: () => Promise<void>) {}
+
+  join(part: LifecyclePart): void {
+    this.#parts.push(part);
+  }
+
+  relay(relay: OutboxRelay): void {
+    this.#relays.push(relay);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.ready();
+    for (const part of this.#parts) await part.prepare?.();
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const relay of this.#relays) relay.start();
+    for (const part of this.#parts) await part.start?.();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.#parts.map((part) => part.stop?.()));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#settled();
+    await Promise.all(this.#relays.map((relay) => relay.stop()));
+  }
+
+  /** Resolves when every event is on the bus. Rejects when the bus does not take them. */
+  async drain(): Promise<void> {
+    await this.#settled();
+    for (const relay of this.#relays) await relay.drain();
+  }
+
+  async #settled(): Promise<void> {
+    await Promise.all(this.#parts.map((part) => part.settled?.()));
+  }
+}

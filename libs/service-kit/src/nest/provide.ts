@@ -1,0 +1,51 @@
+import type { Token } from '@lintel/platform/port';
+import type { FactoryProvider, InjectionToken, Provider } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { CONNECTION } from './tokens.js';
+
+/** What something is injected by: a token, or the class that it is of. */
+export type Injected<Value> = Token<Value> | (abstract new (...given: never) => Value);
+/** One for each argument, so that the compiler reads the lists of a module as it would the calls. */
+export type InjectedAll<Given extends readonly unknown[]> = { [At in keyof Given]: Injected<Given[At]> };
+
+/** What a function makes of what is injected. */
+export const made = <Value, Given extends unknown[]>(
+  provide: Injected<Value>,
+  make: (...given: Given) => NoInfer<Value> | Promise<NoInfer<Value>>,
+  ...inject: InjectedAll<Given>
+): FactoryProvider => ({
+  provide: provide as InjectionToken,
+  useFactory: make as FactoryProvider['useFactory'],
+  inject: inject as unknown as InjectionToken[],
+});
+
+/** A class that knows no framework, under a token: what its constructor takes, in its order. */
+export const plainAs = <Value, Given extends unknown[]>(
+  provide: Injected<Value>,
+  type: new (...given: Given) => NoInfer<Value>,
+  ...inject: InjectedAll<Given>
+): FactoryProvider => made(provide, (...given: Given) => new type(...given), ...inject);
+
+/** A class that knows no framework, under its own name. */
+export const plain = <Value, Given extends unknown[]>(
+  type: new (...given: Given) => Value,
+  ...inject: InjectedAll<Given>
+): FactoryProvider => plainAs(type, type, ...inject);
+
+/** The models that a function registers on the service's connection, each under a token. */
+export function modelsOf<Models extends object, Name extends keyof Models & string>(
+  register: (connection: Connection) => Models,
+  ...names: Name[]
+): { readonly tokens: { readonly [Each in Name]: Token<Models[Each]> }; readonly providers: Provider[] } {
+  const all = Symbol('Models') as Token<Models>;
+  const tokens = Object.fromEntries(names.map((name) => [name, Symbol(name)])) as {
+    [Each in Name]: Token<Models[Each]>;
+  };
+  return {
+    tokens,
+    providers: [
+      made(all, register, CONNECTION),
+      ...names.map((name) => made(tokens[name], (models: Models) => models[name], all)),
+    ],
+  };
+}
