@@ -1,19 +1,31 @@
 import { accountTopic, auditTopic, listingTopic, topicOf, viewingTopic } from '@lintel/contracts';
-import { uuidV7Source } from '@lintel/kernel';
-import type { Cache } from '@lintel/platform/cache';
+import { CACHE, type Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
-import type { Jobs } from '@lintel/platform/jobs';
+import { JOBS, type Jobs } from '@lintel/platform/jobs';
+import { token } from '@lintel/platform/port';
 import {
   AgencyLimits,
+  CLOCK,
+  CONNECTION,
   ErasedAccounts,
   EventComposer,
-  OutboxRelay,
+  every,
+  IDS,
+  LinkKey,
+  LOGGER,
+  modelsOf,
+  needed,
+  outbox,
+  type OutboxRelay,
+  plain,
+  plainAs,
   type RunningService,
   type ServiceSurroundings,
+  spare,
   startService,
-  UpkeepTimer,
+  worker,
 } from '@lintel/service-kit';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { HomeRepository, PersonRepository } from './adapters/documents/projection.repository.js';
 import { ViewingRepository } from './adapters/documents/viewing.repository.js';
 import { registerViewingModels } from './adapters/documents/viewing.schema.js';
@@ -39,12 +51,13 @@ import { OfferTimesHandler } from './application/offer-times/offer-times.handler
 import { ProposeTimeHandler } from './application/propose-time/propose-time.handler.js';
 import { ReadViewingsHandler } from './application/read-viewings/read-viewings.handler.js';
 import { RemindHandler } from './application/remind/remind.handler.js';
-import { ReminderQueue } from './application/reminder-queue.js';
+import { ReminderQueue, reminderQueue } from './application/reminder-queue.js';
 import { RequestLimits } from './application/request-limits.js';
 import { RequestViewingHandler } from './application/request-viewing/request-viewing.handler.js';
 import { RescheduleViewingHandler } from './application/reschedule-viewing/reschedule-viewing.handler.js';
 import { SaveNotesHandler } from './application/save-notes/save-notes.handler.js';
 import { UpkeepHandler } from './application/upkeep/upkeep.handler.js';
+import { HOME_STORE, PERSON_STORE, VIEWING_STORE } from './application/viewing-store.js';
 import { WithdrawViewingsHandler } from './application/withdraw-viewings/withdraw-viewings.handler.js';
 
 export interface ViewingsOptions extends ServiceSurroundings {
@@ -55,105 +68,113 @@ export interface ViewingsOptions extends ServiceSurroundings {
 
 /** The viewings service, with what a program in the same process may use of it beside its GraphQL. */
 export interface ViewingsService extends RunningService {
-  readonly relay: OutboxRelay;
   readonly upkeep: UpkeepHandler;
 }
 
 const UPKEEP_MS = 60_000;
+const OUTBOX = token<OutboxRelay>('ViewingOutbox');
+const models = modelsOf(registerViewingModels, 'viewings', 'homes', 'people');
 
-@Module({})
+const stores = [
+  ...models.providers,
+  outbox(OUTBOX, models.tokens.viewings, topicOf),
+  plainAs(VIEWING_STORE, ViewingRepository, models.tokens.viewings, EventComposer, OUTBOX),
+  plainAs(HOME_STORE, HomeRepository, models.tokens.homes),
+  plainAs(PERSON_STORE, PersonRepository, models.tokens.people),
+  plain(ErasedAccounts, CONNECTION, CLOCK),
+];
+
+const shared = [
+  plain(Access, VIEWING_STORE, PERSON_STORE, LinkKey, CLOCK),
+  plain(AgencyLimits, CACHE, CLOCK, LOGGER),
+  plain(Audience, HOME_STORE, PERSON_STORE),
+  plain(ChangeViewing, Access, VIEWING_STORE, Audience, FreeTimes, ReminderQueue, AgencyLimits, CLOCK),
+  plain(FreeTimes, VIEWING_STORE, CLOCK),
+  plain(ReminderQueue, JOBS, CLOCK, LOGGER),
+  plain(RequestLimits, CACHE, CLOCK, LOGGER),
+  plain(ViewingViews, HOME_STORE, CLOCK),
+];
+
+const useCases = [
+  plain(AnswerProposalHandler, ChangeViewing),
+  plain(CloseViewingHandler, ChangeViewing),
+  plain(ConfirmViewingHandler, ChangeViewing, FreeTimes, CLOCK),
+  plain(
+    EnterViewingHandler,
+    VIEWING_STORE,
+    HOME_STORE,
+    Audience,
+    FreeTimes,
+    ReminderQueue,
+    AgencyLimits,
+    IDS,
+    CLOCK,
+  ),
+  plain(ErasePersonHandler, VIEWING_STORE, PERSON_STORE, ChangeViewing, CLOCK),
+  plain(FollowAccountsHandler, PERSON_STORE, ErasePersonHandler, ErasedAccounts),
+  plain(FollowListingsHandler, HOME_STORE, WithdrawViewingsHandler),
+  plain(HonourViewingsHandler, ChangeViewing),
+  plain(MoveViewingHandler, ChangeViewing, CLOCK),
+  plain(OfferTimesHandler, HOME_STORE, FreeTimes, CLOCK),
+  plain(ProposeTimeHandler, Access, ChangeViewing, FreeTimes, IDS, CLOCK),
+  plain(ReadViewingsHandler, Access, VIEWING_STORE, HOME_STORE, CLOCK),
+  plain(RemindHandler, ChangeViewing, VIEWING_STORE, CLOCK),
+  plain(
+    RequestViewingHandler,
+    Access,
+    VIEWING_STORE,
+    HOME_STORE,
+    Audience,
+    ChangeViewing,
+    FreeTimes,
+    RequestLimits,
+    ErasePersonHandler,
+    IDS,
+    CLOCK,
+  ),
+  plain(RescheduleViewingHandler, ChangeViewing, FreeTimes, CLOCK),
+  plain(SaveNotesHandler, ChangeViewing),
+  plain(
+    UpkeepHandler,
+    VIEWING_STORE,
+    ChangeViewing,
+    ReminderQueue,
+    ErasePersonHandler,
+    ErasedAccounts,
+    CLOCK,
+  ),
+  plain(WithdrawViewingsHandler, VIEWING_STORE, ChangeViewing),
+];
+
+const background = [
+  worker(reminderQueue, reminderWorker, RemindHandler),
+  every(UPKEEP_MS, UpkeepHandler, (upkeep) => upkeep.handle()),
+];
+
+@Module({
+  controllers: [ProjectionsConsumer],
+  providers: [...stores, ...shared, ...useCases, ...background, ViewingResolver, ViewingChangesResolver],
+})
 class ViewingsModule {}
 
 export async function startViewings(options: ViewingsOptions): Promise<ViewingsService> {
-  const { documents, cache, jobs, bus, clock, linkKey, logger, metrics } = options;
-  const models = registerViewingModels(documents.connection);
-  const erased = new ErasedAccounts(documents.connection, clock);
-  await documents.syncIndexes();
-  await bus.ensureTopics([viewingTopic, listingTopic, accountTopic, auditTopic]);
-
-  const relay = new OutboxRelay({
-    topic: topicOf,
-    model: models.viewings,
-    bus,
-    service: 'viewings',
-    logger,
-    metrics,
-  });
-  const ids = uuidV7Source(clock);
-  const composer = new EventComposer('/services/viewings', ids, clock);
-  const viewings = new ViewingRepository(models.viewings, composer, () => relay.nudge());
-  const homes = new HomeRepository(models.homes);
-  const people = new PersonRepository(models.people);
-
-  const access = new Access(viewings, people, linkKey, clock);
-  const audience = new Audience(homes, people);
-  const free = new FreeTimes(viewings, clock);
-  const reminders = new ReminderQueue(jobs, clock, logger);
-  const ofAgency = new AgencyLimits(cache, clock, logger);
-  const change = new ChangeViewing(access, viewings, audience, free, reminders, ofAgency, clock);
-  const limits = new RequestLimits(cache, clock, logger);
-  const erasure = new ErasePersonHandler(viewings, people, change, clock);
-  const remind = new RemindHandler(change, viewings, clock);
-  const upkeep = new UpkeepHandler(viewings, change, reminders, erasure, erased, clock);
-  const useCases = [
-    new RequestViewingHandler(access, viewings, homes, audience, change, free, limits, erasure, ids, clock),
-    new ConfirmViewingHandler(change, free, clock),
-    new ProposeTimeHandler(access, change, free, ids, clock),
-    new EnterViewingHandler(access, viewings, homes, audience, free, reminders, ofAgency, ids, clock),
-    new MoveViewingHandler(change, clock),
-    new HonourViewingsHandler(change),
-    new AnswerProposalHandler(change),
-    new RescheduleViewingHandler(change, free, clock),
-    new CloseViewingHandler(change),
-    new SaveNotesHandler(change),
-    new ReadViewingsHandler(access, viewings, homes, clock),
-    new OfferTimesHandler(homes, free, clock),
-    new FollowListingsHandler(homes, new WithdrawViewingsHandler(viewings, change)),
-    new FollowAccountsHandler(people, erasure, erased),
-  ];
-  const module: DynamicModule = {
-    module: ViewingsModule,
-    controllers: [ProjectionsConsumer],
-    providers: [
-      ViewingResolver,
-      ViewingChangesResolver,
-      { provide: ViewingViews, useValue: new ViewingViews(homes, clock) },
-      ...useCases.map((useCase) => ({ provide: useCase.constructor, useValue: useCase })),
-    ],
-  };
+  const { documents, bus } = options;
   const service = await startService(
     {
       name: 'viewings',
-      module,
+      module: ViewingsModule,
       schemaFile: new URL('../schema.graphql', import.meta.url),
+      topics: [viewingTopic, listingTopic, accountTopic, auditTopic],
       // Neither the queue nor the cache is asked: without them requests are taken, reminders wait, and limits do not count.
       health: [
-        { name: 'viewings: documents', check: async () => (await documents.health()).gauges },
-        {
-          // Without it events wait: ours in their outboxes, those of others with the bus.
-          name: 'viewings: event bus',
-          spare: true,
-          check: async () => ({
-            ...(await bus.health()).gauges,
-            lag: await bus.lag(listingTopic.name, 'viewings'),
-          }),
-        },
+        needed('viewings: documents', documents),
+        // Without it events wait: ours in their outboxes, those of others with the bus.
+        spare('viewings: event bus', bus, async () => ({
+          lag: await bus.lag(listingTopic.name, 'viewings'),
+        })),
       ],
     },
     options,
   );
-  const worker = await jobs.work(reminders.name, reminderWorker(remind));
-  const timer = new UpkeepTimer(() => upkeep.handle(), UPKEEP_MS, logger);
-  relay.start();
-  timer.start();
-  return {
-    ...service,
-    relay,
-    upkeep,
-    async stop() {
-      await Promise.all([timer.stop(), worker.stop()]);
-      await service.stop();
-      await relay.stop();
-    },
-  };
+  return { ...service, upkeep: service.app.get(UpkeepHandler) };
 }

@@ -217,7 +217,7 @@ export async function startScene(elsewhere?: Documents) {
       })) as ExecutionResult;
     },
     async published(): Promise<readonly CloudEvent<any>[]> {
-      await service.relay.drain();
+      await service.drain();
       await bus.drain();
       return events as CloudEvent<any>[];
     },

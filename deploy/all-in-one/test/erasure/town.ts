@@ -96,7 +96,7 @@ export async function startTown(engines: Engines) {
       await listings.uploads.relay.drain();
       await accounts.drain();
       await search.drain();
-      await viewings.relay.drain();
+      await viewings.drain();
       await messaging.drain();
       await notifications.relay.drain();
       if (heard.length === settled) return;

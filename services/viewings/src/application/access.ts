@@ -1,13 +1,6 @@
 import type { ViewingSide } from '@lintel/contracts';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import {
-  type Identity,
-  type LinkKey,
-  type Refusal,
-  refuse,
-  refuseField,
-  signInFirst,
-} from '@lintel/service-kit';
+import { type Identity, type LinkKey, type Refusal, refuseField, signInFirst } from '@lintel/service-kit';
 import type { Person } from '../domain/person.js';
 import type { Viewing } from '../domain/viewing.js';
 import { noSuchViewing } from './refusal.js';
@@ -53,17 +46,9 @@ export class Access {
   }
 
   /** The account of a caller, as far as it is known here. One that was closed signs nobody in. */
-  async person(identity: Identity | null): Promise<Result<{ id: string; email: string | null }, Refusal>> {
-    if (!identity) return signInFirst();
+  async person(identity: Identity): Promise<Result<{ id: string; email: string | null }, Refusal>> {
     const person = await this.people.find(identity.subject);
     return person?.closed ? signInFirst() : succeed({ id: identity.subject, email: person?.email ?? null });
-  }
-
-  agency(identity: Identity | null): Result<string, Refusal> {
-    if (!identity) return signInFirst();
-    return identity.role === 'agent' && identity.agencyId
-      ? succeed(identity.agencyId)
-      : refuse('FORBIDDEN', 'This is for estate agents.');
   }
 
   /** Like `to`, for a viewing that was read by other means. */

@@ -4,12 +4,10 @@ import type { Logger } from '@lintel/service-kit';
 import { isTimely, type Reminder, remindersOf } from '../domain/reminders.js';
 import type { Viewing } from '../domain/viewing.js';
 
-const QUEUE = 'viewing-reminders';
+export const reminderQueue = 'viewing-reminders';
 
 /** Reminders that are to go out later. A job that is no longer true when its time comes does nothing, so that none is ever taken back. */
 export class ReminderQueue {
-  readonly name = QUEUE;
-
   constructor(
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -23,7 +21,7 @@ export class ReminderQueue {
     if (reminders.length === 0) return;
     try {
       await this.jobs.addMany(
-        QUEUE,
+        reminderQueue,
         reminders.map((reminder) => jobOf(reminder, now)),
       );
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { ListingAgent } from '@lintel/contracts';
+import { token } from '@lintel/platform/port';
 import type { Home } from '../domain/home.js';
 import type { Person } from '../domain/person.js';
 import type { AgentLabel, Viewing } from '../domain/viewing.js';
@@ -87,3 +88,7 @@ export interface PersonStore {
   /** From now on the account is known as closed; all else stays known until it is saved as such. */
   markClosed(id: string): Promise<void>;
 }
+
+export const VIEWING_STORE = token<ViewingStore>('ViewingStore');
+export const HOME_STORE = token<HomeStore>('HomeStore');
+export const PERSON_STORE = token<PersonStore>('PersonStore');

@@ -1,4 +1,4 @@
-import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import { type EventComposer, type Outbox, withoutOutbox } from '@lintel/service-kit';
 import type { QueryFilter, Model } from 'mongoose';
 import type { Telling } from '../../application/audience.js';
 import type {
@@ -27,8 +27,7 @@ export class ViewingRepository implements ViewingStore {
   constructor(
     private readonly model: Model<ViewingRecord>,
     private readonly composer: EventComposer,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async find(id: string): Promise<Viewing | null> {
@@ -64,7 +63,7 @@ export class ViewingRepository implements ViewingStore {
       if (!isDuplicate(error)) throw error;
       return answer && (await this.requested(answer.key)) ? 'repeated' : 'slot-taken';
     }
-    this.onEvent();
+    this.outbox.nudge();
     return 'written';
   }
 
@@ -87,7 +86,7 @@ export class ViewingRepository implements ViewingStore {
       if (isDuplicate(error)) return 'slot-taken';
       throw error;
     }
-    if (told) this.onEvent();
+    if (told) this.outbox.nudge();
     return 'written';
   }
 

@@ -1,4 +1,10 @@
-import { type SubgraphContext, answer } from '@lintel/service-kit';
+import {
+  answer,
+  Caller,
+  type AgencyIdentity,
+  type Identity,
+  type SubgraphContext,
+} from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import {
@@ -20,6 +26,7 @@ import {
   RescheduleViewingHandler,
 } from '../../application/reschedule-viewing/reschedule-viewing.handler.js';
 import { SaveNotesHandler } from '../../application/save-notes/save-notes.handler.js';
+import { ForAgents } from './for-agents.js';
 import { ViewingViews } from './viewing-views.js';
 
 interface CancelViewing {
@@ -51,80 +58,81 @@ export class ViewingChangesResolver {
   }
 
   @Mutation('confirmViewing')
-  async confirmViewing(@Args('input') input: ConfirmViewing, @Context() { identity }: SubgraphContext) {
-    return this.views.one(await this.confirmation.handle(input, identity));
+  async confirmViewing(@Args('input') input: ConfirmViewing, @Caller() caller: Identity | null) {
+    return this.views.one(await this.confirmation.handle(input, caller));
   }
 
   @Mutation('declineViewing')
   async declineViewing(
     @Args('id') id: string,
     @Args('reason') reason: string | null,
-    @Context() { identity }: SubgraphContext,
+    @Caller() caller: Identity | null,
   ) {
-    return this.views.one(await this.closing.decline(id, reason ?? '', identity));
+    return this.views.one(await this.closing.decline(id, reason ?? '', caller));
   }
 
   @Mutation('rejectViewing')
-  async rejectViewing(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    return this.views.one(await this.closing.reject(id, identity));
+  async rejectViewing(@Args('id') id: string, @Caller() caller: Identity | null) {
+    return this.views.one(await this.closing.reject(id, caller));
   }
 
   @Mutation('proposeViewingTime')
-  async proposeViewingTime(@Args('input') input: ProposeTime, @Context() { identity }: SubgraphContext) {
-    return this.views.one(await this.proposals.propose(input, identity));
+  async proposeViewingTime(@Args('input') input: ProposeTime, @Caller() caller: Identity | null) {
+    return this.views.one(await this.proposals.propose(input, caller));
   }
 
   @Mutation('moveViewing')
-  async moveViewing(@Args('input') input: MoveViewing, @Context() { identity }: SubgraphContext) {
-    return this.views.one(await this.moves.handle(input, identity));
+  async moveViewing(@Args('input') input: MoveViewing, @Caller() caller: Identity | null) {
+    return this.views.one(await this.moves.handle(input, caller));
   }
 
   @Mutation('enterViewing')
-  async enterViewing(@Args('input') input: unknown, @Context() { identity }: SubgraphContext) {
-    return this.views.one(await this.entries.handle(input, identity));
+  @ForAgents()
+  async enterViewing(@Args('input') input: unknown, @Caller() caller: AgencyIdentity) {
+    return this.views.one(await this.entries.handle(input, caller));
   }
 
   @Mutation('honourViewings')
   async honourViewings(
     @Args('ids') ids: readonly string[],
     @Args('honoured') honoured: boolean,
-    @Context() { identity }: SubgraphContext,
+    @Caller() caller: Identity | null,
   ) {
-    return this.views.all(answer(await this.honours.handle(ids, honoured, identity)));
+    return this.views.all(answer(await this.honours.handle(ids, honoured, caller)));
   }
 
   @Mutation('keepViewingTime')
-  async keepViewingTime(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    return this.views.one(await this.rescheduling.keep(id, identity));
+  async keepViewingTime(@Args('id') id: string, @Caller() caller: Identity | null) {
+    return this.views.one(await this.rescheduling.keep(id, caller));
   }
 
   @Mutation('acceptProposedTime')
-  async acceptProposedTime(@Args('input') input: ProposalAnswer, @Context() { identity }: SubgraphContext) {
-    return this.views.one(await this.answers.handle('accept', input, identity));
+  async acceptProposedTime(@Args('input') input: ProposalAnswer, @Caller() caller: Identity | null) {
+    return this.views.one(await this.answers.handle('accept', input, caller));
   }
 
   @Mutation('refuseProposedTime')
-  async refuseProposedTime(@Args('input') input: ProposalAnswer, @Context() { identity }: SubgraphContext) {
-    return this.views.one(await this.answers.handle('refuse', input, identity));
+  async refuseProposedTime(@Args('input') input: ProposalAnswer, @Caller() caller: Identity | null) {
+    return this.views.one(await this.answers.handle('refuse', input, caller));
   }
 
   @Mutation('requestReschedule')
-  async requestReschedule(@Args('input') input: Reschedule, @Context() { identity }: SubgraphContext) {
-    return this.views.one(await this.rescheduling.ask(input, identity));
+  async requestReschedule(@Args('input') input: Reschedule, @Caller() caller: Identity | null) {
+    return this.views.one(await this.rescheduling.ask(input, caller));
   }
 
   @Mutation('cancelViewing')
-  async cancelViewing(@Args('input') input: CancelViewing, @Context() { identity }: SubgraphContext) {
+  async cancelViewing(@Args('input') input: CancelViewing, @Caller() caller: Identity | null) {
     const { id, token, reason } = input;
-    return this.views.one(await this.closing.cancel({ id, token, identity }, reason ?? ''));
+    return this.views.one(await this.closing.cancel({ id, token, identity: caller }, reason ?? ''));
   }
 
   @Mutation('saveViewingNotes')
   async saveViewingNotes(
     @Args('id') id: string,
     @Args('notes') notes: string,
-    @Context() { identity }: SubgraphContext,
+    @Caller() caller: Identity | null,
   ) {
-    return this.views.one(await this.notes.handle(id, notes, identity));
+    return this.views.one(await this.notes.handle(id, notes, caller));
   }
 }

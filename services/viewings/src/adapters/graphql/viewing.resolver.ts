@@ -1,6 +1,13 @@
-import { type SubgraphContext, answer, answerOrNull } from '@lintel/service-kit';
+import {
+  answer,
+  answerOrNull,
+  Caller,
+  type AgencyIdentity,
+  type Identity,
+  SignedIn,
+} from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Args, Query, Resolver } from '@nestjs/graphql';
 import { OfferTimesHandler } from '../../application/offer-times/offer-times.handler.js';
 import { ProposeTimeHandler } from '../../application/propose-time/propose-time.handler.js';
 import { viewingCursor } from '../../application/read-viewings/cursor.js';
@@ -9,6 +16,7 @@ import {
   ReadViewingsHandler,
 } from '../../application/read-viewings/read-viewings.handler.js';
 import { dateOf, type Viewing } from '../../domain/viewing.js';
+import { ForAgents } from './for-agents.js';
 import { toTimeView } from './viewing.view.js';
 import { ViewingViews } from './viewing-views.js';
 
@@ -33,13 +41,14 @@ export class ViewingResolver {
   }
 
   @Query('myViewings')
-  async myViewings(@Context() { identity }: SubgraphContext) {
-    return this.views.all(answer(await this.read.mine(identity)).map(asVisitor));
+  @SignedIn()
+  async myViewings(@Caller() caller: Identity) {
+    return this.views.all(answer(await this.read.mine(caller)).map(asVisitor));
   }
 
   @Query('viewing')
-  async viewing(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    const found = answerOrNull(await this.read.one({ id, identity }));
+  async viewing(@Args('id') id: string, @Caller() caller: Identity | null) {
+    const found = answerOrNull(await this.read.one({ id, identity: caller }));
     return found && (await this.views.all([found]))[0];
   }
 
@@ -50,8 +59,9 @@ export class ViewingResolver {
   }
 
   @Query('agencyViewings')
-  async agencyViewings(@Args() query: AgencyQuery, @Context() { identity }: SubgraphContext) {
-    const { total, viewings, hasNextPage } = answer(await this.read.ofAgency(query, identity));
+  @ForAgents()
+  async agencyViewings(@Args() query: AgencyQuery, @Caller() caller: AgencyIdentity) {
+    const { total, viewings, hasNextPage } = answer(await this.read.ofAgency(query, caller));
     const last = viewings.at(-1);
     return {
       total,
@@ -62,29 +72,31 @@ export class ViewingResolver {
   }
 
   @Query('standingViewings')
+  @ForAgents()
   async standingViewings(
     @Args('listingIds') listingIds: readonly number[],
-    @Context() { identity }: SubgraphContext,
+    @Caller() caller: AgencyIdentity,
   ) {
-    const standing = answer(await this.read.standing(listingIds, identity));
+    const standing = answer(await this.read.standing(listingIds, caller));
     return this.views.all(standing.map(asAgent));
   }
 
   @Query('alternativeViewingTimes')
-  async alternativeViewingTimes(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    return answerOrNull(await this.proposals.alternatives(id, identity))?.map(toTimeView) ?? null;
+  async alternativeViewingTimes(@Args('id') id: string, @Caller() caller: Identity | null) {
+    return answerOrNull(await this.proposals.alternatives(id, caller))?.map(toTimeView) ?? null;
   }
 
   @Query('viewingCalendar')
   async viewingCalendar(
     @Args() claim: { id?: string | null; token?: string | null },
-    @Context() { identity }: SubgraphContext,
+    @Caller() caller: Identity | null,
   ) {
-    return answerOrNull(await this.read.calendar({ ...claim, identity }));
+    return answerOrNull(await this.read.calendar({ ...claim, identity: caller }));
   }
 
   @Query('exportMyViewingData')
-  async exportMyViewingData(@Context() { identity }: SubgraphContext) {
-    return answer(await this.read.export(identity));
+  @SignedIn()
+  async exportMyViewingData(@Caller() caller: Identity) {
+    return answer(await this.read.export(caller));
   }
 }

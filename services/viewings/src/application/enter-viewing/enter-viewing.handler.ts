@@ -1,8 +1,8 @@
 import { nobodysAddress } from '@lintel/contracts';
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
 import {
+  type AgencyIdentity,
   type AgencyLimits,
-  type Identity,
   type Refusal,
   readInput,
   refuse,
@@ -12,7 +12,6 @@ import {
 import { whyClosed } from '../../domain/home.js';
 import { enter } from '../../domain/viewing-actions.js';
 import { enteredViewingSchema, readOffer } from '../../domain/viewing-input.js';
-import type { Access } from '../access.js';
 import type { Audience } from '../audience.js';
 import type { Changed } from '../change-viewing.js';
 import type { FreeTimes } from '../free-times.js';
@@ -24,7 +23,6 @@ import type { HomeStore, KeptAnswer, ViewingStore } from '../viewing-store.js';
 /** The agent writes down a viewing that was agreed elsewhere, such as by phone. Whoever comes needs no account, and is told by e-mail where one is given. */
 export class EnterViewingHandler {
   constructor(
-    private readonly access: Access,
     private readonly viewings: ViewingStore,
     private readonly homes: HomeStore,
     private readonly audience: Audience,
@@ -35,13 +33,12 @@ export class EnterViewingHandler {
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: unknown, identity: Identity | null): Promise<Result<Changed, Refusal>> {
-    const agency = this.access.agency(identity);
-    if (!agency.ok) return agency;
+  async handle(input: unknown, identity: AgencyIdentity): Promise<Result<Changed, Refusal>> {
+    const { subject, agencyId } = identity;
     const read = readInput(enteredViewingSchema, input, 'input');
     if (!read.ok) return refuseInput(read.failure);
     const { idempotencyKey, ...given } = read.value;
-    const answer = keptAnswer(identity!.subject, 'enterViewing', idempotencyKey, given);
+    const answer = keptAnswer(subject, 'enterViewing', idempotencyKey, given);
     const known = answer && (await this.repeated(answer));
     if (known) return known;
     const now = this.clock.now();
@@ -49,8 +46,7 @@ export class EnterViewingHandler {
     if (!start.ok) return refuseInput(start.failure);
     const { listingId, name, email, phone, notes: agentNotes } = given;
     const home = await this.homes.find(listingId);
-    if (home?.agent.agencyId !== agency.value)
-      return refuseField('input.listingId', 'There is no such home.');
+    if (home?.agent.agencyId !== agencyId) return refuseField('input.listingId', 'There is no such home.');
     // What is sold or let may still be shown, such as to whoever moves in.
     if (!home.published) return refuse('CONFLICT', whyClosed(home)!);
     const allowed = await this.limits.count('entry', identity);
@@ -58,7 +54,7 @@ export class EnterViewingHandler {
     const visitor = { name, email: email ?? nobodysAddress, verified: false, phone, link: this.ids.next() };
     const done = enter(
       {
-        ...{ id: this.ids.next(), listingId, agencyId: agency.value, accountId: null },
+        ...{ id: this.ids.next(), listingId, agencyId, accountId: null },
         ...{ visitor, message: '', times: [start.value], agentNotes },
       },
       now,

@@ -1,5 +1,5 @@
 import { addDays, type Clock, isDay, londonInstant, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuseField } from '@lintel/service-kit';
+import { type AgencyIdentity, type Identity, type Refusal, refuseField } from '@lintel/service-kit';
 import { calendarFileOf } from '../../domain/calendar-file.js';
 import { type AgentLabel, dateOf, isStanding, type Viewing } from '../../domain/viewing.js';
 import type { Access, Accessible, Claim } from '../access.js';
@@ -30,7 +30,7 @@ export class ReadViewingsHandler {
     private readonly clock: Clock,
   ) {}
 
-  async mine(identity: Identity | null): Promise<Result<readonly Viewing[], Refusal>> {
+  async mine(identity: Identity): Promise<Result<readonly Viewing[], Refusal>> {
     const person = await this.access.person(identity);
     if (!person.ok) return person;
     return succeed(await this.viewings.ofVisitor(person.value.id, person.value.email));
@@ -48,10 +48,8 @@ export class ReadViewingsHandler {
     return succeed((home && calendarFileOf(viewing, home)?.file) ?? null);
   }
 
-  async ofAgency(query: AgencyQuery, identity: Identity | null) {
-    const agency = this.access.agency(identity);
-    if (!agency.ok) return agency;
-    const filter = readFilter(agency.value, query);
+  async ofAgency(query: AgencyQuery, { agencyId }: AgencyIdentity) {
+    const filter = readFilter(agencyId, query);
     if (!filter.ok) return filter;
     const { first, sort, after } = query;
     if (!(first >= 1 && first <= MOST_A_PAGE)) return refuseField('first', `first is 1 to ${MOST_A_PAGE}`);
@@ -66,22 +64,20 @@ export class ReadViewingsHandler {
   }
 
   /** What homes of the agency still have to come, the earliest first. */
-  async standing(listingIds: readonly number[], identity: Identity | null) {
-    const agency = this.access.agency(identity);
-    if (!agency.ok) return agency;
+  async standing(listingIds: readonly number[], { agencyId }: AgencyIdentity) {
     if (listingIds.length > MOST_HOMES)
       return refuseField('listingIds', `At most ${MOST_HOMES} homes at once.`);
     const now = this.clock.now();
     const open = await this.viewings.open(listingIds, { first: MOST_STANDING });
     return succeed(
       open
-        .filter((viewing) => viewing.agencyId === agency.value && isStanding(viewing, now))
+        .filter((viewing) => viewing.agencyId === agencyId && isStanding(viewing, now))
         .sort((one, other) => dateOf(one).getTime() - dateOf(other).getTime()),
     );
   }
 
   /** All that is kept of a person (UK GDPR, articles 15 and 20), but for what is the agent's own. */
-  async export(identity: Identity | null): Promise<Result<string, Refusal>> {
+  async export(identity: Identity): Promise<Result<string, Refusal>> {
     const mine = await this.mine(identity);
     if (!mine.ok) return mine;
     const viewings = mine.value.map(
