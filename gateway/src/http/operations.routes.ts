@@ -1,4 +1,4 @@
-import { eventDefinitions } from '@lintel/contracts';
+import { eventDefinitions, jsonSchemaOf } from '@lintel/contracts';
 import {
   checkHealth,
   type HealthCheck,
@@ -9,7 +9,6 @@ import {
   renderMetrics,
 } from '@lintel/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Upstream } from '../upstream.js';
 import { portOf } from './listening.js';
 import { answerLoopbackOnly, isLoopback } from './loopback.js';
@@ -68,10 +67,7 @@ export async function createOperationsServer(options: OperationsOptions): Promis
 /** The JSON Schemas that events name in `dataschema`. */
 export function addEventSchemas(http: FastifyInstance): void {
   const schemas = new Map(
-    eventDefinitions.map(({ type, schema, summary }) => [
-      `${type}.json`,
-      { ...z.toJSONSchema(schema, { io: 'output' }), title: type, description: summary },
-    ]),
+    eventDefinitions.map((definition) => [`${definition.type}.json`, jsonSchemaOf(definition)]),
   );
   http.get<{ Params: { name: string } }>('/schemas/:name', (request, reply) => {
     const schema = schemas.get(request.params.name);

@@ -1,4 +1,4 @@
-import { type CloudEvent, type EventData, findEventDefinition } from '@lintel/contracts';
+import { type CloudEvent, type EventData, readEventData } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import type { Identity } from '@lintel/service-kit';
 
@@ -41,10 +41,10 @@ export class Revocations {
   }
 
   /** Takes what concerns it of all that the bus says. */
-  hear({ type, data }: CloudEvent): void {
-    if (type !== CHANGED && type !== ENDED) return;
-    const parsed = findEventDefinition(type)!.schema.safeParse(data);
-    if (parsed.success) this.add(parsed.data as EventData<typeof CHANGED | typeof ENDED>);
+  hear(event: CloudEvent): void {
+    if (event.type !== CHANGED && event.type !== ENDED) return;
+    const data = readEventData(event);
+    if (data !== undefined) this.add(data as EventData<typeof CHANGED | typeof ENDED>);
   }
 
   concern({ subject, sessionId, accountVersion = 0 }: Identity): boolean {

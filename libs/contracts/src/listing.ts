@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { councilTaxBands, listingStatuses, listingTypes, propertyTypes, tenures } from './enumerations.js';
+import { growing } from './events/reading.js';
 
 /** Longest sides of what a listing may say; beyond them is a mistake or an attack. */
 export const listingLimits = {
@@ -30,7 +31,10 @@ export type ListingImage = z.infer<typeof imageSchema>;
 /** A drawing or scan such as a floorplan: one object of the store. */
 export const documentSchema = z.object({
   key: z.string().min(1).max(300).describe('Object key'),
-  contentType: z.enum(['image/svg+xml', 'image/webp', 'image/png', 'image/jpeg', 'application/pdf']),
+  contentType: growing(
+    ['image/svg+xml', 'image/webp', 'image/png', 'image/jpeg', 'application/pdf'],
+    'application/pdf',
+  ),
   width: z.int().min(1).nullable().describe('Pixels; null for PDF'),
   height: z.int().min(1).nullable().describe('Pixels; null for PDF'),
 });
@@ -86,8 +90,8 @@ export type TransportDistances = z.infer<typeof transportDistancesSchema>;
  * as far as the agent has given it.
  */
 export const materialInformationSchema = z.object({
-  councilTaxBand: z.enum(councilTaxBands).nullable(),
-  tenure: z.enum(tenures).nullable(),
+  councilTaxBand: growing(councilTaxBands, null).nullable(),
+  tenure: growing(tenures, null).nullable(),
   leaseYearsRemaining: z.int().min(0).max(9999).nullable(),
   groundRent: z.number().min(0).nullable().describe('Pounds a year'),
   serviceCharge: z.number().min(0).nullable().describe('Pounds a year'),
@@ -108,8 +112,8 @@ export type MaterialInformation = z.infer<typeof materialInformationSchema>;
 export const publicListingSchema = z.object({
   id: z.int().min(1).max(2_147_483_647),
   listingType: z.enum(listingTypes),
-  status: z.enum(listingStatuses),
-  propertyType: z.enum(propertyTypes),
+  status: growing(listingStatuses, 'underOffer'),
+  propertyType: growing(propertyTypes, 'house'),
   title: z.string().min(1).max(listingLimits.title),
   description: z.string().max(listingLimits.description),
   price: z

@@ -1,12 +1,7 @@
 import type { z } from 'zod';
 import type { CloudEvent } from './cloud-event.js';
-import {
-  type EventData,
-  eventDefinitions,
-  type EventType,
-  findEventDefinition,
-  topics,
-} from './events/catalogue.js';
+import { type EventData, eventDefinitions, type EventType, topics } from './events/catalogue.js';
+import { readEventData } from './events/read-event.js';
 import type { TopicDefinition } from './events/event-definition.js';
 import type { ConversationFacts } from './events/conversation/conversation.parts.js';
 import type { listingRemoved } from './events/listing/listing-events.js';
@@ -173,8 +168,8 @@ export const liveUpdateTopics: readonly TopicDefinition[] = topics.filter(({ nam
 /** What to tell of an event; undefined for one that is not told of, or is not what its schema says. */
 export function liveUpdateOf(event: CloudEvent): LiveUpdate | undefined {
   if (!Object.hasOwn(rows, event.type)) return undefined;
-  const parsed = findEventDefinition(event.type)?.schema.safeParse(event.data);
-  if (!parsed?.success) return undefined;
+  const data = readEventData(event);
+  if (data === undefined) return undefined;
   const row = rows[event.type as EventType] as Row<unknown>;
-  return { id: event.id, ...row(parsed.data) };
+  return { id: event.id, ...row(data) };
 }

@@ -48,6 +48,14 @@ describe('what staff and agencies do', () => {
       { name: 'price', before: '600000', after: '565000' },
       { name: 'status', before: null, after: 'available' },
     ]);
+    const { example } = findEventDefinition('lintel.listing.updated.v1')!;
+    await listing('8', { data: { ...(example as object), status: 'reserved' } });
+    expect((await page({ subject: '8' })).entries[0]!['values']).toContainEqual({
+      name: 'status',
+      before: null,
+      // Of a newer release, and written down as it was said.
+      after: 'reserved',
+    });
   });
 
   it('is not what visitors do, nor what nobody does; of people’s own accounts what concerns rights', async () => {

@@ -116,6 +116,39 @@ describe('work with a group of its own', () => {
   });
 });
 
+describe('an event of a newer release', () => {
+  const published = (data: object) => {
+    const { example } = findEventDefinition('lintel.listing.updated.v1')!;
+    return {
+      ...removed,
+      type: 'lintel.listing.updated.v1',
+      data: { ...(example as object), ...data },
+    } as CloudEvent;
+  };
+  const heard = async (event: CloudEvent, extras = {}) => {
+    const handle = vi.fn().mockResolvedValue(undefined);
+    strategy.addHandler('lintel.listing', handle as never, true, extras);
+    strategy.listen(() => undefined);
+    await subscription!.handle([event]);
+    return handle.mock.calls[0]![0][0].data;
+  };
+
+  it('is handled with what stands in for the values that are not known, and without what is new', async () => {
+    const data = await heard(published({ status: 'reserved', solarPanels: true }));
+    expect(data.status).toBe('underOffer');
+    expect(data).not.toHaveProperty('solarPanels');
+  });
+
+  it('is handled with the values that it has, where they are written down', async () => {
+    const data = await heard(published({ status: 'reserved' }), { unknownValues: 'kept' });
+    expect(data.status).toBe('reserved');
+  });
+
+  it('is not handled where it says in another way what is known', async () => {
+    await expect(heard(published({ price: '575,000' }))).rejects.toThrow(UnprocessableEvent);
+  });
+});
+
 describe('an event whose handler fails', () => {
   const joined = async (handle: (events: readonly CloudEvent[]) => Promise<void>) => {
     listen(handle);

@@ -1,4 +1,4 @@
-import { type CloudEvent, findEventDefinition } from '@lintel/contracts';
+import { type CloudEvent, readEvent, type ReadingOptions } from '@lintel/contracts';
 import {
   type EventBus,
   type RetryPolicy,
@@ -19,6 +19,8 @@ export interface ConsumerExtras {
   readonly needs?: readonly string[];
   readonly batchSize?: number;
   readonly from?: 'beginning' | 'latest';
+  /** Kept: for who writes down what was said, rather than acts on it. Replaced, unless given. */
+  readonly unknownValues?: ReadingOptions['unknownValues'];
 }
 
 export interface EventBusStrategyOptions {
@@ -140,11 +142,11 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
   }
 
   private async handle(consumption: Consumption, events: readonly CloudEvent[]): Promise<void> {
-    const { topic, consumer } = consumption;
+    const { topic, consumer, extras } = consumption;
     const { metrics, logger } = this.options;
     await runInContext(contextFrom(events[0]?.traceparent), async () => {
       try {
-        const known = events.map(parseEvent).filter((event) => event !== undefined);
+        const known = events.map((event) => readWhole(event, extras)).filter((event) => event !== undefined);
         await this.handleOnceAble(consumption, known);
         metrics.eventsHandled.inc({ consumer, topic, outcome: 'handled' }, events.length);
         for (const event of known)
@@ -185,12 +187,12 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
   }
 }
 
-/** The event with its data parsed; undefined for a type that this version does not know, which a newer publisher may send. */
-function parseEvent(event: CloudEvent): CloudEvent | undefined {
-  const definition = findEventDefinition(event.type);
-  if (!definition) return undefined;
-  const parsed = definition.schema.safeParse(event.data);
-  if (parsed.success) return { ...event, data: parsed.data };
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'data'}: ${issue.message}`);
-  throw new UnprocessableEvent(`${event.type} ${event.id}: ${problems.join('; ')}`);
+/** The event as this release understands it; undefined for a type that it does not know, which a newer publisher may send. */
+function readWhole(
+  event: CloudEvent,
+  { unknownValues = 'replaced' }: ConsumerExtras,
+): CloudEvent | undefined {
+  const read = readEvent(event, { unknownValues });
+  if (!read || 'event' in read) return read?.event;
+  throw new UnprocessableEvent(`${event.type} ${event.id}: ${read.problems.join('; ')}`);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
+import { growing } from '../reading.js';
 
 /**
  * Personal data: for our own services alone. Compacted, so that what an erased account once was does not stay. A request for a link has a key of its
@@ -34,8 +35,7 @@ export const accountStateSchema = z.object({
   name: z.string().max(200),
   role: z.enum(accountRoles),
   agencyId: z.string().min(1).max(100).nullable(),
-  agencyRole: z
-    .enum(agencyRoles)
+  agencyRole: growing(agencyRoles, 'negotiator')
     .nullable()
     .optional()
     .describe('Null without an agency; absent in older events, whose agents own theirs'),

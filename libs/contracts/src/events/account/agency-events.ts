@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
+import { growing } from '../reading.js';
 import { agencyRoles } from './account-events.js';
 
 /**
@@ -26,7 +27,7 @@ export const agencySchema = z.object({
   website: z.url().max(300).nullable().optional(),
   description: z.string().max(2000).optional().describe('What the agency says of itself; may be empty'),
   members: z
-    .array(z.object({ accountId: id, role: z.enum(agencyRoles) }))
+    .array(z.object({ accountId: id, role: growing(agencyRoles, 'negotiator') }))
     .optional()
     .describe('Its people, by their accounts; absent in older events'),
   strongSignInRequired: z
@@ -87,7 +88,7 @@ export const agencyInvited = defineEvent({
     ...invitation,
     companyName: z.string().min(1).max(200),
     email: z.email().max(254),
-    role: z.enum(agencyRoles),
+    role: growing(agencyRoles, 'negotiator'),
     invitedBy: id.describe('The account of the colleague who asks'),
     request: id.describe('Of this sending'),
     expiresAt: z.iso.datetime().describe('UTC'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
+import { growing } from '../reading.js';
 import {
   type ConversationFacts,
   type ConversationMessage,
@@ -159,9 +160,9 @@ export const conversationErased = defineEvent({
     conversationId: conversationSchema.shape.conversationId,
     agencyId: conversationSchema.shape.agencyId,
     accounts: conversationSchema.shape.accounts,
-    reason: z
-      .enum(['account-closed', 'retention', 'disowned'])
-      .describe('disowned: the owner of the e-mail address says that somebody else wrote'),
+    reason: growing(['account-closed', 'retention', 'disowned'], 'retention').describe(
+      'disowned: the owner of the e-mail address says that somebody else wrote',
+    ),
     erasedAt: z.iso.datetime().describe('UTC'),
   }),
   example: {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listingStatuses } from '../../enumerations.js';
 import { publicListingSchema } from '../../listing.js';
 import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 import { listingSummaryExample, listingSummarySchema } from './listing-summary.js';
@@ -36,7 +35,7 @@ export const savedPropertyRemoved = defineEvent({
 
 const told = z.object({
   price: publicListingSchema.shape.price,
-  status: z.enum(listingStatuses),
+  status: publicListingSchema.shape.status,
 });
 
 export const savedPropertyHomeChanged = defineEvent({

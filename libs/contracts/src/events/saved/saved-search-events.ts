@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listingTypes, propertyTypes } from '../../enumerations.js';
 import { searchCriteriaSchema } from '../../search-criteria.js';
 import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
+import { growing } from '../reading.js';
 import { listingSummaryExample, listingSummarySchema } from './listing-summary.js';
 
 /** What somebody looks for is personal: for our own services alone. */
@@ -29,12 +30,12 @@ export const savedSearchStateSchema = z.object({
   name: z.string().min(1).max(120),
   listingType: z.enum(listingTypes),
   criteria: searchCriteriaSchema,
-  propertyTypes: z.array(z.enum(propertyTypes)).describe('None: homes of every type'),
+  propertyTypes: z.array(growing(propertyTypes, 'house')).describe('None: homes of every type'),
   area: z
     .object({ north: degrees(90), east: degrees(180), south: degrees(90), west: degrees(180) })
     .nullable()
     .describe('Only homes inside it'),
-  alertFrequency: z.enum(alertFrequencies),
+  alertFrequency: growing(alertFrequencies, 'weekly'),
   createdAt: z.iso.datetime().describe('UTC'),
 });
 export type SavedSearchState = z.infer<typeof savedSearchStateSchema>;
@@ -84,7 +85,7 @@ export const savedSearchMatched = defineEvent({
     id: savedSearchId,
     accountId,
     name: savedSearchStateSchema.shape.name,
-    alertFrequency: z.enum(['instant', 'daily', 'weekly']),
+    alertFrequency: growing(['instant', 'daily', 'weekly'], 'weekly'),
     homes: z.array(listingSummarySchema).min(1).max(digestSize).describe('The newest of them'),
     more: z.int().min(0).describe('How many new matches there are beside these'),
     resultsPath: z

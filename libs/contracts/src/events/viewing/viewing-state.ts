@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agentSchema, publicListingSchema } from '../../listing.js';
 import { viewingLimits } from '../../viewing-times.js';
+import { growing } from '../reading.js';
 
 export const viewingStates = [
   /** The visitor named times; the agent is to answer. */
@@ -60,7 +61,7 @@ export const viewingCalendarSchema = z.object({
 /** A viewing as it is after an event, with all that an e-mail to either side needs. */
 export const viewingStateSchema = z.object({
   id: viewingId,
-  state: z.enum(viewingStates),
+  state: growing(viewingStates, 'rescheduling'),
   listing: publicListingSchema.pick({ id: true, title: true, address: true, location: true }),
   agent: agentSchema.describe("The listing's agent"),
   visitor: viewingVisitorSchema.nullable().describe('Null once the person was erased'),
@@ -80,7 +81,7 @@ export const viewingStateSchema = z.object({
     ),
   reason: z.string().max(viewingLimits.reason).describe('Of a decline or a cancellation, or empty'),
   accounts: viewingAccounts,
-  by: z.enum([...viewingSides, 'time']).describe('Who did what the event tells'),
+  by: growing([...viewingSides, 'time'], 'agent').describe('Who did what the event tells'),
   viewingDate: z.string().describe('In London, yyyy-MM-dd, of the time that the event is about'),
   viewingTime: z.string().describe('In London, HH:mm; several are joined by comma and space'),
   calendar: viewingCalendarSchema.nullable().describe('Null where nothing was ever arranged'),

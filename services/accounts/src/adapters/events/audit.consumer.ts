@@ -24,7 +24,7 @@ export const auditedTopics = [
   auditTopic,
 ];
 
-const audited = { consumer: auditGroup, batchSize: 200 };
+const audited = { consumer: auditGroup, batchSize: 200, unknownValues: 'kept' };
 
 /** One method for all topics: what counts is who is behind an event. */
 @Controller()

@@ -1,4 +1,4 @@
-import { type CloudEvent, findEventDefinition, listingTopic } from '@lintel/contracts';
+import { type CloudEvent, listingTopic, readEvent } from '@lintel/contracts';
 import type { IdSource } from '@lintel/kernel';
 import type { EventBus, RetryPolicy } from '@lintel/platform/event-bus';
 import { type IndexWriter, type Rebuild, RebuildUnderWay } from '@lintel/platform/search-index';
@@ -55,7 +55,7 @@ export class RebuildIndexHandler {
         from: 'beginning',
         batchSize: BATCH,
         ...(this.options.retry ? { retry: this.options.retry } : {}),
-        handle: (events) => replay.write(events.filter(satisfiesSchema)),
+        handle: (events) => replay.write(events.flatMap(readable)),
       })
       .catch(async (error: unknown) => {
         await rebuild.abandon();
@@ -131,6 +131,8 @@ class Replay {
   }
 }
 
-// The live consumer has parked what does not; a replay passes it over.
-const satisfiesSchema = (event: CloudEvent): boolean =>
-  findEventDefinition(event.type)?.schema.safeParse(event.data).success ?? false;
+// The live consumer has parked what cannot be read; a replay passes it over.
+const readable = (event: CloudEvent): CloudEvent[] => {
+  const read = readEvent(event);
+  return read && 'event' in read ? [read.event] : [];
+};
