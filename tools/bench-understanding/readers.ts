@@ -1,4 +1,4 @@
-import { understand } from '@lintel/search/understanding';
+import { CRITERIA, understand } from '@lintel/search/understanding';
 import {
   type Aspect,
   judge,
@@ -50,20 +50,9 @@ export async function scoreOf(
 
 function judgeWithin({ silentOn }: Reader, query: LabelledQuery, answer: JudgedAnswer): Verdict {
   if (silentOn.length === 0) return judge(query, answer);
-  const all = query.judged ?? ALL;
+  const all = query.judged ?? CRITERIA;
   return judge({ ...query, judged: all.filter((aspect) => !silentOn.includes(aspect)) }, answer);
 }
-
-const ALL: readonly Aspect[] = [
-  'beds',
-  'baths',
-  'location',
-  'minPrice',
-  'maxPrice',
-  'maxTubeDistance',
-  'maxBusDistance',
-  'maxTrainDistance',
-];
 
 /** Microseconds of each reading by rules, sorted, after as many to warm up. */
 export function timesOf(queries: readonly LabelledQuery[], rounds = 20): number[] {

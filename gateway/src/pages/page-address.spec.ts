@@ -1,11 +1,11 @@
-import { sitePages } from '@lintel/contracts';
+import { readSearch, sitePages } from '@lintel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchText } from './heads/results.head.js';
 import { readPageAddress } from './page-address.js';
-import { canonicalSearch, readSearchAddress } from './search-address.js';
+import { canonicalSearch } from './search-address.js';
 
-const canonical = (query: string): string => canonicalSearch(readSearchAddress(new URLSearchParams(query)));
+const canonical = (query: string): string => canonicalSearch(readSearch(new URLSearchParams(query)));
 
 describe('an address', () => {
   it('of every page of the site is known', () => {
@@ -56,6 +56,9 @@ describe('the address of a search', () => {
     expect(
       canonical('type=lease&beds=two&baths=-1&minPrice=0&maxPrice=1e9&location=%20&maxTubeDistance=x'),
     ).toBe('/properties');
+    expect(canonical('beds=999&beds=2&maxTubeDistance=5000&location=Clapham++Common')).toBe(
+      '/properties?type=sale&beds=50&location=Clapham+Common&maxTubeDistance=1000',
+    );
     expect(canonical('maxTubeDistance=0.5')).toBe('/properties?type=sale&maxTubeDistance=0.5');
   });
 
@@ -80,6 +83,6 @@ describe('the address of a search', () => {
       'Homes for sale in Clapham with 2 or more bedrooms and 1 or more bathrooms from £500,000 to £750,000',
     ],
   ])('is told in words: %s', (query, words) => {
-    expect(searchText(readSearchAddress(new URLSearchParams(query)))).toBe(words);
+    expect(searchText(readSearch(new URLSearchParams(query)))).toBe(words);
   });
 });

@@ -1,5 +1,11 @@
-import { blogPosts, type BlogPostSummary, type SitePage, sitePages } from '@lintel/contracts';
-import { readSearchAddress, type SearchAddress } from './search-address.js';
+import {
+  blogPosts,
+  type BlogPostSummary,
+  readSearch,
+  type SearchAddress,
+  type SitePage,
+  sitePages,
+} from '@lintel/contracts';
 
 /** What an address of the site asks for. */
 export type PageAddress =
@@ -24,8 +30,7 @@ export function readPageAddress(url: string): PageAddress {
   const [whole, query = ''] = url.split('?', 2) as [string, string?];
   const path = whole.length > 1 ? whole.replace(/\/+$/, '') || '/' : whole;
   if (path === '/') return { kind: 'home' };
-  if (path === '/properties')
-    return { kind: 'results', search: readSearchAddress(new URLSearchParams(query)) };
+  if (path === '/properties') return { kind: 'results', search: readSearch(new URLSearchParams(query)) };
   if (path === '/blog') return { kind: 'blog' };
   const [, part, id] = /^\/(property|blog)\/([^/]+)$/.exec(path) ?? [];
   if (part === 'property') return listingAddress(id!);

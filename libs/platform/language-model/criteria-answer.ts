@@ -1,4 +1,4 @@
-import { searchCriteriaSchema, type SearchCriteria } from '@lintel/contracts';
+import { modelCriteriaSchema, type SearchCriteria } from '@lintel/contracts';
 import type { ExtractionFailure } from './language-model.port.js';
 import { fail, succeed, type Result } from '@lintel/kernel';
 
@@ -12,13 +12,10 @@ export function readCriteria(
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return fail({ code: 'malformed', message: 'The answer is not a JSON object' });
   const mentioned = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null));
-  const read = said.safeParse(mentioned);
+  const read = modelCriteriaSchema.safeParse(mentioned);
   if (read.success && !CONTROL.test(read.data.location ?? '')) return succeed({ criteria: read.data });
   const field = read.success ? 'location' : String(read.error.issues[0]?.path[0]);
   return fail({ code: 'malformed', message: `The answer has an unusable ${field}` });
 }
-
-/** How far around a place to look is chosen, not said. */
-const said = searchCriteriaSchema.omit({ radius: true });
 
 const CONTROL = /\p{Cc}/u;

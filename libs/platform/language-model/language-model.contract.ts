@@ -1,5 +1,5 @@
 import type { ListingType, SearchCriteria } from '@lintel/contracts';
-import { criterionNames } from '@lintel/contracts';
+import { modelCriteria } from '@lintel/contracts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { extractionFailureCodes, longestText, type LanguageModel } from './language-model.port.js';
@@ -105,7 +105,7 @@ export function languageModelContract(
     });
 
     it('never answers with anything but the eight, whatever was typed and whatever comes', async () => {
-      const names = fc.constantFrom(...criterionNames, '__proto__', 'constructor', 'x');
+      const names = fc.constantFrom(...modelCriteria, '__proto__', 'constructor', 'x');
       const values = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.string());
       await fc.assert(
         fc.asyncProperty(
@@ -115,7 +115,7 @@ export function languageModelContract(
             const extraction = await answerTo(answer, text);
             if (extraction.ok)
               for (const [name, value] of Object.entries(extraction.value.criteria)) {
-                expect(criterionNames).toContain(name);
+                expect(modelCriteria).toContain(name);
                 expect(typeof value).toBe(name === 'location' ? 'string' : 'number');
               }
             else expect(extractionFailureCodes).toContain(extraction.failure.code);

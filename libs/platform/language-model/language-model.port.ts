@@ -5,7 +5,7 @@ import type { Adapter } from '../port.js';
 /** Reads a home search typed in plain English. */
 export interface LanguageModel extends Adapter {
   /**
-   * The criteria that the text mentions, and nothing else, whatever the text says: eight keys at most, each of its type and within its bounds. Text beyond `longestText` is
+   * The criteria that the text mentions, and nothing else, whatever the text says: the keys of `modelCriteria` at most, each of its type and within its bounds. Text beyond `longestText` is
    * not read. What is to be expected of a model, such as no answer in time or one that makes no sense, is a failure and not a throw.
    *
    * @param listingType whether the visitor buys or rents, which decides what a price means

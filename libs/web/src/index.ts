@@ -35,7 +35,6 @@ export * from './live/live-updates.js';
 export * from './recently-viewed/recently-viewed.js';
 export * from './saved/saved-properties.js';
 export * from './saved/saved-searches.js';
-export * from './search/area.js';
 export * from './search/results-address.js';
 export * from './search/search-address.js';
 export * from './session/return-place.js';

@@ -1,22 +1,14 @@
-import type { ListingType, Understanding } from '@lintel/web';
+import { criterionNames, type ListingType, type Understanding } from '@lintel/web';
 import { describe, expect, it } from 'vitest';
 import { failureText, readDescription, unknownFailure } from './plain-english-search.js';
 
+/** As the API answers for what is not asked. */
+const none = Object.fromEntries(criterionNames.map((name) => [name, null])) as Understanding['criteria'];
 const understood = (
   criteria: Partial<Understanding['criteria']>,
   listingType: ListingType | null = null,
 ): Understanding => ({
-  criteria: {
-    beds: null,
-    baths: null,
-    location: null,
-    minPrice: null,
-    maxPrice: null,
-    maxTubeDistance: null,
-    maxBusDistance: null,
-    maxTrainDistance: null,
-    ...criteria,
-  },
+  criteria: { ...none, ...criteria },
   parts: [],
   listingType,
   unrecognised: [],

@@ -1,7 +1,7 @@
-import type { ResultsSearch } from '@lintel/web';
+import { isChoice, type ResultsSearch } from '@lintel/web';
 import { ChoiceFilter } from './choice-filter.js';
 import type { CountOf } from './facet-counts.js';
-import { isChoice, type FilterName } from './filter-options.js';
+import type { FilterName } from './filter-options.js';
 import { LocationFilter } from './location-filter.js';
 import { PriceFilter } from './price-filter.js';
 import { PropertyTypeFilter } from './property-type-filter.js';

@@ -1,6 +1,7 @@
 import { Bath, Bed, BusFront, Select, TrainFront, TramFront } from '@lintel/ui';
+import { criterionOf, readCriterion, type ChoiceName, type CriterionValue } from '@lintel/web';
 import { withCount, type CountOf } from './facet-counts.js';
-import { choices, optionsFor, type ChoiceName } from './filter-options.js';
+import { optionsFor } from './filter-options.js';
 import { withCriteria } from './search-changes.js';
 import type { ChangeSearch } from './use-search.js';
 
@@ -20,7 +21,7 @@ export function ChoiceFilter({
   change,
 }: {
   name: ChoiceName;
-  chosen: number | undefined;
+  chosen: CriterionValue<ChoiceName> | undefined;
   countOf: CountOf;
   change: ChangeSearch;
 }) {
@@ -29,14 +30,12 @@ export function ChoiceFilter({
     <Select
       label={
         <span className="inline-flex items-center gap-1.5">
-          <Icon className="size-4 text-stone" aria-hidden /> {choices[name].label}
+          <Icon className="size-4 text-stone" aria-hidden /> {criterionOf(name).label}
         </span>
       }
       value={chosen === undefined ? '' : String(chosen)}
       onChange={({ target }) =>
-        change((search) =>
-          withCriteria(search, { [name]: target.value === '' ? undefined : Number(target.value) }),
-        )
+        change((search) => withCriteria(search, { [name]: readCriterion(name, target.value) }))
       }
     >
       {optionsFor(name, chosen).map(({ value, label }) => {

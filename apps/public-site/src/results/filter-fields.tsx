@@ -1,8 +1,8 @@
 import { Checkbox } from '@lintel/ui';
-import type { ResultsSearch } from '@lintel/web';
+import { choiceNames, criterionOf, type CriterionDeclaration, type ResultsSearch } from '@lintel/web';
 import { ChoiceFilter } from './choice-filter.js';
 import type { CountOf } from './facet-counts.js';
-import { goneWord, type ChoiceName } from './filter-options.js';
+import { goneWord } from './filter-options.js';
 import { LocationFilter } from './location-filter.js';
 import { PriceFilter } from './price-filter.js';
 import { PropertyTypeFilter } from './property-type-filter.js';
@@ -18,12 +18,16 @@ interface FilterFieldsProps {
   readonly change: ChangeSearch;
 }
 
-/** The controls of the eight criteria and the type of home; what is chosen goes to the address at once. */
+/** The controls of the criteria and the type of home; what is chosen goes to the address at once. */
 export function FilterFields({ search, around, countOf, change }: FilterFieldsProps) {
   const { listingType, criteria, propertyTypes } = search;
-  const choose = (name: ChoiceName) => (
-    <ChoiceFilter name={name} chosen={criteria[name]} countOf={countOf} change={change} />
-  );
+  const choices = (group: CriterionDeclaration['group']) =>
+    choiceNames
+      .filter((name) => criterionOf(name).group === group)
+      .map((name) => (
+        <ChoiceFilter key={name} name={name} chosen={criteria[name]} countOf={countOf} change={change} />
+      ));
+  const costs = choices('costs');
   return (
     <div className="flex flex-col gap-5">
       <LocationFilter location={criteria.location} change={change} />
@@ -36,18 +40,12 @@ export function FilterFields({ search, around, countOf, change }: FilterFieldsPr
         maxPrice={criteria.maxPrice}
         change={change}
       />
-      <div className="grid grid-cols-2 gap-3">
-        {choose('beds')}
-        {choose('baths')}
-      </div>
+      <div className="grid grid-cols-2 gap-3">{choices('rooms')}</div>
       <div className="border-t border-line pt-5">
         <PropertyTypeFilter chosen={propertyTypes} countOf={countOf} change={change} />
       </div>
-      <div className="flex flex-col gap-5 border-t border-line pt-5">
-        {choose('maxTubeDistance')}
-        {choose('maxBusDistance')}
-        {choose('maxTrainDistance')}
-      </div>
+      <div className="flex flex-col gap-5 border-t border-line pt-5">{choices('transport')}</div>
+      {costs.length > 0 && <div className="flex flex-col gap-5 border-t border-line pt-5">{costs}</div>}
       <div className="border-t border-line pt-3">
         <Checkbox
           label={`Show ${goneWord[listingType]} homes too`}

@@ -1,74 +1,44 @@
 import {
+  choicesOf,
   criterionNames,
+  criterionOf,
   listingTypeText,
   milesText,
   numberText,
+  sayCriterion,
+  type ChoiceName,
   type CriterionName,
   type ListingType,
   type PropertyType,
   type ResultsSearch,
 } from '@lintel/web';
 import { without, withOffMarket, withoutArea, withPropertyTypes } from './search-changes.js';
-import { priceScales } from './price-scale.js';
 
-/** A criterion that is chosen from a list. */
-export type ChoiceName = 'beds' | 'baths' | 'maxTubeDistance' | 'maxBusDistance' | 'maxTrainDistance';
-
-interface Choice {
-  readonly label: string;
-  readonly values: readonly number[];
-  readonly text: (value: number) => string;
-}
-
-const orMore = (rooms: number): string => `${rooms}+`;
 export const within = (miles: number): string => `Within ${milesText(miles)}`;
 
-/** Specification, section 9. */
-export const choices: Record<ChoiceName, Choice> = {
-  beds: { label: 'Min bedrooms', values: [1, 2, 3, 4, 5], text: orMore },
-  baths: { label: 'Min bathrooms', values: [1, 2, 3, 4], text: orMore },
-  maxTubeDistance: { label: 'Max tube distance', values: [0.25, 0.5, 1, 2], text: within },
-  maxBusDistance: { label: 'Max bus distance', values: [0.1, 0.25, 0.5, 1], text: within },
-  maxTrainDistance: { label: 'Max train distance', values: [0.5, 1, 2, 5], text: within },
-};
-
-/** Miles around a place; those of the API, which widens a search that finds nothing by them. */
-export const radiusChoices: readonly number[] = [0.25, 0.5, 1, 2, 3, 5, 10, 15];
-
-export const isChoice = (name: string): name is ChoiceName => Object.hasOwn(choices, name);
-
 /** 'Any' and the list; a value of the query string that is not on it takes its place among the others. */
-export function optionsFor(name: ChoiceName, chosen: number | undefined): { value: string; label: string }[] {
-  const { values, text } = choices[name];
-  const all = chosen === undefined ? values : [...new Set([...values, chosen])].sort((a, b) => a - b);
-  return [{ value: '', label: 'Any' }, ...all.map((value) => ({ value: String(value), label: text(value) }))];
+export function optionsFor(
+  name: ChoiceName,
+  chosen: string | number | undefined,
+): { value: string; label: string }[] {
+  const listed = choicesOf(name);
+  const all =
+    chosen === undefined || listed.includes(chosen)
+      ? listed
+      : [...listed, chosen].sort((a, b) => Number(a) - Number(b));
+  const text = criterionOf(name).option ?? '{}';
+  return [
+    { value: '', label: 'Any' },
+    ...all.map((value) => ({ value: String(value), label: sayCriterion(name, text, value) })),
+  ];
 }
-
-/** `£600,000`, `£2,450 pcm` */
-export const poundsText = (listingType: ListingType, pounds: number): string =>
-  listingType === 'rent' ? priceScales.rent.text(pounds) : `£${numberText(pounds)}`;
 
 /** The words of a criterion's value, as chips and offers say it. */
 export const criterionText = (
   listingType: ListingType,
   name: CriterionName,
   value: string | number,
-): string => {
-  const pounds = poundsText(listingType, Number(value));
-  const miles = milesText(Number(value));
-  const words: Record<CriterionName, string> = {
-    beds: `${value}+ beds`,
-    baths: `${value}+ baths`,
-    location: String(value),
-    radius: within(Number(value)),
-    minPrice: `From ${pounds}`,
-    maxPrice: `Up to ${pounds}`,
-    maxTubeDistance: `Tube within ${miles}`,
-    maxBusDistance: `Bus within ${miles}`,
-    maxTrainDistance: `Train within ${miles}`,
-  };
-  return words[name];
-};
+): string => sayCriterion(name, criterionOf(name).chip, value, listingType);
 
 /** Homes of a type, in running text. */
 export const typePlural: Record<PropertyType, string> = {

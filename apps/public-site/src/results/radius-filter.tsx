@@ -1,5 +1,6 @@
 import { Select } from '@lintel/ui';
-import { radiusChoices, within } from './filter-options.js';
+import { choicesOf } from '@lintel/web';
+import { within } from './filter-options.js';
 import { withCriteria } from './search-changes.js';
 import type { ChangeSearch } from './use-search.js';
 
@@ -20,7 +21,7 @@ export function RadiusFilter({
   change: ChangeSearch;
 }) {
   const usual = chosen === undefined && radius !== undefined ? `${within(radius)} (usual)` : 'As usual';
-  const miles = [...radiusChoices];
+  const miles = choicesOf('radius').map(Number);
   if (chosen !== undefined && !miles.includes(chosen)) miles.push(chosen);
   return (
     <Select

@@ -1,23 +1,21 @@
-import { readResults, resultsAddress, type ListingType, type Understanding } from '@lintel/web';
+import {
+  criterionNames,
+  readResults,
+  resultsAddress,
+  type ListingType,
+  type Understanding,
+} from '@lintel/web';
 import { describe, expect, it } from 'vitest';
 import { refine } from './refine.js';
 
 const read = (query: string) => readResults(new URLSearchParams(query));
+/** As the API answers for what is not asked. */
+const none = Object.fromEntries(criterionNames.map((name) => [name, null])) as Understanding['criteria'];
 const understanding = (
   criteria: Partial<Understanding['criteria']>,
   { type, listingType = null }: { type?: string; listingType?: ListingType | null } = {},
 ): Understanding => ({
-  criteria: {
-    beds: null,
-    baths: null,
-    location: null,
-    minPrice: null,
-    maxPrice: null,
-    maxTubeDistance: null,
-    maxBusDistance: null,
-    maxTrainDistance: null,
-    ...criteria,
-  },
+  criteria: { ...none, ...criteria },
   parts: type
     ? [
         {

@@ -1,7 +1,8 @@
 import {
-  criterionNames,
+  criterionOf,
+  isCriterion,
   propertyTypes,
-  type CriterionName,
+  readCriterion,
   type PropertyType,
   type Relaxation,
   type ResultsSearch,
@@ -15,21 +16,6 @@ export interface Offer {
   readonly text: string;
   readonly search: ResultsSearch;
 }
-
-const isCriterion = (name: string): name is CriterionName =>
-  (criterionNames as readonly string[]).includes(name);
-
-const anyText: Record<CriterionName, string> = {
-  beds: 'Any number of bedrooms',
-  baths: 'Any number of bathrooms',
-  location: 'Looking everywhere',
-  radius: 'The usual distance around it',
-  minPrice: 'No lowest price',
-  maxPrice: 'No highest price',
-  maxTubeDistance: 'Any distance to the tube',
-  maxBusDistance: 'Any distance to the bus',
-  maxTrainDistance: 'Any distance to the train',
-};
 
 /** What a relaxation of the API means for this search; undefined when it is of a filter this page does not know. */
 export function offerOf(search: ResultsSearch, { criterion, value, total }: Relaxation): Offer | undefined {
@@ -47,10 +33,9 @@ export function offerOf(search: ResultsSearch, { criterion, value, total }: Rela
       : offer('Any type of home', withPropertyTypes(search, []));
   }
   if (!isCriterion(criterion)) return undefined;
-  if (value === null) return offer(anyText[criterion], without(search, criterion));
-  const relaxed = criterion === 'location' ? value : Number(value);
+  if (value === null) return offer(criterionOf(criterion).none, without(search, criterion));
   return offer(criterionText(search.listingType, criterion, value), {
     ...search,
-    criteria: { ...search.criteria, [criterion]: relaxed },
+    criteria: { ...search.criteria, [criterion]: readCriterion(criterion, value) },
   });
 }

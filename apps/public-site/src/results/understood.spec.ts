@@ -1,4 +1,4 @@
-import { readResults, type Understanding } from '@lintel/web';
+import { criterionNames, readResults, type Understanding } from '@lintel/web';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chipsOf, notesOf, readSearched, typesOffered, type Searched } from './understood.js';
@@ -15,19 +15,12 @@ const part = (criterion: string, value: string, text: string, more: Partial<Part
   note: null,
   ...more,
 });
+/** As the API answers for what is not asked. */
+const none = Object.fromEntries(criterionNames.map((name) => [name, null])) as Understanding['criteria'];
 const searched = (parts: Part[], more: Partial<Understanding> = {}): Searched => ({
   text: 'two-bed flat in claphm under £550pw',
   understanding: {
-    criteria: {
-      beds: null,
-      baths: null,
-      location: null,
-      minPrice: null,
-      maxPrice: null,
-      maxTubeDistance: null,
-      maxBusDistance: null,
-      maxTrainDistance: null,
-    },
+    criteria: none,
     listingType: null,
     unrecognised: [],
     notes: [],

@@ -1,7 +1,7 @@
-import { type SearchCriteria, sitePages } from '@lintel/contracts';
+import { saidOf, type SearchAddress, type SearchCriteria, sitePages } from '@lintel/contracts';
 import { parse } from 'graphql';
 import { type Absolute, breadcrumbs, type HeadImage, type PageHead } from '../page-head.js';
-import { canonicalSearch, type SearchAddress } from '../search-address.js';
+import { canonicalSearch } from '../search-address.js';
 import { countText, offerText, priceText } from './words.js';
 
 export const RESULTS_HEAD =
@@ -29,7 +29,7 @@ export function resultsHead(search: SearchAddress, results: HeadResults, absolut
   const found = title.replace(/^Homes/, results.total === 1 ? 'home' : 'homes');
   return {
     title,
-    description: `${countText(results.total)} ${found}${distancesText(search.criteria)}. ${said}`,
+    description: `${countText(results.total)} ${found}${alsoText(search.criteria)}. ${said}`,
     // Of pages without a home there are endless many.
     canonical: results.total === 0 ? null : canonical,
     image: image ? { ...image, url: absolute(image.url) } : null,
@@ -80,14 +80,7 @@ function priceRange(
   return maxPrice === undefined ? '' : `up to ${priceText(maxPrice, listingType)}`;
 }
 
-function distancesText({ maxTubeDistance, maxBusDistance, maxTrainDistance }: SearchCriteria): string {
-  const near = [
-    [maxTubeDistance, 'a tube station'],
-    [maxBusDistance, 'a bus stop'],
-    [maxTrainDistance, 'a railway station'],
-  ] as const;
-  const said = near.flatMap(([miles, stop]) =>
-    miles === undefined ? [] : [`within ${countText(miles)} ${miles === 1 ? 'mile' : 'miles'} of ${stop}`],
-  );
+function alsoText(criteria: SearchCriteria): string {
+  const said = saidOf(criteria, 'inHead');
   return said.length === 0 ? '' : `, ${said.join(', ')}`;
 }

@@ -46,9 +46,7 @@ export const bathsText = ({
 export const areaText = (squareFeet: number | null): string =>
   squareFeet === null ? 'Ask Agent' : `${grouped.format(squareFeet)} sq ft`;
 
-/** `0.3 miles`, `1 mile` */
-export const milesText = (miles: number): string =>
-  `${grouped.format(miles)} ${miles === 1 ? 'mile' : 'miles'}`;
+export { milesText } from '@lintel/contracts/search';
 
 export const listingTypeText: Record<ListingType, string> = { sale: 'For Sale', rent: 'To Rent' };
 

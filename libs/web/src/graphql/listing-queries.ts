@@ -16,8 +16,7 @@ import {
   type UnderstandQuery,
 } from './listings.generated.js';
 import { request, type RequestOptions } from './request.js';
-import type { Area } from '../search/area.js';
-import type { Criteria } from '../search/search-address.js';
+import type { Area, Criteria } from '../search/search-address.js';
 
 /** A listing as cards show it. */
 export type ListingCard = ListingCardFragment;

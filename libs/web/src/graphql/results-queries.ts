@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Area } from '../search/area.js';
+import type { Area } from '../search/search-address.js';
 import { filtersOf, given, type Search } from './listing-queries.js';
 import {
   ListingsByIdsDocument,

@@ -2,22 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../graphql/api-error.js';
 import type { SavedSearchesApi } from '../graphql/saved-queries.js';
 import type { SavedSearchInput, SavedSearchOnAccountFragment } from '../graphql/saved.generated.js';
+import { criterionNames } from '../search/search-address.js';
 import { accountSavedSearches } from './account-saved-searches.js';
 import { savedSearchesIn, savedSearchesKey, savedSearchesOf, toSaved } from './saved-searches.js';
 import { fakeLive, fakeSession, fakeStorage, heldApi, settle } from './testing/fake-device.js';
 
 const unreachable = new ApiError('network', 'Lintel could not be reached.');
-const none = {
-  beds: null,
-  baths: null,
-  location: null,
-  radius: null,
-  minPrice: null,
-  maxPrice: null,
-  maxTubeDistance: null,
-  maxBusDistance: null,
-  maxTrainDistance: null,
-};
+const none = Object.fromEntries(
+  criterionNames.map((name) => [name, null]),
+) as SavedSearchOnAccountFragment['criteria'];
 
 /** One on the account, in this place. */
 const onAccount = (

@@ -1,6 +1,5 @@
-import { readArea } from '../search/area.js';
 import { propertyTypes } from '../search/results-address.js';
-import { criterionNames, readSearch } from '../search/search-address.js';
+import { criterionNames, readArea, readSearch } from '../search/search-address.js';
 import { createStore } from '../shell/store.js';
 import { localStore } from './local-store.js';
 import type { SavedStatus } from './saved-properties.js';

@@ -1,8 +1,7 @@
 import type { Search } from '../graphql/listing-queries.js';
 import type { AlertFrequency, ListingType, PropertyType } from '../graphql/saved.generated.js';
-import type { Area } from '../search/area.js';
 import { propertyTypes } from '../search/results-address.js';
-import { tidyCriteria, type Criteria } from '../search/search-address.js';
+import { criterionNames, tidyCriteria, type Area, type Criteria } from '../search/search-address.js';
 import type { Store } from '../shell/store.js';
 import type { SavedStatus } from './saved-properties.js';
 
@@ -21,23 +20,17 @@ export const alertFrequencies = [
 /** Characters of a saved search's name; the API takes no more. */
 export const longestSearchName = 120;
 
-/** A saved search as the specification names its fields (section 3); null means no filter. The last six are ours: without them it would be another search. */
-export interface SavedSearch {
+/** Each criterion as a field of its own; null means no filter. */
+type SavedCriteria = { readonly [Name in keyof Criteria]-?: NonNullable<Criteria[Name]> | null };
+
+/** A saved search as the specification names its fields (section 3); all criteria are kept: without one it would be another search. */
+export interface SavedSearch extends SavedCriteria {
   readonly id: string;
   readonly name: string;
   readonly type: ListingType;
-  readonly location: string | null;
-  readonly beds: number | null;
-  readonly baths: number | null;
-  readonly minPrice: number | null;
-  readonly maxPrice: number | null;
   /** ISO 8601. */
   readonly dateCreated: string;
   readonly alertFrequency: AlertFrequency;
-  readonly radius: number | null;
-  readonly maxTubeDistance: number | null;
-  readonly maxBusDistance: number | null;
-  readonly maxTrainDistance: number | null;
   readonly propertyTypes: readonly PropertyType[];
   readonly area: Area | null;
 }
@@ -75,19 +68,11 @@ export function toSaved(
   { listingType, criteria, propertyTypes: types = [], area }: Search,
   about: Pick<SavedSearch, 'id' | 'name' | 'dateCreated' | 'alertFrequency'>,
 ): SavedSearch {
-  const given = <Name extends keyof Criteria>(name: Name) => criteria[name] ?? null;
+  const given = criterionNames.map((name) => [name, criteria[name] ?? null]);
   return {
     ...about,
+    ...(Object.fromEntries(given) as SavedCriteria),
     type: listingType,
-    location: given('location'),
-    beds: given('beds'),
-    baths: given('baths'),
-    minPrice: given('minPrice'),
-    maxPrice: given('maxPrice'),
-    radius: given('radius'),
-    maxTubeDistance: given('maxTubeDistance'),
-    maxBusDistance: given('maxBusDistance'),
-    maxTrainDistance: given('maxTrainDistance'),
     propertyTypes: propertyTypes.filter((type) => types.includes(type)),
     area: area ?? null,
   };

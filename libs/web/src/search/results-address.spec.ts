@@ -1,7 +1,6 @@
-import { searchCriteriaSchema } from '@lintel/contracts';
+import { readArea, searchCriteriaSchema } from '@lintel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readArea } from './area.js';
 import { readResults, resultsAddress, type ResultsSearch } from './results-address.js';
 
 const read = (query: string) => readResults(new URLSearchParams(query));

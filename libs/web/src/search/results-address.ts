@@ -1,7 +1,6 @@
+import { readArea, readSearch, wantedAddress } from '@lintel/contracts/search';
 import type { Search } from '../graphql/listing-queries.js';
 import type { ListingSort, PropertyType } from '../graphql/listings.generated.js';
-import { areaParameter, readArea } from './area.js';
-import { readSearch, searchAddress } from './search-address.js';
 
 /** All that the address of the results page says. */
 export interface ResultsSearch extends Search {
@@ -61,13 +60,10 @@ export function resultsAddress({
   sort = 'newest',
   view = 'list',
 }: Search & Partial<ResultsSearch>): string {
-  // By hand: `URLSearchParams` would write each comma as %2C.
   const more = [
-    types.length > 0 && `propertyType=${types.join(',')}`,
-    area && `area=${areaParameter(area)}`,
     offMarket && 'offMarket=yes',
     sort !== 'newest' && `sort=${sortWords[sort]}`,
     view === 'map' && 'view=map',
   ].filter((part) => typeof part === 'string');
-  return [searchAddress(listingType, criteria), ...more].join('&');
+  return [wantedAddress({ listingType, criteria, propertyTypes: types, area }), ...more].join('&');
 }

@@ -1,4 +1,4 @@
-import { propertyTypes, searchChoices } from '@lintel/contracts';
+import { choiceNames, choicesOf, propertyTypes } from '@lintel/contracts';
 import type { Filter } from '@lintel/platform/search-index';
 import { filtersFor, filtersOf } from './search-request.js';
 import { changed, type Criterion, type Wanted, without } from './wanted.js';
@@ -12,11 +12,7 @@ export interface Facet {
 const ANY = '';
 
 const choices: readonly (readonly [Criterion, readonly (number | string)[]])[] = [
-  ['beds', searchChoices.beds],
-  ['baths', searchChoices.baths],
-  ['maxTubeDistance', searchChoices.maxTubeDistance],
-  ['maxBusDistance', searchChoices.maxBusDistance],
-  ['maxTrainDistance', searchChoices.maxTrainDistance],
+  ...choiceNames.map((name) => [name, choicesOf(name)] as const),
   ['propertyType', propertyTypes],
 ];
 const faceted = choices.map(([criterion]) => criterion);

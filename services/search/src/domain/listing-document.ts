@@ -1,4 +1,4 @@
-import type { PublicListing } from '@lintel/contracts';
+import { criterionOf, indexedCriteria, type IndexedField, type PublicListing } from '@lintel/contracts';
 import type { FieldValue, IndexDefinition, IndexedDocument } from '@lintel/platform/search-index';
 
 /** What the results page and the cards show of a listing; the rest is the listings service's to tell. */
@@ -23,22 +23,43 @@ export type ListingCard = Pick<
   readonly sequence?: number;
 };
 
-/** As much of a listing as decides which searches find it. */
-export type SearchedListing = Pick<
-  PublicListing,
-  | 'listingType'
-  | 'status'
-  | 'propertyType'
-  | 'price'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'location'
-  | 'outcode'
-  | 'latitude'
-  | 'longitude'
-  | 'transportDistances'
-  | 'publishedAt'
->;
+/** What criteria of numbers and lists look at: the field of the index, and where a listing says it. */
+const indexed = indexedCriteria.map((name) => ({ name, ...criterionOf(name).index! }));
+
+const plain = [
+  'listingType',
+  'status',
+  'propertyType',
+  'location',
+  'outcode',
+  'latitude',
+  'longitude',
+  'publishedAt',
+] as const satisfies readonly (keyof PublicListing)[];
+
+/** As much of a listing as decides which searches find it; the rest is what criteria look at, where a listing says it. */
+export type SearchedListing = Pick<PublicListing, (typeof plain)[number]>;
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Undefined where it was never kept. */
+const saidAt = (listing: SearchedListing, path: string): FieldValue => {
+  let part: unknown = listing;
+  for (const step of path.split('.')) part = part === null ? null : (part as Tree | undefined)?.[step];
+  return part as FieldValue;
+};
+
+/** A listing without what no search asks for. */
+export function searchedOf(listing: PublicListing): SearchedListing {
+  const kept: Record<string, unknown> = Object.fromEntries(plain.map((name) => [name, listing[name]]));
+  for (const { from } of indexed) {
+    const [root, leaf] = from.split('.') as [keyof PublicListing, string?];
+    const part = listing[root] as Tree | null;
+    if (leaf === undefined || part === null) kept[root] = part;
+    else kept[root] = { ...(kept[root] as Tree | undefined), [leaf]: part[leaf] ?? null };
+  }
+  return kept as unknown as SearchedListing;
+}
 
 /** The index of public listings: what is filtered, counted and sorted by. */
 export const listingIndex = {
@@ -47,16 +68,13 @@ export const listingIndex = {
     listingType: 'keyword',
     status: 'keyword',
     propertyType: 'keyword',
-    price: 'number',
-    bedrooms: 'number',
-    bathrooms: 'number',
     location: 'text',
     outcode: 'keyword',
     place: 'geo',
-    tubeDistance: 'number',
-    busDistance: 'number',
-    trainDistance: 'number',
     publishedAt: 'number',
+    ...(Object.fromEntries(
+      indexed.map(({ name, field }) => [field, criterionOf(name).kind === 'upTo' ? 'keyword' : 'number']),
+    ) as Record<IndexedField, 'keyword' | 'number'>),
   },
 } as const satisfies IndexDefinition;
 
@@ -69,22 +87,23 @@ export const toDocument = (listing: PublicListing, version: number): IndexedDocu
   source: { ...toCard(listing), sequence: version },
 });
 
-export function fieldsOf(listing: SearchedListing): ListingFields {
-  const { latitude, longitude, transportDistances } = listing;
+/** @param unlessKept the same home at another time: what was not kept of it yet is taken from there */
+export function fieldsOf(listing: SearchedListing, unlessKept = listing): ListingFields {
+  const { latitude, longitude } = listing;
   return {
     listingType: listing.listingType,
     status: listing.status,
     propertyType: listing.propertyType,
-    price: listing.price,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
     location: listing.location,
     outcode: listing.outcode,
     place: latitude === null || longitude === null ? null : { latitude, longitude },
-    tubeDistance: transportDistances?.tube,
-    busDistance: transportDistances?.bus,
-    trainDistance: transportDistances?.train,
     publishedAt: Date.parse(listing.publishedAt),
+    ...(Object.fromEntries(
+      indexed.map(({ field, from }) => {
+        const said = saidAt(listing, from);
+        return [field, said === undefined ? saidAt(unlessKept, from) : said];
+      }),
+    ) as Record<IndexedField, FieldValue>),
   };
 }
 

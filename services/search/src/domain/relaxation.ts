@@ -1,4 +1,10 @@
-import { addressedCriteria, priceSteps, searchChoices } from '@lintel/contracts';
+import {
+  choicesBeyond,
+  criterionNames,
+  criterionOf,
+  type CriterionName,
+  priceSteps,
+} from '@lintel/contracts';
 import type { Filter, Sort } from '@lintel/platform/search-index';
 import type { ListingCard } from './listing-document.js';
 import { filtersFor } from './search-request.js';
@@ -8,14 +14,10 @@ import { type Criterion, isGiven, type Wanted, without } from './wanted.js';
 /** One criterion with a value that asks less; null: without it. */
 export interface Change {
   readonly criterion: Criterion;
-  readonly value: number | null;
+  readonly value: number | string | null;
 }
 
-type Room = 'beds' | 'baths';
-type Price = 'minPrice' | 'maxPrice';
-type Distance = 'maxTubeDistance' | 'maxBusDistance' | 'maxTrainDistance';
-
-const ordered: readonly Criterion[] = [...addressedCriteria, 'propertyType', 'area'];
+const ordered: readonly Criterion[] = [...criterionNames, 'propertyType', 'area'];
 
 /** What was asked that could be asked less of. */
 export const relaxable = (wanted: Wanted): readonly Criterion[] =>
@@ -23,89 +25,80 @@ export const relaxable = (wanted: Wanted): readonly Criterion[] =>
     criterion === 'radius' ? radiusOf(wanted.criteria) !== null : isGiven(wanted, criterion),
   );
 
-const SORTS: Readonly<Record<Room | Price, Sort>> = {
-  beds: { field: 'bedrooms', direction: 'descending' },
-  baths: { field: 'bathrooms', direction: 'descending' },
-  minPrice: { field: 'price', direction: 'descending' },
-  maxPrice: { field: 'price', direction: 'ascending' },
-};
+type Way =
+  | { readonly way: 'whole' }
+  /** To what the nearest home has, or by the steps of its list. */
+  | { readonly way: 'nearest' | 'steps'; readonly name: CriterionName };
+
+function wayOf(criterion: Criterion): Way {
+  if (criterion === 'propertyType' || criterion === 'area') return { way: 'whole' };
+  const { kind, unit } = criterionOf(criterion);
+  if (kind === 'place') return { way: 'whole' };
+  return { way: kind === 'atLeast' || unit === 'pounds' ? 'nearest' : 'steps', name: criterion };
+}
 
 /** Which home is the nearest to what was asked, when a number of rooms or a price is all that stands against it. */
 export function nearestQuestion(
   wanted: Wanted,
   criterion: Criterion,
 ): { readonly filters: Filter[]; readonly sort: Sort[] } | undefined {
-  if (!isSorted(criterion)) return undefined;
-  const { field } = SORTS[criterion];
+  const given = wayOf(criterion);
+  if (given.way !== 'nearest') return undefined;
+  const { kind, index } = criterionOf(given.name);
+  const { field } = index!;
   return {
     filters: [...filtersFor(without(wanted, criterion)), { field, exists: true }],
-    sort: [SORTS[criterion]],
+    sort: [{ field, direction: kind === 'atLeast' ? 'descending' : 'ascending' }],
   };
 }
 
 /** The changes of one criterion that may find homes. @param nearest the answer to `nearestQuestion`, where there is one */
 export function changesOf(wanted: Wanted, criterion: Criterion, nearest: ListingCard | undefined): Change[] {
-  if (criterion === 'radius')
-    return choicesBeyond(criterion, radiusOf(wanted.criteria)!).map((value) => ({ criterion, value }));
-  if (isDistance(criterion)) {
-    const farther = choicesBeyond(criterion, wanted.criteria[criterion]!);
-    return [...farther, null].map((value) => ({ criterion, value }));
-  }
-  if (!isSorted(criterion)) return [{ criterion, value: null }];
-  return nearest ? [{ criterion, value: valueFor(wanted, criterion, nearest) }] : [];
+  const given = wayOf(criterion);
+  if (given.way === 'whole') return [{ criterion, value: null }];
+  if (given.way === 'nearest')
+    return nearest ? [{ criterion, value: valueFor(wanted, given.name, nearest) }] : [];
+  // Around a place homes are always looked for.
+  const last = criterion === 'radius' ? [] : [null];
+  return [...beyond(wanted, given.name), ...last].map((value) => ({ criterion, value }));
 }
 
 /** Prices go to the next step of the slider, so that they are what a person would have chosen; nothing asked is null. */
-function valueFor({ listingType }: Wanted, criterion: Room | Price, card: ListingCard): number | null {
+function valueFor({ listingType }: Wanted, name: CriterionName, card: ListingCard): number | null {
+  const { kind, unit, index } = criterionOf(name);
+  const has = card[index!.from as 'price' | 'bedrooms' | 'bathrooms']!;
+  if (unit !== 'pounds') return has || null;
   const step = priceSteps[listingType];
-  switch (criterion) {
-    case 'beds':
-      return card.bedrooms || null;
-    case 'baths':
-      return card.bathrooms || null;
-    case 'minPrice':
-      return Math.floor(card.price! / step) * step || null;
-    case 'maxPrice':
-      return Math.max(1, Math.ceil(card.price! / step)) * step;
-  }
+  return kind === 'atLeast'
+    ? Math.floor(has / step) * step || null
+    : Math.max(1, Math.ceil(has / step)) * step;
 }
 
 /**
- * How much of what was asked a change gives up; the smallest is offered. The scale is the price: 0.1 is a tenth more of it.
+ * How much of what was asked a change gives up; the smallest is offered. The scale is the price: 0.1 is a tenth more of it. What one step
+ * of a criterion costs is declared with it.
  *
  * - A price: by how much of itself it moves. Ten times the price is no small change, so this may cost more than all others.
  * - A bedroom fewer counts as a fifth of the price, about what one more costs; a bathroom half of that.
- * - A distance to the next choice: a tenth each; without the filter, a fifth more than to the last choice, as homes are then found from
- *   which the stop is nobody knows how far.
+ * - A distance, or what else has a list, to the next choice: a tenth each; without the filter, a fifth more than to the last choice, as homes
+ *   are then found from which the stop is nobody knows how far.
  * - Farther around a place, to the next choice: a quarter, as from one part of a town to its neighbour.
  * - An area of the map was moved to, not said, but going beyond it changes the view: half the price.
  * - Another kind of home is another plan: three quarters.
  * - Another place is what people give up last: as much as the whole price.
  */
 export function costOf(wanted: Wanted, { criterion, value }: Change): number {
-  if (isDistance(criterion)) {
-    const farther = choicesBeyond(criterion, wanted.criteria[criterion]!);
-    return value === null ? 0.1 * farther.length + 0.2 : 0.1 * (farther.indexOf(value) + 1);
+  if (criterion === 'area') return 0.5;
+  if (criterion === 'propertyType') return 0.75;
+  if (criterion === 'location') return 1;
+  const { unit, step = 0 } = criterionOf(criterion);
+  if (wayOf(criterion).way === 'steps') {
+    const farther = beyond(wanted, criterion);
+    return value === null ? step * farther.length + 0.2 : step * (farther.indexOf(value) + 1);
   }
-  switch (criterion) {
-    case 'radius':
-      return 0.25 * (choicesBeyond(criterion, radiusOf(wanted.criteria)!).indexOf(value!) + 1);
-    case 'minPrice':
-    case 'maxPrice': {
-      const asked = wanted.criteria[criterion]!;
-      return Math.abs((value ?? 0) - asked) / asked;
-    }
-    case 'beds':
-      return 0.2 * (wanted.criteria.beds! - (value ?? 0));
-    case 'baths':
-      return 0.1 * (wanted.criteria.baths! - (value ?? 0));
-    case 'area':
-      return 0.5;
-    case 'propertyType':
-      return 0.75;
-    case 'location':
-      return 1;
-  }
+  const asked = Number(wanted.criteria[criterion]);
+  const less = Math.abs(Number(value ?? 0) - asked);
+  return unit === 'pounds' ? less / asked : step * less;
 }
 
 /** Of changes that find homes the one that costs least, of equal ones the one that finds more. */
@@ -118,11 +111,6 @@ export function smallestChange<C extends Change & { readonly total: number }>(
     .toSorted((a, b) => costOf(wanted, a) - costOf(wanted, b) || b.total - a.total)[0];
 }
 
-function choicesBeyond(criterion: Distance | 'radius', miles: number): readonly number[] {
-  return searchChoices[criterion].filter((choice) => choice > miles);
-}
-
-const isSorted = (criterion: Criterion): criterion is Room | Price => Object.hasOwn(SORTS, criterion);
-
-const isDistance = (criterion: Criterion): criterion is Distance =>
-  criterion === 'maxTubeDistance' || criterion === 'maxBusDistance' || criterion === 'maxTrainDistance';
+/** The choices that ask less than what was asked. */
+const beyond = ({ criteria }: Wanted, name: CriterionName): readonly (number | string)[] =>
+  choicesBeyond(name, name === 'radius' ? radiusOf(criteria)! : criteria[name]!);

@@ -1,4 +1,10 @@
-import { statusesOnOffer } from '@lintel/contracts';
+import {
+  choicesUpTo,
+  type CriterionName,
+  criterionNames,
+  criterionOf,
+  statusesOnOffer,
+} from '@lintel/contracts';
 import type { GeoPoint, Filter, Sort } from '@lintel/platform/search-index';
 import type { ListingCard } from './listing-document.js';
 import { circlesOf, soughtPlace } from './sought-place.js';
@@ -17,35 +23,39 @@ export function filtersFor(wanted: Wanted): Filter[] {
   return [
     { field: 'listingType', equals: wanted.listingType },
     ...(wanted.offMarket ? [] : [onOffer]),
-    ...filtersOf(Object.keys(FILTERS) as Criterion[], wanted),
+    ...filtersOf([...criterionNames, 'propertyType', 'area'], wanted),
   ];
 }
 
 /** What some criteria alone ask. */
 export const filtersOf = (criteria: readonly Criterion[], wanted: Wanted): Filter[] =>
-  criteria.flatMap((criterion) => FILTERS[criterion](wanted));
+  criteria.flatMap((criterion) => filterOf(criterion, wanted) ?? []);
 
-const FILTERS: Readonly<Record<Criterion, (wanted: Wanted) => Filter[]>> = {
-  beds: ({ criteria }) => atLeast('bedrooms', criteria.beds),
-  baths: ({ criteria }) => atLeast('bathrooms', criteria.baths),
-  location: ({ criteria }) =>
-    criteria.location === undefined ? [] : [inLocation(criteria.location, criteria.radius)],
-  // Part of the location.
-  radius: () => [],
-  minPrice: ({ criteria }) => atLeast('price', criteria.minPrice),
-  maxPrice: ({ criteria }) => atMost('price', criteria.maxPrice),
-  maxTubeDistance: ({ criteria }) => atMost('tubeDistance', criteria.maxTubeDistance),
-  maxBusDistance: ({ criteria }) => atMost('busDistance', criteria.maxBusDistance),
-  maxTrainDistance: ({ criteria }) => atMost('trainDistance', criteria.maxTrainDistance),
-  propertyType: ({ propertyTypes }) =>
-    propertyTypes.length === 0 ? [] : [{ field: 'propertyType', in: propertyTypes }],
-  area: ({ area }) => (area ? [inArea(area)] : []),
-};
+function filterOf(criterion: Criterion, wanted: Wanted): Filter | undefined {
+  const { criteria, propertyTypes, area } = wanted;
+  if (criterion === 'propertyType')
+    return propertyTypes.length === 0 ? undefined : { field: 'propertyType', in: propertyTypes };
+  if (criterion === 'area') return area && inArea(area);
+  return criteria[criterion] === undefined ? undefined : conditionOf(criterion, criteria);
+}
 
-const atLeast = (field: string, min: number | undefined): Filter[] =>
-  min === undefined ? [] : [{ field, min }];
-const atMost = (field: string, max: number | undefined): Filter[] =>
-  max === undefined ? [] : [{ field, max }];
+function conditionOf(name: CriterionName, criteria: Wanted['criteria']): Filter | undefined {
+  const { kind, index } = criterionOf(name);
+  const value = criteria[name]!;
+  switch (kind) {
+    case 'place':
+      return inLocation(String(value), criteria.radius);
+    case 'radius':
+      // Part of the place.
+      return undefined;
+    case 'atLeast':
+      return { field: index!.field, min: Number(value) };
+    case 'atMost':
+      return { field: index!.field, max: Number(value) };
+    case 'upTo':
+      return { field: index!.field, in: choicesUpTo(name, value) };
+  }
+}
 
 /** A substring of the location; a postcode or outcode also means the homes that lie in it, a place of the gazetteer those around it. */
 function inLocation(location: string, radius: number | undefined): Filter {

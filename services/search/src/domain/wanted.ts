@@ -1,12 +1,7 @@
-import type { ListingType, PropertyType, SearchCriteria } from '@lintel/contracts';
+import type { Area, CriterionName, ListingType, PropertyType, SearchCriteria } from '@lintel/contracts';
 
-/** Degrees, inclusive; one whose west is greater than its east crosses the date line. */
-export interface Area {
-  readonly north: number;
-  readonly east: number;
-  readonly south: number;
-  readonly west: number;
-}
+/** In degrees, inclusive; one whose west is greater than its east crosses the date line. */
+export type { Area } from '@lintel/contracts';
 
 /** What decides which homes are found. */
 export interface Wanted {
@@ -20,7 +15,7 @@ export interface Wanted {
 }
 
 /** What can be given up or changed of it, by its name in the query string. */
-export type Criterion = keyof SearchCriteria | 'propertyType' | 'area';
+export type Criterion = CriterionName | 'propertyType' | 'area';
 
 export function isGiven(wanted: Wanted, criterion: Criterion): boolean {
   if (criterion === 'propertyType') return wanted.propertyTypes.length > 0;

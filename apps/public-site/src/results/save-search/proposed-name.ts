@@ -1,5 +1,5 @@
-import { milesText, type Search } from '@lintel/web';
-import { poundsText, typesText } from '../filter-options.js';
+import { milesText, poundsText, saidOf, type Search } from '@lintel/web';
+import { typesText } from '../filter-options.js';
 
 const longest = 120;
 
@@ -14,16 +14,8 @@ export function proposedName({ listingType, criteria, propertyTypes = [], area }
       : minPrice
         ? `from ${pounds(minPrice)}`
         : maxPrice && `up to ${pounds(maxPrice)}`;
-  const near = (
-    [
-      ['tube', criteria.maxTubeDistance],
-      ['bus', criteria.maxBusDistance],
-      ['train', criteria.maxTrainDistance],
-    ] as const
-  ).flatMap(([stop, miles]) =>
-    miles ? [`within ${milesText(miles)} of ${stop === 'bus' ? 'a' : 'the'} ${stop}`] : [],
-  );
-  const plain = !rooms && !location && !price && !area && near.length === 0;
+  const others = saidOf(criteria, 'inName');
+  const plain = !rooms && !location && !price && !area && others.length === 0;
   const name = [
     rooms,
     propertyTypes.length > 0 ? typesText(propertyTypes) : 'homes',
@@ -31,7 +23,7 @@ export function proposedName({ listingType, criteria, propertyTypes = [], area }
     location && (radius ? `within ${milesText(radius)} of ${location}` : `in ${location}`),
     area && (location ? '' : 'in an area of the map'),
     price,
-    near.join(', '),
+    others.join(', '),
   ]
     .filter(Boolean)
     .join(' ');

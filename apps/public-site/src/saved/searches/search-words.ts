@@ -1,6 +1,6 @@
 import { specifiedDay } from '@lintel/kernel';
-import { milesText, type SavedSearch } from '@lintel/web';
-import { poundsText, typesText } from '../../results/filter-options.js';
+import { milesText, poundsText, saidOf, type SavedSearch } from '@lintel/web';
+import { typesText } from '../../results/filter-options.js';
 
 /** `Clapham`, or where else it looks. */
 export const placeText = ({ location, area }: SavedSearch): string =>
@@ -20,18 +20,11 @@ export const orMoreText = (rooms: number | null): string => (rooms ? `${rooms}+`
 
 /** What else it asks for: `flats and maisonettes`, `0.5 miles to the tube`. */
 export function otherFilters(saved: SavedSearch): string[] {
-  const near = (
-    [
-      ['the tube', saved.maxTubeDistance],
-      ['a bus', saved.maxBusDistance],
-      ['a train', saved.maxTrainDistance],
-    ] as const
-  ).flatMap(([stop, miles]) => (miles ? [`Within ${milesText(miles)} of ${stop}`] : []));
   const types = typesText(saved.propertyTypes);
   return [
     ...(saved.location && saved.radius ? [`Within ${milesText(saved.radius)} of ${saved.location}`] : []),
     ...(types ? [types.charAt(0).toUpperCase() + types.slice(1)] : []),
-    ...near,
+    ...saidOf(saved, 'onCard'),
     ...(saved.location && saved.area ? ['Inside an area of the map'] : []),
   ];
 }

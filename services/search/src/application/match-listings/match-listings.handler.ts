@@ -53,7 +53,7 @@ export class MatchListingsHandler {
     if (after.removedAt || !isOnOffer(after.home)) return 0;
     const change: Change = {
       event,
-      before: before && { known: before, subject: subjectOf(before.home) },
+      before: before && { known: before, subject: subjectOf(before.home, after.home) },
       after: { known: after, subject: subjectOf(after.home) },
     };
     const foundAt = new Date(event.time);

@@ -1,3 +1,4 @@
+import { searchCriteriaSchema } from '@lintel/contracts';
 import { z } from 'zod';
 import type { Criteria, ListingType } from '../../domain/understanding/understanding.types.js';
 
@@ -19,22 +20,11 @@ export interface LabelledQuery {
 
 export type Aspect = keyof Criteria | 'listingType';
 
-const count = z.int().positive();
-const miles = z.number().positive();
 const rowSchema = z.strictObject({
   id: z.string(),
   asked: z.enum(['sale', 'rent']),
   text: z.string(),
-  criteria: z.strictObject({
-    beds: count.optional(),
-    baths: count.optional(),
-    location: z.string().min(1).optional(),
-    minPrice: count.optional(),
-    maxPrice: count.optional(),
-    maxTubeDistance: miles.optional(),
-    maxBusDistance: miles.optional(),
-    maxTrainDistance: miles.optional(),
-  }),
+  criteria: searchCriteriaSchema.omit({ radius: true }).strict(),
   said: z.enum(['sale', 'rent']).optional(),
   tags: z.array(z.string()).optional(),
 });

@@ -1,7 +1,6 @@
-import { digestSize, isOnOffer, type ListingSummary } from '@lintel/contracts';
+import { digestSize, isOnOffer, type ListingSummary, wantedAddress } from '@lintel/contracts';
 import { type Fits, fitsOf, subjectOf } from '../../domain/saved/fits.js';
 import { type Home, type KnownHome, toSummary } from '../../domain/saved/known-home.js';
-import { resultsPath } from '../../domain/saved/results-path.js';
 import { wantedOf } from '../../domain/saved/saved-search.js';
 import type { Digest, DueSearch } from '../saved/digest-store.js';
 import type { Match } from '../saved/match-store.js';
@@ -52,7 +51,7 @@ class Draft {
     if (this.total === 0) return null;
     const homes: ListingSummary[] = sorted(this.newest).map(toSummary);
     const more = this.total - homes.length;
-    return { due: this.due, homes, more, resultsPath: resultsPath(wantedOf(this.due.search)) };
+    return { due: this.due, homes, more, resultsPath: wantedAddress(wantedOf(this.due.search)) };
   }
 }
 

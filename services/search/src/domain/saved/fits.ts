@@ -10,8 +10,8 @@ export interface Subject {
   readonly location: string;
 }
 
-export const subjectOf = (listing: SearchedListing): Subject => ({
-  fields: fieldsOf(listing),
+export const subjectOf = (listing: SearchedListing, unlessKept = listing): Subject => ({
+  fields: fieldsOf(listing, unlessKept),
   location: foldText(listing.location),
 });
 

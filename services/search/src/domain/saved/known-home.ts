@@ -1,5 +1,5 @@
 import { type CloudEvent, isOnOffer, type ListingSummary, type PublicListing } from '@lintel/contracts';
-import type { SearchedListing } from '../listing-document.js';
+import { searchedOf, type SearchedListing } from '../listing-document.js';
 import type { Subject } from './fits.js';
 
 /** What alerts say of a home, and what decides whether they do. */
@@ -54,12 +54,7 @@ export function isNews(
 
 export const toHome = (listing: PublicListing): Home => ({
   ...toSummary(listing),
-  propertyType: listing.propertyType,
-  outcode: listing.outcode,
-  latitude: listing.latitude,
-  longitude: listing.longitude,
-  transportDistances: listing.transportDistances,
-  publishedAt: listing.publishedAt,
+  ...searchedOf(listing),
 });
 
 export const toSummary = (home: ListingSummary): ListingSummary => ({

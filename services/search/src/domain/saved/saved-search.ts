@@ -1,6 +1,7 @@
 import {
   type AlertFrequency,
-  addressedCriteria,
+  criterionNames,
+  type CriterionName,
   type ListingType,
   type PropertyType,
   propertyTypes,
@@ -100,10 +101,24 @@ export const wantedOf = ({ listingType, criteria, propertyTypes: types, area }: 
   ...(area ? { area } : {}),
 });
 
+/** Those that are in the key of every search. Keys are stored: what was declared later is in those that ask for it, by its name. */
+const keyed: readonly CriterionName[] = [
+  'beds',
+  'baths',
+  'location',
+  'radius',
+  'minPrice',
+  'maxPrice',
+  'maxTubeDistance',
+  'maxBusDistance',
+  'maxTrainDistance',
+];
+
 /** The same for searches that ask for the same homes. */
 export function asksFor({ listingType, criteria, propertyTypes: types, area }: SavedSearch): string {
-  const asked = addressedCriteria.map((name) => criteria[name] ?? null);
+  const asked = keyed.map((name) => criteria[name] ?? null);
   const folded = asked.map((value) => (typeof value === 'string' ? foldText(value) : value));
   const within = area && [area.north, area.east, area.south, area.west];
-  return JSON.stringify([listingType, folded, types, within]);
+  const later = criterionNames.filter((name) => !keyed.includes(name) && criteria[name] !== undefined);
+  return JSON.stringify([listingType, folded, types, within, ...later.map((name) => [name, criteria[name]])]);
 }

@@ -15,7 +15,7 @@ import { findUnrecognised } from './unrecognised.js';
 
 /**
  * Reads a home search typed in plain English. Pure, total and linear in the text's length: any text gives an answer, and
- * the answer's criteria hold nothing but the eight keys, each within sane bounds.
+ * the answer's criteria hold nothing but what is declared, each within sane bounds.
  *
  * @param text what the visitor typed; what lies beyond 10,000 characters or 600 words is not read, and a note says so
  * @param listingType the button pressed, which decides what a bare number may mean

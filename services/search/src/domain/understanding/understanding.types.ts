@@ -1,28 +1,14 @@
-import { criterionNames } from '@lintel/contracts';
+import { type SaidCriterion, saidCriteria, type SearchCriteria } from '@lintel/contracts';
 
 export type ListingType = 'sale' | 'rent';
 
-/** What the search page can filter by. Absent when the text does not mention it. */
-export interface Criteria {
-  /** Fewest bedrooms. */
-  beds?: number;
-  /** Fewest bathrooms. */
-  baths?: number;
-  /** A gazetteer name, a postcode, or the visitor's own words. */
-  location?: string;
-  /** Pounds: the price of a home for sale, the rent a calendar month of one to let. */
-  minPrice?: number;
-  maxPrice?: number;
-  /** Miles. */
-  maxTubeDistance?: number;
-  maxBusDistance?: number;
-  maxTrainDistance?: number;
-}
+/** What words can ask for. Absent when the text does not mention it. */
+export type Criteria = Pick<SearchCriteria, SaidCriterion>;
 
 /** In the order in which the query string names them. */
-export const CRITERIA = criterionNames;
+export const CRITERIA = saidCriteria;
 
-export type Criterion = (typeof CRITERIA)[number];
+export type Criterion = SaidCriterion;
 
 /**
  * `certain`: the words say so. `likely`: a rule filled a gap (a distance for "near", a misspelt name). `guess`: the

@@ -1,3 +1,4 @@
+import { modelCriteria } from '@lintel/contracts';
 import { foldName } from '@lintel/geo';
 import { distance } from 'fastest-levenshtein';
 import type { Criterion, Part, Understanding } from '../understanding.types.js';
@@ -17,7 +18,7 @@ const NOTE = 'Read by the language model.';
 export function mergeAnswers(text: string, rules: Understanding, model: Criteria): Understanding {
   const criteria: Criteria = { ...rules.criteria };
   const parts = new Map<Part['criterion'], Part>(rules.parts.map((part) => [part.criterion, part]));
-  for (const criterion of CRITERIA) {
+  for (const criterion of modelCriteria) {
     const value = model[criterion];
     const known = parts.get(criterion);
     if (value === undefined || known?.confidence === 'certain' || known?.value === value) continue;

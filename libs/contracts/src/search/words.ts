@@ -1,0 +1,36 @@
+import type { ListingType } from '../enumerations.js';
+import { criterionNames, criterionOf, type CriterionName, type LooseCriteria } from './vocabulary.js';
+
+const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** `0.3 miles`, `1 mile` */
+export const milesText = (miles: number): string =>
+  `${grouped.format(miles)} ${miles === 1 ? 'mile' : 'miles'}`;
+
+/** `£600,000`, `£2,450 pcm` */
+export const poundsText = (listingType: ListingType, pounds: number): string =>
+  `£${grouped.format(pounds)}${listingType === 'rent' ? ' pcm' : ''}`;
+
+/** One of a criterion's texts with its value in it. */
+export function sayCriterion(
+  name: CriterionName,
+  text: string,
+  value: number | string,
+  listingType: ListingType = 'sale',
+): string {
+  const { unit } = criterionOf(name);
+  const said =
+    unit === 'miles'
+      ? milesText(Number(value))
+      : unit === 'pounds'
+        ? poundsText(listingType, Number(value))
+        : String(value);
+  return text.replace('{}', () => said);
+}
+
+/** What a search asks for beside place, rooms and price, in the words for a part of the site. */
+export const saidOf = (criteria: LooseCriteria, where: 'inName' | 'onCard' | 'inHead'): string[] =>
+  criterionNames.flatMap((name) => {
+    const [text, value] = [criterionOf(name).said?.[where], criteria[name]];
+    return text && value ? [sayCriterion(name, text, value)] : [];
+  });
