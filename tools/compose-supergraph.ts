@@ -1,6 +1,8 @@
 /**
- * Composes the services' schemas into what the gateway serves. `--check` writes nothing and fails when the files are stale.
+ * Writes the criteria of searches into the schema of their service and into the queries of pages, and composes the services' schemas into what the
+ * gateway serves. `--check` writes nothing and fails when the files are stale.
  */
+import './source-modules.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { composeServices } from '@theguild/federation-composition';
 import { getStitchedSchemaFromSupergraphSdl } from '@graphql-tools/federation';
@@ -9,13 +11,19 @@ import { parse, printSchema } from 'graphql';
 const services = ['listings', 'search', 'accounts', 'notifications', 'viewings', 'messaging'];
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const { criteriaFragment, withCriteria } = await import('./criteria-schema.ts');
+
+const schemas = services.map((name) => {
+  const path = `services/${name}/schema.graphql`;
+  return { name, path, text: withCriteria(read(path)) };
+});
 
 const composed = composeServices(
-  services.map((name) => ({
+  schemas.map(({ name, text }) => ({
     name,
     // Where a service is found is the gateway's configuration; composition only wants a distinct address.
     url: `http://${name}/graphql`,
-    typeDefs: parse(read(`services/${name}/schema.graphql`)),
+    typeDefs: parse(text),
   })),
 );
 if (!composed.supergraphSdl) {
@@ -25,6 +33,8 @@ if (!composed.supergraphSdl) {
 
 const { supergraphSdl } = composed;
 const files: Record<string, string> = {
+  ...Object.fromEntries(schemas.map(({ path, text }) => [path, text])),
+  'libs/web/src/graphql/criteria.generated.graphql': criteriaFragment,
   'gateway/supergraph.graphql': `${supergraphSdl.trim()}\n`,
   'gateway/schema.graphql': `${printSchema(getStitchedSchemaFromSupergraphSdl({ supergraphSdl })).trim()}\n`,
 };

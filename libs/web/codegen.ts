@@ -1,12 +1,19 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+const criteria = 'criteria.generated.graphql';
+const fragments = 'fragments.graphql';
+const asksForCriteria = (name: string): boolean =>
+  readFileSync(at(`src/graphql/${name}.graphql`), 'utf8').includes('...AllCriteria');
+
 /** A file of types for each file of operations: a page's bundle holds the texts of the queries it asks, and no others. */
 const operationFiles = readdirSync(at('src/graphql/')).flatMap((file) =>
-  file.endsWith('.graphql') && file !== 'fragments.graphql' ? [file.slice(0, -'.graphql'.length)] : [],
+  file.endsWith('.graphql') && file !== criteria && file !== fragments
+    ? [file.slice(0, -'.graphql'.length)]
+    : [],
 );
 
 /** Types the operations against the gateway's public schema. `npm run compose` runs it after composing that. */
@@ -16,7 +23,9 @@ const config: CodegenConfig = {
     operationFiles.map((name) => [
       at(`src/graphql/${name}.generated.ts`),
       {
-        documents: [at(`src/graphql/${name}.graphql`), at('src/graphql/fragments.graphql')],
+        documents: [`${name}.graphql`, fragments, ...(asksForCriteria(name) ? [criteria] : [])].map((file) =>
+          at(`src/graphql/${file}`),
+        ),
         plugins: ['typescript-operations', 'typed-document-node'],
         config: {
           // Queries travel as strings: graphql-js stays out of the browser.

@@ -70,6 +70,8 @@ export type Tenure =
   | 'leasehold'
   | 'shareOfFreehold';
 
+export type AllCriteriaFragment = { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null };
+
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
 export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
@@ -87,7 +89,7 @@ export type UnderstandQueryVariables = Exact<{
 }>;
 
 
-export type UnderstandQuery = { understand: { listingType: ListingType | null, unrecognised: Array<string>, notes: Array<string>, criteria: { beds: number | null, baths: number | null, location: string | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, parts: Array<{ criterion: string, value: string, text: string, start: number, end: number, confidence: Confidence, note: string | null }> } | null };
+export type UnderstandQuery = { understand: { listingType: ListingType | null, unrecognised: Array<string>, notes: Array<string>, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, parts: Array<{ criterion: string, value: string, text: string, start: number, end: number, confidence: Confidence, note: string | null }> } | null };
 
 export type SearchListingsQueryVariables = Exact<{
   listingType: ListingType;
@@ -151,6 +153,19 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AllCriteriaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+}
+    `, {"fragmentName":"AllCriteria"}) as unknown as TypedDocumentString<AllCriteriaFragment, unknown>;
 export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment Picture on Image {
   url
@@ -222,14 +237,7 @@ export const UnderstandDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Understand($text: String!, $listingType: ListingType!) {
   understand(text: $text, listingType: $listingType) {
     criteria {
-      beds
-      baths
-      location
-      minPrice
-      maxPrice
-      maxTubeDistance
-      maxBusDistance
-      maxTrainDistance
+      ...AllCriteria
     }
     parts {
       criterion
@@ -245,7 +253,17 @@ export const UnderstandDocument = /*#__PURE__*/ new TypedDocumentString(`
     notes
   }
 }
-    `) as unknown as TypedDocumentString<UnderstandQuery, UnderstandQueryVariables>;
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+}`) as unknown as TypedDocumentString<UnderstandQuery, UnderstandQueryVariables>;
 export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean, $sort: ListingSort, $first: Int!, $after: String) {
   searchListings(

@@ -71,6 +71,8 @@ export type SearchCriteriaInput = {
   radius?: number | null | undefined;
 };
 
+export type AllCriteriaFragment = { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null };
+
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
 export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
@@ -214,21 +216,26 @@ export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   alt
   placeholder
 }`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const AllCriteriaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+}
+    `, {"fragmentName":"AllCriteria"}) as unknown as TypedDocumentString<AllCriteriaFragment, unknown>;
 export const SavedSearchOnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SavedSearchOnAccount on SavedSearch {
   id
   name
   listingType
   criteria {
-    beds
-    baths
-    location
-    radius
-    minPrice
-    maxPrice
-    maxTubeDistance
-    maxBusDistance
-    maxTrainDistance
+    ...AllCriteria
   }
   propertyTypes
   area {
@@ -240,7 +247,17 @@ export const SavedSearchOnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   dateCreated
   alertFrequency
 }
-    `, {"fragmentName":"SavedSearchOnAccount"}) as unknown as TypedDocumentString<SavedSearchOnAccountFragment, unknown>;
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+}`, {"fragmentName":"SavedSearchOnAccount"}) as unknown as TypedDocumentString<SavedSearchOnAccountFragment, unknown>;
 export const SavedPropertyIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SavedPropertyIds {
   savedPropertyIds
@@ -316,20 +333,23 @@ export const SavedSearchesDocument = /*#__PURE__*/ new TypedDocumentString(`
     ...SavedSearchOnAccount
   }
 }
-    fragment SavedSearchOnAccount on SavedSearch {
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+}
+fragment SavedSearchOnAccount on SavedSearch {
   id
   name
   listingType
   criteria {
-    beds
-    baths
-    location
-    radius
-    minPrice
-    maxPrice
-    maxTubeDistance
-    maxBusDistance
-    maxTrainDistance
+    ...AllCriteria
   }
   propertyTypes
   area {
@@ -347,20 +367,23 @@ export const CreateSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
     ...SavedSearchOnAccount
   }
 }
-    fragment SavedSearchOnAccount on SavedSearch {
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+}
+fragment SavedSearchOnAccount on SavedSearch {
   id
   name
   listingType
   criteria {
-    beds
-    baths
-    location
-    radius
-    minPrice
-    maxPrice
-    maxTubeDistance
-    maxBusDistance
-    maxTrainDistance
+    ...AllCriteria
   }
   propertyTypes
   area {
@@ -378,20 +401,23 @@ export const RenameSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
     ...SavedSearchOnAccount
   }
 }
-    fragment SavedSearchOnAccount on SavedSearch {
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+}
+fragment SavedSearchOnAccount on SavedSearch {
   id
   name
   listingType
   criteria {
-    beds
-    baths
-    location
-    radius
-    minPrice
-    maxPrice
-    maxTubeDistance
-    maxBusDistance
-    maxTrainDistance
+    ...AllCriteria
   }
   propertyTypes
   area {
@@ -409,20 +435,23 @@ export const ChangeAlertFrequencyDocument = /*#__PURE__*/ new TypedDocumentStrin
     ...SavedSearchOnAccount
   }
 }
-    fragment SavedSearchOnAccount on SavedSearch {
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+}
+fragment SavedSearchOnAccount on SavedSearch {
   id
   name
   listingType
   criteria {
-    beds
-    baths
-    location
-    radius
-    minPrice
-    maxPrice
-    maxTubeDistance
-    maxBusDistance
-    maxTrainDistance
+    ...AllCriteria
   }
   propertyTypes
   area {
