@@ -192,6 +192,10 @@ test('The stock is searched, filtered and sorted, and the address keeps it', asy
   await page.getByRole('combobox', { name: 'Type' }).selectOption('To Rent');
   await expect(properties.cards).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('combobox', { name: 'Homes' }).selectOption('Mine');
+  await expect(page).toHaveURL(/whose=mine/);
+  await expect(properties.cards.first()).toContainText('Contact: You');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await properties.search.fill('oak');
   await expect(properties.cards).toHaveCount(1);
   await expect(page).toHaveURL(/q=oak/);

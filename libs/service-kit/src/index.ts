@@ -29,6 +29,7 @@ export * from './surroundings.js';
 export * from './use-case/cursor.js';
 export * from './use-case/agency-limits.js';
 export * from './use-case/erased-accounts.js';
+export * from './use-case/once-a-request.js';
 export * from './use-case/read-input.js';
 export * from './use-case/refusal.js';
 export * from './use-case/seconds-to-wait.js';

@@ -115,7 +115,7 @@ export async function prepareStock(options: StockOptions): Promise<Stock> {
     new RemoveListingHandler(change),
     new RestoreListingHandler(change),
     new ArchiveListingHandler(change),
-    new ViewStockHandler(new StockRepository(models, words), store, clock),
+    new ViewStockHandler(new StockRepository(models, words), store, colleagues, clock),
     new FindPinHandler({ postcode: places.locate, outcode: locateOutcode }),
     new KeepFormHandler(forms, store, colleagues, clock),
     followAgencies,

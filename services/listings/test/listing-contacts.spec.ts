@@ -70,6 +70,21 @@ const contactOf = async (id: number) => {
   return { agency, email, name };
 };
 
+describe('an agency’s stock', () => {
+  it('narrows to the homes whose contact the caller is by now', async () => {
+    const mine = async (as: Identity = session) =>
+      (await fixture.ask('{ agencyListings(filter: { mine: true }) { listings { id } } }', {}, { as })).data
+        .agencyListings.listings;
+    const id = await created({ email: 'account-1@example.org' });
+    const other = await created({ email: 'colleague@example.org' });
+    expect(await mine()).toEqual([{ id }]);
+    expect(await mine({ ...session, subject: 'colleague' })).toEqual([{ id: other }]);
+    expect(await mine({ ...session, subject: 'not-heard-of' })).toEqual([]);
+    await accountIs('account-1', { email: 'married@example.org' });
+    expect(await mine()).toEqual([{ id }]);
+  });
+});
+
 describe('the contact of a listing', () => {
   it.each([
     ["somebody else's", 'victim@example.net'],

@@ -34,6 +34,7 @@ import { LeadConsumer } from './adapters/events/lead.consumer.js';
 import { ListingConsumer } from './adapters/events/listing.consumer.js';
 import { ConversationResolver } from './adapters/graphql/conversation.resolver.js';
 import { LeadResolver } from './adapters/graphql/lead.resolver.js';
+import { PropertyResolver } from './adapters/graphql/property.resolver.js';
 import { MessageResolver } from './adapters/graphql/message.resolver.js';
 import { awayMailWorker } from './adapters/jobs/away-mail.worker.js';
 import { Admission } from './application/admission.js';
@@ -150,7 +151,7 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
     clock,
   );
   const useCases = [
-    new ViewConversationsHandler(access, new ConversationListing(models.conversations), accounts),
+    new ViewConversationsHandler(access, new ConversationListing(models.conversations), accounts, listings),
     new ExportMessagesHandler(access, store, keeping, accounts),
     confirmation,
     new MarkReadHandler(access, store, events),
@@ -194,6 +195,8 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
       ConversationResolver,
       MessageResolver,
       LeadResolver,
+      PropertyResolver,
+      { provide: ConversationAccess, useValue: access },
       { provide: LEAD_SOURCE_STORE, useValue: leadSources },
       { provide: CONVERSATION_STORE, useValue: store },
       { provide: LISTING_BOOK, useValue: listings },

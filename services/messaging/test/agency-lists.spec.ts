@@ -1,3 +1,4 @@
+import { aListing } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agent, buyer, refusal, type Scene, startScene } from './scene.js';
 
@@ -49,6 +50,36 @@ describe('an agency’s conversations since an instant', () => {
       });
     },
   );
+});
+
+describe('an agency’s conversations about one’s own homes', () => {
+  it('are those whose contact the caller is by now', async () => {
+    const contact = aListing().agent;
+    const me = { ...contact, email: 'me@agency.example' };
+    await scene.publishListing({ id: 12, agent: me });
+    await scene.enquire({ listingId: 12, name: 'Of mine', email: 'one@example.org' });
+    await scene.enquire({ listingId: 13, name: 'Of a colleague’s', email: 'other@example.org' });
+    expect((await list({ mine: true })).total).toBe(0);
+    await scene.publishAccount({
+      id: agent.subject,
+      role: 'agent',
+      agencyId: agent.agencyId!,
+      email: me.email,
+    });
+    expect(await list({ mine: true })).toMatchObject({ total: 1, names: ['Of mine'] });
+    expect(await list({ mine: true, unreadOnly: true })).toMatchObject({ total: 1 });
+    expect(await list({ mine: true, listingId: 13 })).toMatchObject({ total: 0 });
+    const marks = (await scene.ofAgency(agent)).data.agencyConversations.conversations;
+    expect(marks.map(({ property }: any) => [property.id, property.isMine])).toEqual(
+      expect.arrayContaining([
+        [12, true],
+        [13, false],
+      ]),
+    );
+    await scene.publishListing({ id: 12, agent: contact });
+    await scene.publishListing({ id: 13, agent: me });
+    expect(await list({ mine: true })).toMatchObject({ total: 1, names: ['Of a colleague’s'] });
+  });
 });
 
 describe('looking for a conversation', () => {

@@ -24,7 +24,7 @@ export const rival: Identity = { subject: 'rival', role: 'agent', agencyId: 'ano
 
 const MESSAGE = 'id number side authorName text sentAt verified';
 const CONVERSATION = `id side unread messageCount lastMessageAt lastMessage { ${MESSAGE} }
-  property { id title address agency agentName published image { url } } person { name email phone verified } verified
+  property { id title address agency agentName isMine published image { url } } person { name email phone verified } verified
   messages { before messages { ${MESSAGE} } }`;
 
 const ENQUIRE = `mutation ($input: EnquiryInput!) { sendEnquiry(input: $input) {
@@ -219,8 +219,8 @@ export async function startScene(options: Partial<Pick<MessagingOptions, 'replie
     },
     ofAgency: (as: Identity | null, wanted: Record<string, unknown> = {}) =>
       ask(
-        `query ($listingId: Int, $unreadOnly: Boolean, $writtenAfter: String, $search: String, $first: Int, $after: String) {
-          agencyConversations(listingId: $listingId, unreadOnly: $unreadOnly, writtenAfter: $writtenAfter,
+        `query ($listingId: Int, $mine: Boolean, $unreadOnly: Boolean, $writtenAfter: String, $search: String, $first: Int, $after: String) {
+          agencyConversations(listingId: $listingId, mine: $mine, unreadOnly: $unreadOnly, writtenAfter: $writtenAfter,
             search: $search, first: $first, after: $after) { ${LIST} } }`,
         wanted,
         as,

@@ -28,7 +28,7 @@ export const form = {
   times: ['10:00', '11:00'],
 };
 
-export const VIEWING = `id version status agentStatus awaits actions isRescheduled isEntered isHonoured declineReason cancelledBy notes message propertyId
+export const VIEWING = `id version status agentStatus awaits actions isRescheduled isEntered isHonoured declineReason cancelledBy notes message propertyId isMine
   propertyTitle date { instant date time } start { date time } requestedTimes { date time } proposal { id time { date time } }
   visitor { name email phone } agent { agency name phone } listing { id }`;
 

@@ -1,7 +1,7 @@
 import { aListing } from '@lintel/testing';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { agent, buyer, DAY, LISTING, type Scene, startScene } from './scene.js';
+import { agencyId, agent, buyer, DAY, LISTING, type Scene, startScene } from './scene.js';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -153,6 +153,24 @@ describe('the agent', () => {
     expect((await page({ listingId: 999 })).total).toBe(0);
     expect((await page({ day: DAY, listingId: LISTING })).total).toBe(4);
     expect((await page({ day: '2026-03-03' })).total).toBe(0);
+  });
+
+  it('narrows to the homes whose contact the agent is by now, of one that was withdrawn too', async () => {
+    await scene.agentIs(agent.subject, agencyId);
+    const contact = aListing().agent;
+    const me = { ...contact, email: `${agent.subject}@agency.example` };
+    const id = await scene.requested({}, buyer);
+    const mine = async (more = '') =>
+      (await scene.ask(`{ agencyViewings(mine: true${more}) { total } }`, {}, agent)).data.agencyViewings.total;
+    const isMine = async (as = agent) => (await scene.viewing(id, as)).isMine;
+    expect([await mine(), await isMine()]).toEqual([0, false]);
+    await scene.list({ agent: me });
+    expect([await mine(), await isMine(), await isMine(buyer)]).toEqual([1, true, false]);
+    expect([await mine(`, listingId: ${LISTING}`), await mine(', listingId: 999')]).toEqual([1, 0]);
+    await scene.remove(contact);
+    expect([await mine(), await isMine()]).toEqual([0, false]);
+    await scene.remove(me);
+    expect([await mine(), await isMine()]).toEqual([1, true]);
   });
 });
 

@@ -2,6 +2,7 @@ import { Badge, Button, buttonLook, CalendarCheck, clsx, MessageCircle } from '@
 import type { LeadStep } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { conversationAddress } from '../messages/conversation-address.js';
+import { contactText } from '../shared/contact-text.js';
 import { instantText } from '../shared/times.js';
 import { stepText } from './lead-words.js';
 import { useViewingDetails } from './use-viewing-details.js';
@@ -51,6 +52,7 @@ interface StepProps {
 function Step({ step, last, loading, onViewing }: StepProps) {
   const { kind, at, property, conversationId, viewingId, text } = step;
   const ofViewing = kind.startsWith('viewing');
+  const contact = contactText({ name: property.agentName, isMine: property.isMine });
   const Icon = ofViewing ? CalendarCheck : MessageCircle;
   return (
     <li className={clsx('relative flex gap-3', !last && 'pb-5')}>
@@ -75,6 +77,7 @@ function Step({ step, last, loading, onViewing }: StepProps) {
           {property.title}, {property.address}
           {!property.published && <Badge className="ml-2">Not listed</Badge>}
         </p>
+        {contact !== null && <p className="text-sm text-stone">{contact}</p>}
         {text !== '' && (
           <p className="mt-1.5 line-clamp-3 border-l-3 border-line pl-3 text-sm whitespace-pre-line text-soft [overflow-wrap:anywhere]">
             {text}

@@ -2,6 +2,7 @@ import { Badge, Button, Checkbox, Dialog } from '@lintel/ui';
 import type { AgencyViewing } from '@lintel/web';
 import { useState } from 'react';
 import { momentText } from '../shared/times.js';
+import { ContactLine } from '../viewings/contact-line.js';
 import { clientName, statusText, statusTone } from '../viewings/viewing-words.js';
 
 interface LeavingDialogProps {
@@ -61,6 +62,7 @@ export function LeavingDialog({ action, standing, open, busy, onBack, onGo }: Le
                     <p className="text-soft wrap-anywhere">
                       {clientName(viewing)} · {viewing.propertyTitle}
                     </p>
+                    <ContactLine viewing={viewing} />
                   </div>
                   <Badge tone={statusTone[viewing.agentStatus]} className="shrink-0">
                     {statusText[viewing.agentStatus]}

@@ -2,8 +2,10 @@ import { Badge, Button, clsx } from '@lintel/ui';
 import type { AgencyConversationRow } from '@lintel/web';
 import { useUnsent } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
+import { contactText } from '../shared/contact-text.js';
 import { instantText } from '../shared/times.js';
 import { Verified } from '../shared/verified.js';
+import { useMine } from '../shared/whose.js';
 import { conversationAddress } from './conversation-address.js';
 
 interface ConversationCardProps {
@@ -22,6 +24,8 @@ export const cardId = (conversation: string): string => `agency-conversation-${c
 export function ConversationCard({ account, conversation, selected, gone, onReply }: ConversationCardProps) {
   const { id, property, person, lastMessage, unread } = conversation;
   const { outgoing } = useUnsent(`${account}/${id}`);
+  const [mine] = useMine();
+  const contact = contactText({ name: property.agentName, isMine: property.isMine });
   const failed = outgoing.some(({ state }) => state === 'failed');
   const own = lastMessage.side === 'agency';
   return (
@@ -36,7 +40,7 @@ export function ConversationCard({ account, conversation, selected, gone, onRepl
         <h3 className="min-w-0 font-sans text-base leading-snug tracking-normal">
           <Link
             id={cardId(id)}
-            to={conversationAddress(id)}
+            to={conversationAddress(id, mine)}
             preventScrollReset
             aria-current={selected || undefined}
             className={clsx(
@@ -54,6 +58,7 @@ export function ConversationCard({ account, conversation, selected, gone, onRepl
         )}
       </div>
       <p className="truncate text-sm text-stone">{property.address}</p>
+      {contact !== null && <p className="truncate text-sm text-stone">{contact}</p>}
       <dl className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         {[
           // Each message goes with its writer and its date.

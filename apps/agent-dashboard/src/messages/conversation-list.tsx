@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchBox } from '../shared/search-box.js';
 import { LoadFailure, MoreButton, RowsSkeleton } from '../shared/states.js';
+import { useMine, WhoseChoice } from '../shared/whose.js';
 import { useSettled } from '../shared/use-settled.js';
 import { ConversationCards } from './conversation-cards.js';
 
@@ -19,11 +20,12 @@ const none: readonly AgencyConversationRow[] = [];
 export function ConversationList({ account, selected, onReply }: ConversationListProps) {
   const [typed, setTyped] = useState('');
   const [unreadOnly, setUnreadOnly] = useState(false);
+  const [mine, setMine] = useMine();
   const search = useSettled(typed);
-  const list = useInfiniteQuery(agencyConversations(account, { search, unreadOnly }));
+  const list = useInfiniteQuery(agencyConversations(account, { search, mine, unreadOnly }));
   const conversations = list.data?.pages.flatMap((page) => page.conversations) ?? none;
   const total = list.data?.pages[0]?.total ?? 0;
-  const narrowed = search !== '' || unreadOnly;
+  const narrowed = search !== '' || unreadOnly || mine;
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -34,13 +36,14 @@ export function ConversationList({ account, selected, onReply }: ConversationLis
           value={typed}
           onChange={setTyped}
         />
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Checkbox
             label="Unread only"
             checked={unreadOnly}
             onChange={({ target }) => setUnreadOnly(target.checked)}
           />
-          <p role="status" className="text-sm text-stone tabular-nums">
+          <WhoseChoice hideLabel className="w-40" mine={mine} onChange={setMine} />
+          <p role="status" className="basis-full text-sm text-stone tabular-nums">
             {list.data &&
               `${total.toLocaleString('en-GB')} ${total === 1 ? 'conversation' : 'conversations'}`}
           </p>
@@ -55,7 +58,7 @@ export function ConversationList({ account, selected, onReply }: ConversationLis
       >
         {conversations.length > 0 && (
           <ConversationCards
-            key={`${search} ${unreadOnly}`}
+            key={`${search} ${mine} ${unreadOnly}`}
             account={account}
             conversations={conversations}
             selected={selected}
@@ -87,6 +90,7 @@ export function ConversationList({ account, selected, onReply }: ConversationLis
                   onClick={() => {
                     setTyped('');
                     setUnreadOnly(false);
+                    setMine(false);
                   }}
                 >
                   Show all messages
@@ -95,7 +99,7 @@ export function ConversationList({ account, selected, onReply }: ConversationLis
             }
           >
             {narrowed
-              ? unreadOnly && search === ''
+              ? unreadOnly && search === '' && !mine
                 ? 'Everything that people wrote to you has been read or answered.'
                 : 'Search by a home, an address, or the name or e-mail address of a person.'
               : 'When somebody writes about one of your homes, it appears here at once.'}

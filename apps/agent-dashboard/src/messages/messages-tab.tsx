@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from '@lintel/web/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAgent } from '../shared/use-agent.js';
 import { useLiveRefetch } from '../shared/use-live-refetch.js';
+import { useMine } from '../shared/whose.js';
 import { threadOfAgency } from './agency-thread-source.js';
 import { conversationAddress } from './conversation-address.js';
 import { cardId } from './conversation-card.js';
@@ -70,11 +71,15 @@ export default function MessagesTab() {
 function useWayBack(shown: string | undefined, wide: boolean): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
+  const [mine] = useMine();
   const left = useRef<string>(undefined);
   useEffect(() => {
     if (shown !== undefined) left.current = shown;
     else if (!wide && left.current !== undefined) document.getElementById(cardId(left.current))?.focus();
   }, [shown, wide]);
   // An address that was opened by itself has no list behind it.
-  return () => void (key === 'default' ? navigate(conversationAddress(), { replace: true }) : navigate(-1));
+  return () =>
+    void (key === 'default'
+      ? navigate(conversationAddress(undefined, mine), { replace: true })
+      : navigate(-1));
 }

@@ -14,6 +14,7 @@ export const aListing = (more: Partial<AgencyListing> = {}): AgencyListing => ({
   bathrooms: 1,
   squareFeet: 640,
   address: '12 Example Road, London SW4 7AA',
+  agent: { name: 'Sam Example', email: 'sam@example.org' },
   images: [],
   floorplan: null,
   epc: null,

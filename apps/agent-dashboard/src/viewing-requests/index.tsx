@@ -6,6 +6,7 @@ import { AgentFrame } from '../shared/agent-frame.js';
 import { EmptyBox, MoreButton } from '../shared/states.js';
 import { useAgent } from '../shared/use-agent.js';
 import { useLiveRefetch } from '../shared/use-live-refetch.js';
+import { useMine, WhoseChoice } from '../shared/whose.js';
 import { useSteady } from '../shared/use-steady.js';
 import { useAgencyCalendar } from '../viewings/use-agency-calendar.js';
 import { statusText } from '../viewings/viewing-words.js';
@@ -20,31 +21,42 @@ const readStatus = (text: string | null): AgentViewingStatus | undefined =>
 export default function ViewingRequestsPage() {
   const { id: account } = useAgent();
   const [search, setSearch] = useSearchParams();
+  const [mine, setMine] = useMine();
   const status = readStatus(search.get('status'));
   return (
     <AgentFrame
       title="Viewing Requests"
       lead="Every request for a viewing of your properties, the latest date first."
       tools={
-        <Select
-          label="Status"
-          hideLabel
-          className="w-44"
-          value={status ?? ''}
-          onChange={({ target }) =>
-            setSearch(target.value === '' ? {} : { status: target.value }, { replace: true })
-          }
-          options={[
-            { value: '', label: 'All requests' },
-            ...statuses.map((value) => ({ value, label: statusText[value] })),
-          ]}
-        />
+        <>
+          <WhoseChoice hideLabel className="w-40" mine={mine} onChange={setMine} />
+          <Select
+            label="Status"
+            hideLabel
+            className="w-44"
+            value={status ?? ''}
+            onChange={({ target }) =>
+              setSearch(
+                (before) => {
+                  if (target.value === '') before.delete('status');
+                  else before.set('status', target.value);
+                  return before;
+                },
+                { replace: true },
+              )
+            }
+            options={[
+              { value: '', label: 'All requests' },
+              ...statuses.map((value) => ({ value, label: statusText[value] })),
+            ]}
+          />
+        </>
       }
     >
       {account === '' ? (
         <Loading />
       ) : (
-        <Requests key={`${account} ${status ?? ''}`} account={account} status={status} />
+        <Requests key={`${account} ${status ?? ''} ${mine}`} account={account} status={status} mine={mine} />
       )}
     </AgentFrame>
   );
@@ -61,11 +73,13 @@ const idOf = ({ id }: AgencyViewing): string => id;
 interface RequestsProps {
   readonly account: string;
   readonly status: AgentViewingStatus | undefined;
+  readonly mine: boolean;
 }
 
-function Requests({ account, status }: RequestsProps) {
+function Requests({ account, status, mine }: RequestsProps) {
   const { placeholderData: _, ...sought } = agencyViewings(account, {
     sort: 'latest',
+    mine,
     ...(status && { status }),
   });
   const listed = useInfiniteQuery(sought);
@@ -84,7 +98,7 @@ function Requests({ account, status }: RequestsProps) {
     ) : (
       <Loading />
     );
-  if (rows.length === 0) return <NoRequests status={status} />;
+  if (rows.length === 0) return <NoRequests status={status} mine={mine} />;
   return (
     <>
       <ul className="grid grid-cols-1 gap-4" {...handlers}>
@@ -103,12 +117,19 @@ function Requests({ account, status }: RequestsProps) {
   );
 }
 
-const NoRequests = ({ status }: { status: AgentViewingStatus | undefined }) => (
+const NoRequests = ({ status, mine }: Omit<RequestsProps, 'account'>) => (
   <EmptyBox
     icon={<CalendarCheck />}
-    title={status ? `No ${statusText[status].toLowerCase()} viewing requests` : 'No viewing requests yet'}
+    title={
+      status
+        ? `No ${statusText[status].toLowerCase()} viewing requests`
+        : mine
+          ? 'No viewing requests of your own homes'
+          : 'No viewing requests yet'
+    }
     action={
-      !status && (
+      !status &&
+      !mine && (
         <Link to="/agent/properties/new" className={buttonLook()}>
           Add Property
         </Link>
@@ -117,6 +138,8 @@ const NoRequests = ({ status }: { status: AgentViewingStatus | undefined }) => (
   >
     {status
       ? 'Those of other kinds are still there: choose All requests.'
-      : 'Visitors ask for viewings on the pages of your properties. What they ask for appears here by itself.'}
+      : mine
+        ? 'Those of your colleagues’ homes are under Everybody’s.'
+        : 'Visitors ask for viewings on the pages of your properties. What they ask for appears here by itself.'}
   </EmptyBox>
 );

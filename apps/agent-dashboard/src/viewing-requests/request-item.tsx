@@ -6,6 +6,7 @@ import { MessageForm } from '../messages/message-form.js';
 import { beaten, tellSuccess } from '../shared/outcome.js';
 import { momentText, timeText } from '../shared/times.js';
 import { clashOf, isOpen, standingStart } from '../viewings/clashes.js';
+import { ContactLine } from '../viewings/contact-line.js';
 import { ClientContact } from '../viewings/client-contact.js';
 import { LostTimeNotice } from '../viewings/lost-time-notice.js';
 import { lostTimeOf } from '../viewings/lost-time.js';
@@ -73,6 +74,7 @@ export function RequestItem({ account, viewing, agency }: RequestItemProps) {
               {propertyTitle}
             </h2>
             <p className="truncate text-sm text-stone">{propertyAddress}</p>
+            <ContactLine viewing={viewing} />
           </div>
           <Badge tone={statusTone[agentStatus]} className="shrink-0 rounded-full! px-3!">
             {statusText[agentStatus]}

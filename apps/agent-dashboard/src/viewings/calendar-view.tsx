@@ -13,11 +13,11 @@ import { ViewingDetailsDialog } from './viewing-details-dialog.js';
 const backDays = 3 * 365;
 
 /** The agency's viewings by day: a month at a glance, and the viewings of the day that is chosen. */
-export function CalendarView({ account }: { account: string }) {
+export function CalendarView({ account, mine }: { account: string; mine: boolean }) {
   const today = londonToday(new Date());
   const [day, setDay] = useState<Day>(today);
   const [from, setFrom] = useState<Day>(monthOf(today));
-  const calendar = useAgencyCalendar(account, from);
+  const calendar = useAgencyCalendar(account, from, mine);
   const days = useMemo(() => byDay(calendar.viewings), [calendar.viewings]);
   const marks = useMemo(() => marksOf(days), [days]);
   const [detailed, setDetailed] = useState<string>();

@@ -5,6 +5,7 @@ import { RowsSkeleton } from '../shared/states.js';
 import { longDateText, timeText } from '../shared/times.js';
 import { useSteady } from '../shared/use-steady.js';
 import type { CalendarEntry } from './calendar-days.js';
+import { ContactLine } from './contact-line.js';
 import { clientName, statusText, statusTone } from './viewing-words.js';
 
 interface DayListProps {
@@ -71,6 +72,7 @@ function DayRow({ entry: { viewing, at, standing }, gone, onDetails }: DayRowPro
       <div className="min-w-0 flex-1 basis-52">
         <h4 className="font-sans text-base font-semibold tracking-normal break-words">{propertyTitle}</h4>
         <p className="truncate text-sm text-stone">{propertyAddress}</p>
+        <ContactLine viewing={viewing} />
         <p className="mt-0.5 text-soft">{clientName(viewing)}</p>
       </div>
       <div className="flex shrink-0 items-center gap-3 max-sm:w-full max-sm:justify-between">

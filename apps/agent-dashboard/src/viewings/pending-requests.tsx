@@ -12,6 +12,8 @@ import { waitsForClient } from './viewing-words.js';
 
 interface PendingRequestsProps {
   readonly account: string;
+  /** They are those of the agent's own homes alone. */
+  readonly mine: boolean;
   readonly pending: UseInfiniteQueryResult<InfiniteData<AgencyViewingPage, unknown>>;
 }
 
@@ -24,7 +26,7 @@ interface Asked {
 }
 
 /** The requests that wait, earliest first (specification, section 2). */
-export function PendingRequests({ account, pending }: PendingRequestsProps) {
+export function PendingRequests({ account, mine, pending }: PendingRequestsProps) {
   const fetched = pending.data?.pages.flatMap((page) => page.viewings) ?? [];
   const { rows, handlers } = useSteady(fetched, idOf);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
@@ -69,7 +71,9 @@ export function PendingRequests({ account, pending }: PendingRequestsProps) {
       <div ref={area} tabIndex={-1} role="group" aria-label="Pending requests" className="outline-none">
         {shown.length === 0 ? (
           <EmptyBox headingLevel="h3" icon={<CalendarCheck />} title="No pending viewing requests">
-            A new request appears here by itself, and you are told by e-mail.
+            {mine
+              ? 'Those of your colleagues’ homes are under Everybody’s.'
+              : 'A new request appears here by itself, and you are told by e-mail.'}
           </EmptyBox>
         ) : (
           <div className="grid gap-8" {...handlers}>

@@ -3,6 +3,7 @@ import type { AgencyViewing, ViewingMoment } from '@lintel/web';
 import { useState } from 'react';
 import { instantText, momentText } from '../shared/times.js';
 import { clashOf, isOpen, standingStart } from './clashes.js';
+import { ContactLine } from './contact-line.js';
 import { ClientContact } from './client-contact.js';
 import { LostTimeNotice } from './lost-time-notice.js';
 import { RequestedTimes, type AskedTime } from './requested-times.js';
@@ -48,6 +49,7 @@ export function RequestCard({ account, viewing, gone, agency, onAsk, onAnswered 
             {propertyTitle}
           </h3>
           <p className="truncate text-sm text-stone">{propertyAddress}</p>
+          <ContactLine viewing={viewing} />
         </div>
         {gone ? (
           <Badge className="shrink-0">Answered</Badge>

@@ -14,10 +14,10 @@ export interface AgencyCalendar {
   readonly retry: () => void;
 }
 
-/** The agency's viewings from a day on. They come the latest first, so that turning back to earlier months fetches only those. */
-export function useAgencyCalendar(account: string, from: Day): AgencyCalendar {
+/** The agency's viewings from a day on, or of those the ones of the agent's own homes. They come the latest first, so that turning back to earlier months fetches only those. */
+export function useAgencyCalendar(account: string, from: Day, mine = false): AgencyCalendar {
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(
-    agencyViewings(account, { sort: 'latest', first: atOnce }),
+    agencyViewings(account, { mine, sort: 'latest', first: atOnce }),
   );
   const viewings = useMemo(() => data?.pages.flatMap((page) => page.viewings) ?? [], [data]);
   const last = viewings.at(-1);

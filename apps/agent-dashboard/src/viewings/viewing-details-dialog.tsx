@@ -8,6 +8,7 @@ import { longDateText, momentText, timeText } from '../shared/times.js';
 import { useAgent } from '../shared/use-agent.js';
 import { Verified } from '../shared/verified.js';
 import { standingStart } from './clashes.js';
+import { ContactLine } from './contact-line.js';
 import { clientName, statusText, statusTone } from './viewing-words.js';
 
 interface ViewingDetailsDialogProps {
@@ -62,6 +63,7 @@ export function ViewingDetailsDialog({
     >
       <p className="font-display text-xl leading-snug break-words">{propertyTitle}</p>
       <p className="mt-1 text-soft">{propertyAddress}</p>
+      <ContactLine viewing={viewing} />
       <dl className="mt-5 grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line pt-5">
         <Fact term="Client">
           {clientName(viewing)} {visitor && <Verified verified={visitor.verified} />}

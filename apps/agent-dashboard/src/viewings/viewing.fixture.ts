@@ -36,6 +36,8 @@ export function aViewing(
     cancelledBy: null,
     message: '',
     notes: '',
+    agent: { name: 'Sam Example' },
+    isMine: false,
     visitor: { name: 'Vera Example', email: 'vera@example.org', verified: true, phone: '020 7946 0123' },
     requestedAt: '2026-11-20T09:00:00.000Z',
     ...more,

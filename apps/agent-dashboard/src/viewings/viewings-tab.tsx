@@ -4,6 +4,7 @@ import { useSearchParams } from '@lintel/web/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAgent } from '../shared/use-agent.js';
 import { useLiveRefetch } from '../shared/use-live-refetch.js';
+import { useMine, WhoseChoice } from '../shared/whose.js';
 import { CalendarView } from './calendar-view.js';
 import { PendingRequests } from './pending-requests.js';
 
@@ -11,12 +12,19 @@ import { PendingRequests } from './pending-requests.js';
 export default function ViewingsTab() {
   const { id: account } = useAgent();
   const [search, setSearch] = useSearchParams();
-  const pending = useInfiniteQuery(agencyViewings(account, { status: 'pending', sort: 'earliest' }));
+  const [mine, setMine] = useMine();
+  const pending = useInfiniteQuery(agencyViewings(account, { status: 'pending', mine, sort: 'earliest' }));
   useLiveRefetch('viewings', [agencyViewingsOf(account)]);
   const total = pending.data?.pages.at(-1)?.total;
   return (
-    <>
+    <div className="relative">
       <h2 className="sr-only">Viewings</h2>
+      <WhoseChoice
+        hideLabel
+        className="z-10 w-40 max-sm:mb-3 max-sm:ml-auto sm:absolute sm:top-0 sm:right-0"
+        mine={mine}
+        onChange={setMine}
+      />
       <Tabs
         label="Viewings"
         value={search.get('view') === 'pending' ? 'pending' : 'calendar'}
@@ -30,14 +38,18 @@ export default function ViewingsTab() {
           )
         }
         tabs={[
-          { value: 'calendar', label: 'Calendar View', content: <CalendarView account={account} /> },
+          {
+            value: 'calendar',
+            label: 'Calendar View',
+            content: <CalendarView account={account} mine={mine} />,
+          },
           {
             value: 'pending',
             label: total === undefined ? 'Pending Requests' : `Pending Requests (${total})`,
-            content: <PendingRequests account={account} pending={pending} />,
+            content: <PendingRequests key={String(mine)} account={account} pending={pending} mine={mine} />,
           },
         ]}
       />
-    </>
+    </div>
   );
 }

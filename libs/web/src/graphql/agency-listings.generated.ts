@@ -5,6 +5,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AgencyListingFilter = {
   listingType?: ListingType | null | undefined;
+  /** Only those whose contact the caller is. */
+  mine?: boolean | null | undefined;
   /** Words of the title or the address, or a listing's number. */
   search?: string | null | undefined;
   /** All but removed ones unless given. */
@@ -80,7 +82,7 @@ export type UploadState =
   | 'processing'
   | 'ready';
 
-export type AgencyCardFragment = { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, updatedAt: string, removedAt: string | null, restorableUntil: string | null, images: Array<{ id: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null } | null, epc: { id: string, state: UploadState, problem: string | null } | null, missing: Array<{ field: string, message: string }>, completeness: { score: number, missing: Array<{ field: string, message: string }> } };
+export type AgencyCardFragment = { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, updatedAt: string, removedAt: string | null, restorableUntil: string | null, agent: { name: string, email: string }, images: Array<{ id: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null } | null, epc: { id: string, state: UploadState, problem: string | null } | null, missing: Array<{ field: string, message: string }>, completeness: { score: number, missing: Array<{ field: string, message: string }> } };
 
 export type AgencyListingsQueryVariables = Exact<{
   filter?: AgencyListingFilter | null | undefined;
@@ -90,7 +92,7 @@ export type AgencyListingsQueryVariables = Exact<{
 }>;
 
 
-export type AgencyListingsQuery = { agencyListings: { total: number, hasNextPage: boolean, endCursor: string | null, counts: { published: number, draft: number, archived: number, removed: number }, listings: Array<{ id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, updatedAt: string, removedAt: string | null, restorableUntil: string | null, images: Array<{ id: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null } | null, epc: { id: string, state: UploadState, problem: string | null } | null, missing: Array<{ field: string, message: string }>, completeness: { score: number, missing: Array<{ field: string, message: string }> } }> } | null };
+export type AgencyListingsQuery = { agencyListings: { total: number, hasNextPage: boolean, endCursor: string | null, counts: { published: number, draft: number, archived: number, removed: number }, listings: Array<{ id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, updatedAt: string, removedAt: string | null, restorableUntil: string | null, agent: { name: string, email: string }, images: Array<{ id: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null } | null, epc: { id: string, state: UploadState, problem: string | null } | null, missing: Array<{ field: string, message: string }>, completeness: { score: number, missing: Array<{ field: string, message: string }> } }> } | null };
 
 export type AgencyListingsToSelectQueryVariables = Exact<{
   filter?: AgencyListingFilter | null | undefined;
@@ -107,7 +109,7 @@ export type AgencyListingCardQueryVariables = Exact<{
 }>;
 
 
-export type AgencyListingCardQuery = { agencyListing: { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, updatedAt: string, removedAt: string | null, restorableUntil: string | null, images: Array<{ id: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null } | null, epc: { id: string, state: UploadState, problem: string | null } | null, missing: Array<{ field: string, message: string }>, completeness: { score: number, missing: Array<{ field: string, message: string }> } } | null };
+export type AgencyListingCardQuery = { agencyListing: { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, updatedAt: string, removedAt: string | null, restorableUntil: string | null, agent: { name: string, email: string }, images: Array<{ id: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null } | null, epc: { id: string, state: UploadState, problem: string | null } | null, missing: Array<{ field: string, message: string }>, completeness: { score: number, missing: Array<{ field: string, message: string }> } } | null };
 
 export type AgencyListingActivityQueryVariables = Exact<{
   id: number;
@@ -247,6 +249,10 @@ export const AgencyCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   bathrooms
   squareFeet
   address
+  agent {
+    name
+    email
+  }
   images {
     id
     state
@@ -357,6 +363,10 @@ export const AgencyListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
   bathrooms
   squareFeet
   address
+  agent {
+    name
+    email
+  }
   images {
     id
     state
@@ -434,6 +444,10 @@ export const AgencyListingCardDocument = /*#__PURE__*/ new TypedDocumentString(`
   bathrooms
   squareFeet
   address
+  agent {
+    name
+    email
+  }
   images {
     id
     state

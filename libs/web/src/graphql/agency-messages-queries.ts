@@ -17,6 +17,8 @@ export type AgencyConversationThread = NonNullable<AgencyConversationQuery['conv
 export interface AgencyConversationFilter {
   /** Words of the home's title or address, or of the person's name or address; empty for all. */
   readonly search: string;
+  /** Only those about homes whose contact the caller is. */
+  readonly mine: boolean;
   /** Only those with messages that wait for the caller. */
   readonly unreadOnly: boolean;
 }
@@ -28,15 +30,18 @@ const atOnce = 24;
 export const agencyMessagesOf = (account: string) => ['agency-messages', account] as const;
 
 /** What people wrote to the agency, the last message first, in pages of 24; for `useInfiniteQuery`. */
-export const agencyConversations = (account: string, { search, unreadOnly }: AgencyConversationFilter) =>
+export const agencyConversations = (
+  account: string,
+  { search, mine, unreadOnly }: AgencyConversationFilter,
+) =>
   infiniteQueryOptions({
-    queryKey: [...agencyMessagesOf(account), 'list', search, unreadOnly],
+    queryKey: [...agencyMessagesOf(account), 'list', search, mine, unreadOnly],
     queryFn: async ({ signal, pageParam }) =>
       given(
         (
           await request(
             AgencyConversationsDocument,
-            { search: search || null, unreadOnly, first: atOnce, after: pageParam },
+            { search: search || null, mine, unreadOnly, first: atOnce, after: pageParam },
             { signal },
           )
         ).agencyConversations,

@@ -29,17 +29,18 @@ export type PropertyType =
 
 export type AgencyMessageFragment = { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string, verified: boolean };
 
-export type AgencyConversationRowFragment = { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, address: string, published: boolean, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, person: { name: string, email: string, phone: string, verified: boolean }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string, verified: boolean } };
+export type AgencyConversationRowFragment = { id: string, side: ConversationSide, unread: number, property: { id: number, title: string, address: string, agentName: string, isMine: boolean, published: boolean, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, person: { name: string, email: string, phone: string, verified: boolean }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string, verified: boolean } };
 
 export type AgencyConversationsQueryVariables = Exact<{
   search?: string | null | undefined;
+  mine: boolean;
   unreadOnly: boolean;
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type AgencyConversationsQuery = { agencyConversations: { total: number, next: string | null, conversations: Array<{ id: string, side: ConversationSide, unread: number, property: { id: number, title: string, address: string, published: boolean, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, person: { name: string, email: string, phone: string, verified: boolean }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string, verified: boolean } }> } | null };
+export type AgencyConversationsQuery = { agencyConversations: { total: number, next: string | null, conversations: Array<{ id: string, side: ConversationSide, unread: number, property: { id: number, title: string, address: string, agentName: string, isMine: boolean, published: boolean, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, person: { name: string, email: string, phone: string, verified: boolean }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string, verified: boolean } }> } | null };
 
 export type AgencyConversationQueryVariables = Exact<{
   id: string | number;
@@ -102,6 +103,8 @@ export const AgencyConversationRowFragmentDoc = /*#__PURE__*/ new TypedDocumentS
     id
     title
     address
+    agentName
+    isMine
     published
     image {
       ...Picture
@@ -161,9 +164,10 @@ export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   placeholder
 }`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
 export const AgencyConversationsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query AgencyConversations($search: String, $unreadOnly: Boolean!, $first: Int!, $after: String) {
+    query AgencyConversations($search: String, $mine: Boolean!, $unreadOnly: Boolean!, $first: Int!, $after: String) {
   agencyConversations(
     search: $search
+    mine: $mine
     unreadOnly: $unreadOnly
     first: $first
     after: $after
@@ -192,6 +196,8 @@ fragment AgencyConversationRow on Conversation {
     id
     title
     address
+    agentName
+    isMine
     published
     image {
       ...Picture

@@ -111,7 +111,7 @@ export const agencyViewingCount = (account: string) =>
     queryFn: async ({ signal }) =>
       (
         await page(
-          { listingId: null, status: null, day: null, sort: 'latest', first: 1, after: null },
+          { listingId: null, mine: false, status: null, day: null, sort: 'latest', first: 1, after: null },
           signal,
         )
       ).total,
@@ -126,17 +126,25 @@ const page = async (
 
 export interface AgencyViewingsSought {
   readonly status?: AgentViewingStatus;
+  /** Only those of homes whose contact the account is. */
+  readonly mine?: boolean;
   readonly sort: AgencyViewingPageQueryVariables['sort'];
   /** 24 unless given, 100 at most. */
   readonly first?: number;
 }
 
 /** The agency's viewings in pages; for `useInfiniteQuery`. */
-export const agencyViewings = (account: string, { status, sort, first = pageSize }: AgencyViewingsSought) =>
+export const agencyViewings = (
+  account: string,
+  { status, mine = false, sort, first = pageSize }: AgencyViewingsSought,
+) =>
   infiniteQueryOptions({
-    queryKey: [...agencyViewingsOf(account), 'list', status ?? null, sort, first],
+    queryKey: [...agencyViewingsOf(account), 'list', status ?? null, mine, sort, first],
     queryFn: ({ signal, pageParam }) =>
-      page({ listingId: null, status: status ?? null, day: null, sort, first, after: pageParam }, signal),
+      page(
+        { listingId: null, mine, status: status ?? null, day: null, sort, first, after: pageParam },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ hasNextPage, endCursor }) => (hasNextPage ? endCursor : undefined),
     placeholderData: keepPreviousData,

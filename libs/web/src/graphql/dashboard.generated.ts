@@ -103,14 +103,14 @@ export type VisitorViewingStatus =
   | 'rescheduling'
   | 'scheduled';
 
-export type AgencyViewingFragment = { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null };
+export type AgencyViewingFragment = { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null };
 
 export type StandingViewingsQueryVariables = Exact<{
   listingIds: Array<number> | number;
 }>;
 
 
-export type StandingViewingsQuery = { standingViewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> | null };
+export type StandingViewingsQuery = { standingViewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> | null };
 
 export type HonourViewingsMutationVariables = Exact<{
   ids: Array<string | number> | string | number;
@@ -125,21 +125,21 @@ export type MoveViewingMutationVariables = Exact<{
 }>;
 
 
-export type MoveViewingMutation = { moveViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type MoveViewingMutation = { moveViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type EnterViewingMutationVariables = Exact<{
   input: EnteredViewingInput;
 }>;
 
 
-export type EnterViewingMutation = { enterViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type EnterViewingMutation = { enterViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type OneAgencyViewingQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OneAgencyViewingQuery = { viewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } | null };
+export type OneAgencyViewingQuery = { viewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null } | null };
 
 export type OpenDashboardMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -157,7 +157,7 @@ export type NewViewingsQueryVariables = Exact<{
 }>;
 
 
-export type NewViewingsQuery = { agencyViewings: { total: number, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> } | null };
+export type NewViewingsQuery = { agencyViewings: { total: number, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> } | null };
 
 export type NewConversationsQueryVariables = Exact<{
   since: string;
@@ -179,6 +179,7 @@ export type AgencyConversationCountQuery = { agencyConversations: { total: numbe
 
 export type AgencyViewingPageQueryVariables = Exact<{
   listingId?: number | null | undefined;
+  mine?: boolean | null | undefined;
   status?: AgentViewingStatus | null | undefined;
   day?: string | null | undefined;
   sort: ViewingSort;
@@ -187,7 +188,7 @@ export type AgencyViewingPageQueryVariables = Exact<{
 }>;
 
 
-export type AgencyViewingPageQuery = { agencyViewings: { total: number, hasNextPage: boolean, endCursor: string | null, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> } | null };
+export type AgencyViewingPageQuery = { agencyViewings: { total: number, hasNextPage: boolean, endCursor: string | null, viewings: Array<{ id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null }> } | null };
 
 export type AlternativeViewingTimesQueryVariables = Exact<{
   id: string | number;
@@ -210,7 +211,7 @@ export type ConfirmViewingMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmViewingMutation = { confirmViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type ConfirmViewingMutation = { confirmViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type DeclineViewingMutationVariables = Exact<{
   id: string | number;
@@ -218,35 +219,35 @@ export type DeclineViewingMutationVariables = Exact<{
 }>;
 
 
-export type DeclineViewingMutation = { declineViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type DeclineViewingMutation = { declineViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type RejectViewingMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RejectViewingMutation = { rejectViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type RejectViewingMutation = { rejectViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type ProposeViewingTimeMutationVariables = Exact<{
   input: ProposeViewingTimeInput;
 }>;
 
 
-export type ProposeViewingTimeMutation = { proposeViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type ProposeViewingTimeMutation = { proposeViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type KeepViewingTimeMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type KeepViewingTimeMutation = { keepViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type KeepViewingTimeMutation = { keepViewingTime: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type CancelAgencyViewingMutationVariables = Exact<{
   input: CancelViewingInput;
 }>;
 
 
-export type CancelAgencyViewingMutation = { cancelViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
+export type CancelAgencyViewingMutation = { cancelViewing: { id: string, version: number, propertyId: number, propertyTitle: string, propertyAddress: string, status: VisitorViewingStatus, agentStatus: AgentViewingStatus, awaits: ViewingSide | null, actions: Array<ViewingAction>, isRescheduled: boolean, isEntered: boolean, isHonoured: boolean, declineReason: string, cancelledBy: ViewingSide | null, message: string, notes: string, isMine: boolean, requestedAt: string, date: { instant: string, date: string, time: string }, start: { instant: string, date: string, time: string } | null, requestedTimes: Array<{ instant: string, date: string, time: string }>, proposal: { id: string, time: { instant: string, date: string, time: string } } | null, agent: { name: string }, visitor: { name: string, email: string, phone: string, verified: boolean } | null } };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
@@ -311,6 +312,10 @@ export const AgencyViewingFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -402,6 +407,10 @@ export const StandingViewingsDocument = /*#__PURE__*/ new TypedDocumentString(`
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -463,6 +472,10 @@ export const MoveViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -517,6 +530,10 @@ export const EnterViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -571,6 +588,10 @@ export const OneAgencyViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -642,6 +663,10 @@ export const NewViewingsDocument = /*#__PURE__*/ new TypedDocumentString(`
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -695,9 +720,10 @@ export const AgencyConversationCountDocument = /*#__PURE__*/ new TypedDocumentSt
 }
     `) as unknown as TypedDocumentString<AgencyConversationCountQuery, AgencyConversationCountQueryVariables>;
 export const AgencyViewingPageDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query AgencyViewingPage($listingId: Int, $status: AgentViewingStatus, $day: String, $sort: ViewingSort!, $first: Int!, $after: String) {
+    query AgencyViewingPage($listingId: Int, $mine: Boolean, $status: AgentViewingStatus, $day: String, $sort: ViewingSort!, $first: Int!, $after: String) {
   agencyViewings(
     listingId: $listingId
+    mine: $mine
     status: $status
     day: $day
     sort: $sort
@@ -752,6 +778,10 @@ export const AgencyViewingPageDocument = /*#__PURE__*/ new TypedDocumentString(`
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -828,6 +858,10 @@ export const ConfirmViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -882,6 +916,10 @@ export const DeclineViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -936,6 +974,10 @@ export const RejectViewingDocument = /*#__PURE__*/ new TypedDocumentString(`
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -990,6 +1032,10 @@ export const ProposeViewingTimeDocument = /*#__PURE__*/ new TypedDocumentString(
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -1044,6 +1090,10 @@ export const KeepViewingTimeDocument = /*#__PURE__*/ new TypedDocumentString(`
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email
@@ -1098,6 +1148,10 @@ export const CancelAgencyViewingDocument = /*#__PURE__*/ new TypedDocumentString
   cancelledBy
   message
   notes
+  agent {
+    name
+  }
+  isMine
   visitor {
     name
     email

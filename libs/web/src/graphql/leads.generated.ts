@@ -49,7 +49,7 @@ export type AgencyLeadQueryVariables = Exact<{
 }>;
 
 
-export type AgencyLeadQuery = { agencyLead: { id: string, name: string, email: string, phone: string, verified: boolean, firstContactAt: string, lastContactAt: string, enquiries: number, viewings: number, homes: number, history: Array<{ at: string, kind: LeadStepKind, conversationId: string | null, viewingId: string | null, text: string, property: { id: number, title: string, address: string, published: boolean } }> } | null };
+export type AgencyLeadQuery = { agencyLead: { id: string, name: string, email: string, phone: string, verified: boolean, firstContactAt: string, lastContactAt: string, enquiries: number, viewings: number, homes: number, history: Array<{ at: string, kind: LeadStepKind, conversationId: string | null, viewingId: string | null, text: string, property: { id: number, title: string, address: string, agentName: string, isMine: boolean, published: boolean } }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -152,6 +152,8 @@ export const AgencyLeadDocument = /*#__PURE__*/ new TypedDocumentString(`
         id
         title
         address
+        agentName
+        isMine
         published
       }
       conversationId

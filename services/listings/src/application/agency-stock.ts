@@ -13,6 +13,8 @@ export interface StockWanted {
   /** Null for all. */
   readonly statuses: readonly ListingStatus[] | null;
   readonly listingType: ListingType | null;
+  /** The address of whose contact it is; null for all. */
+  readonly contact: string | null;
   readonly sort: StockSort;
   readonly first: number;
   /** The `next` of the page before. */

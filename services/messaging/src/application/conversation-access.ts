@@ -3,6 +3,7 @@ import { type Clock, type Result, succeed } from '@lintel/kernel';
 import {
   type Identity,
   type LinkKey,
+  onceARequest,
   type Refusal,
   refuse,
   refuseField,
@@ -50,6 +51,11 @@ export class ConversationAccess {
     if (!identity || (await this.isClosed(identity.subject))) return signInFirst();
     return succeed(identity.subject);
   }
+
+  /** The caller's confirmed address, by which homes name their contact. */
+  readonly addressOf = onceARequest(
+    async ({ subject }: Identity) => (await this.accounts.find(subject))?.email ?? null,
+  );
 
   async agent(identity: Identity | null): Promise<Result<AgencyCaller, Refusal>> {
     const account = await this.account(identity);

@@ -81,6 +81,8 @@ export interface ConversationStore {
 export interface AgencyFilter {
   readonly agencyId: string;
   readonly listingId?: number | undefined;
+  /** Only about these homes. */
+  readonly among?: readonly number[] | undefined;
   /** The person wrote after this instant. */
   readonly writtenAfter?: Date | undefined;
   /** Each the beginning of a word of the home or of the person. */

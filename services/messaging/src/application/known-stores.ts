@@ -23,6 +23,8 @@ export const LISTING_BOOK = Symbol('ListingBook');
 export interface ListingBook {
   find(id: number): Promise<KnownListing | null>;
   findMany(ids: readonly number[]): Promise<ReadonlyMap<number, KnownListing>>;
+  /** The listings of an agency whose contact has this address. */
+  ofContact(agencyId: string, email: string): Promise<readonly number[]>;
   /** Takes the contact who has this address off listings, until those name another. */
   forgetContact(email: string): Promise<void>;
   /** Keeps of each what is newer than what is known. */

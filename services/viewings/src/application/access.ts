@@ -1,6 +1,6 @@
 import type { ViewingSide } from '@lintel/contracts';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type LinkKey, type Refusal, refuseField, signInFirst } from '@lintel/service-kit';
+import { type Identity, type LinkKey, onceARequest, type Refusal, refuseField, signInFirst } from '@lintel/service-kit';
 import type { Person } from '../domain/person.js';
 import type { Viewing } from '../domain/viewing.js';
 import { noSuchViewing } from './refusal.js';
@@ -50,6 +50,11 @@ export class Access {
     const person = await this.people.find(identity.subject);
     return person?.closed ? signInFirst() : succeed({ id: identity.subject, email: person?.email ?? null });
   }
+
+  /** The caller's confirmed address, by which homes name their contact. */
+  readonly addressOf = onceARequest(
+    async ({ subject }: Identity) => (await this.people.find(subject))?.email ?? null,
+  );
 
   /** Like `to`, for a viewing that was read by other means. */
   async sidesOf(viewing: Viewing, identity: Identity): Promise<readonly ViewingSide[]> {

@@ -23,6 +23,8 @@ export type Inserted = 'written' | 'repeated' | 'slot-taken';
 export interface AgencyFilter {
   readonly agencyId: string;
   readonly listingId?: number;
+  /** Only of these homes. */
+  readonly among?: readonly number[];
   readonly label?: AgentLabel;
   /** Dates from, and before. */
   readonly between?: readonly [Date, Date];
@@ -72,6 +74,8 @@ export interface ViewingStore {
 export interface HomeStore {
   find(id: number): Promise<Home | null>;
   findAll(ids: readonly number[]): Promise<ReadonlyMap<number, Home>>;
+  /** The homes of an agency whose contact has this address. */
+  ofContact(agencyId: string, email: string): Promise<readonly number[]>;
   /** Keeps it unless a later version is known. */
   save(home: Home): Promise<void>;
   /** Nobody is to see it any more, as of that version; with its contact, when that is another by now. */

@@ -8,6 +8,8 @@ import {
   type ListingStatus,
 } from '@lintel/web';
 import type { MouseEvent } from 'react';
+import { contactText } from '../../shared/contact-text.js';
+import { useAgent } from '../../shared/use-agent.js';
 import { CardActions, type CardActionsProps } from './card-actions.js';
 import { CardNotes } from './card-notes.js';
 import { CardPicture } from './card-picture.js';
@@ -39,7 +41,9 @@ export function ListingCard({
   onStatus,
   ...actions
 }: ListingCardProps) {
-  const { id, title, address, state, restorableUntil, propertyType } = listing;
+  const { id, title, address, agent, state, restorableUntil, propertyType } = listing;
+  const isMine = useAgent().email.toLowerCase() === agent.email;
+  const contact = contactText({ name: agent.name, isMine });
   const removed = state === 'removed';
   return (
     <article
@@ -90,6 +94,7 @@ export function ListingCard({
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {contact !== null && <p className="truncate text-sm text-stone">{contact}</p>}
         {removed && restorableUntil !== null ? (
           <p className="mt-3 text-sm font-semibold text-clay">{daysLeftText(restorableUntil, new Date())}</p>
         ) : (

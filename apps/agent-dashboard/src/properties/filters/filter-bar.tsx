@@ -1,6 +1,7 @@
 import { Button, Select } from '@lintel/ui';
 import { listingStatusText, listingTypeText } from '@lintel/web';
 import { SearchBox } from '../../shared/search-box.js';
+import { WhoseChoice } from '../../shared/whose.js';
 import { sortText } from './filter-words.js';
 import {
   asSearched,
@@ -36,6 +37,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         className="min-w-64 flex-1 max-sm:w-full"
       />
       <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex">
+        <WhoseChoice
+          className="sm:w-40"
+          mine={filters.whose !== undefined}
+          onChange={(mine) => onChange({ whose: mine ? 'mine' : undefined })}
+        />
         <Select
           label="Status"
           className="sm:w-40"
@@ -54,7 +60,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         />
         <Select
           label="Sort by"
-          className="max-sm:col-span-2 sm:w-52"
+          className="sm:w-48"
           value={filters.sort}
           options={options(sorts, sortText)}
           onChange={({ target }) =>

@@ -18,6 +18,7 @@ const anyFilters = fc.record({
   state: fc.option(fc.constantFrom(...states), { nil: undefined }),
   status: fc.option(fc.constantFrom(...statuses), { nil: undefined }),
   listingType: fc.option(fc.constantFrom(...listingTypes), { nil: undefined }),
+  whose: fc.option(fc.constant('mine' as const), { nil: undefined }),
   sort: fc.constantFrom(...sorts),
 });
 
@@ -33,11 +34,11 @@ describe('the filters of the stock', () => {
   });
 
   it('leave nothing in the address when nothing is narrowed', () => {
-    const address = new URLSearchParams('tab=properties&q=oak&state=draft&sort=title');
+    const address = new URLSearchParams('tab=properties&q=oak&state=draft&whose=mine&sort=title');
     expect(withFilters(address, noFilters).toString()).toBe('tab=properties');
   });
 
-  it.each(['state=open', 'status=gone', 'type=lease', 'sort=random', 'q=%20%20'])(
+  it.each(['state=open', 'status=gone', 'type=lease', 'whose=yours', 'sort=random', 'q=%20%20'])(
     'are as if %s had not been given',
     (address) => expect(readFilters(new URLSearchParams(address))).toEqual(noFilters),
   );
@@ -45,9 +46,16 @@ describe('the filters of the stock', () => {
   it('ask the server for what is given, and for nothing else', () => {
     expect(soughtOf(noFilters)).toEqual({ filter: {}, sort: 'newest' });
     expect(
-      soughtOf({ ...noFilters, search: 'oak', state: 'draft', status: 'let', listingType: 'rent' }),
+      soughtOf({
+        ...noFilters,
+        search: 'oak',
+        state: 'draft',
+        status: 'let',
+        listingType: 'rent',
+        whose: 'mine',
+      }),
     ).toEqual({
-      filter: { search: 'oak', states: ['draft'], statuses: ['let'], listingType: 'rent' },
+      filter: { search: 'oak', states: ['draft'], statuses: ['let'], listingType: 'rent', mine: true },
       sort: 'newest',
     });
   });
@@ -56,6 +64,7 @@ describe('the filters of the stock', () => {
     expect(isNarrowed({ ...noFilters, state: 'removed', sort: 'title' })).toBe(false);
     expect(isNarrowed({ ...noFilters, search: 'oak' })).toBe(true);
     expect(isNarrowed({ ...noFilters, status: 'sold' })).toBe(true);
+    expect(isNarrowed({ ...noFilters, whose: 'mine' })).toBe(true);
   });
 
   it('search for words without the spaces around them', () => {

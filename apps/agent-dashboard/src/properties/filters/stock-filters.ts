@@ -5,6 +5,7 @@ import type {
   ListingStatus,
   ListingType,
 } from '@lintel/web';
+import { readWhose, whoseName, type Whose } from '../../shared/whose.js';
 
 /** What of the agency's stock is shown, and in which order. */
 export interface StockFilters {
@@ -14,6 +15,8 @@ export interface StockFilters {
   readonly state: AgencyListingState | undefined;
   readonly status: ListingStatus | undefined;
   readonly listingType: ListingType | undefined;
+  /** Undefined: everybody's homes. */
+  readonly whose: Whose | undefined;
   readonly sort: AgencyListingSort;
 }
 
@@ -30,10 +33,18 @@ export const noFilters: StockFilters = {
   state: undefined,
   status: undefined,
   listingType: undefined,
+  whose: undefined,
   sort: 'newest',
 };
 
-const names = { search: 'q', state: 'state', status: 'status', listingType: 'type', sort: 'sort' } as const;
+const names = {
+  search: 'q',
+  state: 'state',
+  status: 'status',
+  listingType: 'type',
+  whose: whoseName,
+  sort: 'sort',
+} as const;
 
 /** Of an address; what it does not know there is as if it were not given. */
 export const readFilters = (address: URLSearchParams): StockFilters => ({
@@ -41,6 +52,7 @@ export const readFilters = (address: URLSearchParams): StockFilters => ({
   state: oneOf(states, address.get(names.state)),
   status: oneOf(statuses, address.get(names.status)),
   listingType: oneOf(listingTypes, address.get(names.listingType)),
+  whose: readWhose(address.get(names.whose)),
   sort: oneOf(sorts, address.get(names.sort)) ?? noFilters.sort,
 });
 
@@ -64,6 +76,7 @@ export const soughtOf = ({
   state,
   status,
   listingType,
+  whose,
   sort,
 }: StockFilters): AgencyListingsSought => ({
   filter: {
@@ -71,13 +84,14 @@ export const soughtOf = ({
     ...(state && { states: [state] }),
     ...(status && { statuses: [status] }),
     ...(listingType && { listingType }),
+    ...(whose && { mine: true }),
   },
   sort,
 });
 
 /** Whether less than the whole stock is asked for; the state is chosen apart from the others. */
-export const isNarrowed = ({ search, status, listingType }: StockFilters): boolean =>
-  search !== '' || status !== undefined || listingType !== undefined;
+export const isNarrowed = ({ search, status, listingType, whose }: StockFilters): boolean =>
+  search !== '' || status !== undefined || listingType !== undefined || whose !== undefined;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
   values.find((known) => known === value);

@@ -18,6 +18,7 @@ export class StockRepository implements AgencyStock {
       'stock.state': { $in: [...filter.states] },
       ...(filter.statuses ? { status: { $in: [...filter.statuses] } } : {}),
       ...(filter.listingType ? { 'content.listingType': filter.listingType } : {}),
+      ...(filter.contact === null ? {} : { 'content.agent.email': filter.contact }),
       ...(filter.search ? { _id: { $in: [...(await this.words.find(agencyId, filter.search))] } } : {}),
     };
     const { key, direction } = stockOrders[sort];

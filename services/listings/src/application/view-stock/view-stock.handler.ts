@@ -13,6 +13,7 @@ import { agencyStates, isGone, type Listing } from '../../domain/listing.js';
 import type { AgencyStock, StockCounts, StockPage } from '../agency-stock.js';
 import { stockSorts } from '../agency-stock.js';
 import { agencyOf, noListing, ownListing } from '../caller.js';
+import type { Colleagues } from '../colleagues.js';
 import type { ListingStore } from '../listing-store.js';
 
 const LARGEST_PAGE = 100;
@@ -25,6 +26,7 @@ const wantedSchema = z.object({
       states: z.array(z.enum(agencyStates)).nullish(),
       statuses: z.array(z.enum(listingStatuses)).nullish(),
       listingType: z.enum(listingTypes).nullish(),
+      mine: z.boolean().nullish(),
     })
     .nullish(),
   sort: z.enum(stockSorts).nullish(),
@@ -46,6 +48,7 @@ export class ViewStockHandler {
   constructor(
     private readonly stock: AgencyStock,
     private readonly listings: ListingStore,
+    private readonly colleagues: Colleagues,
     private readonly clock: Clock,
   ) {}
 
@@ -67,6 +70,7 @@ export class ViewStockHandler {
         states: filter?.states ?? agencyStates.filter((state) => state !== 'removed'),
         statuses: filter?.statuses ?? null,
         listingType: filter?.listingType ?? null,
+        contact: filter?.mine ? await this.addressOf(identity!) : null,
         sort,
         first: first ?? PAGE,
         after: last.value?.place ?? null,
@@ -79,6 +83,11 @@ export class ViewStockHandler {
       counts,
       cursor: next === null ? null : stockCursor.write({ sort, place: next }),
     });
+  }
+
+  /** Of nobody, whose address is not known: no home names an empty one. */
+  private async addressOf({ subject }: Identity): Promise<string> {
+    return (await this.colleagues.find(subject))?.email ?? '';
   }
 
   async find(id: number, identity: Identity | null): Promise<Result<Listing, Refusal>> {

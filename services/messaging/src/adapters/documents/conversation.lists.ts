@@ -103,17 +103,22 @@ const ofAccount = ({ accountId, email }: AddressOwner) =>
     ? { accountId }
     : { $or: [{ accountId }, { ...unconfirmedOf(email), claimantId: accountId }] };
 
-function ofAgency({ agencyId, listingId, writtenAfter, words }: AgencyFilter) {
+function ofAgency({ agencyId, listingId, among, writtenAfter, words }: AgencyFilter) {
   const beginning = (word: string) => ({ $regex: `^${word}` });
   const written = writtenAfter && { $gt: writtenAfter };
   return {
     agencyId,
-    ...(listingId === undefined ? {} : { listingId }),
+    ...(among ? { listingId: { $in: ofHome(among, listingId) } } : ofOne(listingId)),
     // The first is what the index serves: whoever wrote since, the last message is as late.
     ...(written ? { lastMessageAt: written, visitorWroteAt: written } : {}),
     ...(words?.length ? { $and: words.map((word) => eitherWords(beginning(word))) } : {}),
     ...(words?.length === 0 ? { _id: { $in: [] as string[] } } : {}),
   };
 }
+
+const ofOne = (listingId: number | undefined) => (listingId === undefined ? {} : { listingId });
+
+const ofHome = (among: readonly number[], listingId: number | undefined): number[] =>
+  among.filter((id) => listingId === undefined || id === listingId);
 
 const eitherWords = (word: object) => ({ $or: [{ homeWords: word }, { personWords: word }] });

@@ -53,6 +53,13 @@ export class ListingRepository implements ListingBook {
     return new Map(records.map(({ _id, ...listing }) => [_id, { id: _id, ...listing } as KnownListing]));
   }
 
+  async ofContact(agencyId: string, email: string): Promise<readonly number[]> {
+    const records = await this.model
+      .find({ 'facts.agentEmail': email, 'facts.agencyId': agencyId }, { _id: 1 })
+      .lean<{ _id: number }[]>();
+    return records.map(({ _id }) => _id);
+  }
+
   async forgetContact(email: string): Promise<void> {
     await this.model.updateMany(
       { 'facts.agentEmail': email },

@@ -38,7 +38,7 @@ const listingSchema = new Schema(
   { ...options, collection: 'listings' },
 );
 
-// forgetContact.
+// forgetContact, ofContact.
 listingSchema.index(
   { 'facts.agentEmail': 1 },
   { name: 'contact', partialFilterExpression: { 'facts.agentEmail': { $gt: '' } } },

@@ -49,7 +49,7 @@ export interface HomeSpokenOf {
   readonly property: Omit<Conversation['property'], 'agentName' | 'agentEmail'>;
 }
 
-/** As the listing is now, or as it was when it was last known. The agent's e-mail address stays here. */
+/** As the listing is now, or as it was when it was last known. The agent's e-mail address is for `isMine`, and no field. */
 export function toPropertyView(
   { listingId, property }: HomeSpokenOf,
   listing: KnownListing | undefined,
@@ -63,6 +63,7 @@ export function toPropertyView(
     image: image && toImageView(mediaUrl, image),
     agency,
     agentName: listing?.facts?.agentName ?? '',
+    agentEmail: listing?.facts?.agentEmail ?? '',
     published: listing !== undefined && !listing.removed,
   };
 }

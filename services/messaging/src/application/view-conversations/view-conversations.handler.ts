@@ -4,11 +4,12 @@ import type { Identity, Refusal } from '@lintel/service-kit';
 import { wantedWords } from '../../domain/words.js';
 import type { Approach, ConversationAccess, Opened } from '../conversation-access.js';
 import type { AgencyFilter, ConversationLists, Page } from '../conversation-store.js';
-import type { AccountBook } from '../known-stores.js';
+import type { AccountBook, ListingBook } from '../known-stores.js';
 import { type ListWanted, pageOf, readInstant, readSearch } from '../list-wanted.js';
 
 export interface AgencyListWanted extends ListWanted {
   readonly listingId?: number | null;
+  readonly mine?: boolean | null;
   readonly unreadOnly?: boolean | null;
   readonly writtenAfter?: string | null;
   readonly search?: string | null;
@@ -26,6 +27,7 @@ export class ViewConversationsHandler {
     private readonly access: ConversationAccess,
     private readonly lists: ConversationLists,
     private readonly accounts: AccountBook,
+    private readonly listings: ListingBook,
   ) {}
 
   async one(approach: Approach): Promise<Result<Opened, Refusal>> {
@@ -64,15 +66,18 @@ export class ViewConversationsHandler {
     const page = pageOf(wanted);
     if (!page.ok) return page;
     const { agencyId, accountId } = agent.value;
-    const filter = filterOf(agencyId, wanted);
-    if (!filter.ok) return filter;
+    const read = filterOf(agencyId, wanted);
+    if (!read.ok) return read;
+    const filter = wanted.mine
+      ? { ...read.value, among: await this.homesOf(agencyId, identity!) }
+      : read.value;
     const common = { side: 'agency', accountId } as const;
     if (!wanted.unreadOnly) {
-      const found = await this.lists.ofAgency(filter.value, page.value);
-      return succeed({ ...found, ...common, total: await this.lists.countOfAgency(filter.value) });
+      const found = await this.lists.ofAgency(filter, page.value);
+      return succeed({ ...found, ...common, total: await this.lists.countOfAgency(filter) });
     }
-    const found = await this.lists.unreadOfAgency(filter.value, accountId, page.value);
-    const waiting = await this.lists.unreadByAgent(filter.value, accountId);
+    const found = await this.lists.unreadOfAgency(filter, accountId, page.value);
+    const waiting = await this.lists.unreadByAgent(filter, accountId);
     return succeed({ ...found, ...common, total: waiting.conversations });
   }
 
@@ -85,6 +90,12 @@ export class ViewConversationsHandler {
     if (!agent?.ok) return own;
     const waiting = await this.lists.unreadByAgent(agent.value, agent.value.accountId);
     return own + waiting.messages;
+  }
+
+  /** Those whose contact the caller is. */
+  private async homesOf(agencyId: string, identity: Identity): Promise<readonly number[]> {
+    const address = await this.access.addressOf(identity);
+    return address === null ? [] : this.listings.ofContact(agencyId, address);
   }
 
   private async addressOf(accountId: string): Promise<string | null> {

@@ -29,6 +29,13 @@ export class HomeRepository implements HomeStore {
     return new Map(records.map(({ _id, ...home }) => [_id, { id: _id, ...home }]));
   }
 
+  async ofContact(agencyId: string, email: string): Promise<readonly number[]> {
+    const records = await this.model
+      .find({ 'agent.email': email, 'agent.agencyId': agencyId }, { _id: 1 })
+      .lean<{ _id: number }[]>();
+    return records.map(({ _id }) => _id);
+  }
+
   async save({ id, ...home }: Home): Promise<void> {
     await keepLatest(this.model, { _id: id, ...home });
   }

@@ -170,15 +170,20 @@ export class ViewingRepository implements ViewingStore {
   }
 }
 
-function toFilter({ agencyId, listingId, label, between, requestedAfter }: AgencyFilter) {
+function toFilter({ agencyId, listingId, among, label, between, requestedAfter }: AgencyFilter) {
   return {
     agencyId,
-    ...(listingId === undefined ? {} : { listingId }),
+    ...(among ? { listingId: { $in: ofHome(among, listingId) } } : ofOne(listingId)),
     ...(label ? { label } : {}),
     ...(between ? { date: { $gte: between[0], $lt: between[1] } } : {}),
     ...(requestedAfter ? { createdAt: { $gt: requestedAfter } } : {}),
   };
 }
+
+const ofOne = (listingId: number | undefined) => (listingId === undefined ? {} : { listingId });
+
+const ofHome = (among: readonly number[], listingId: number | undefined): number[] =>
+  among.filter((id) => listingId === undefined || id === listingId);
 
 const cellKey = (listingId: number, instant: Date): string => `${listingId}:${instant.toISOString()}`;
 

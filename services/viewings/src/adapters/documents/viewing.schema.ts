@@ -121,6 +121,9 @@ const homeSchema = new Schema(
   { ...options, collection: 'homes' },
 );
 
+// ofContact.
+homeSchema.index({ 'agent.email': 1 }, { name: 'contact' });
+
 const personSchema = new Schema(
   {
     _id: id,

@@ -7,7 +7,8 @@ import {
   SignedIn,
 } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '../../application/access.js';
 import { OfferTimesHandler } from '../../application/offer-times/offer-times.handler.js';
 import { ProposeTimeHandler } from '../../application/propose-time/propose-time.handler.js';
 import { viewingCursor } from '../../application/read-viewings/cursor.js';
@@ -17,21 +18,27 @@ import {
 } from '../../application/read-viewings/read-viewings.handler.js';
 import { dateOf, type Viewing } from '../../domain/viewing.js';
 import { ForAgents } from './for-agents.js';
-import { toTimeView } from './viewing.view.js';
+import { toTimeView, type ViewingView } from './viewing.view.js';
 import { ViewingViews } from './viewing-views.js';
 
 const asVisitor = (viewing: Viewing) => ({ viewing, sides: ['visitor'] as const });
 const asAgent = (viewing: Viewing) => ({ viewing, sides: ['agent'] as const });
 
 /** What is read. */
-@Resolver()
+@Resolver('Viewing')
 export class ViewingResolver {
   constructor(
     @Inject(ReadViewingsHandler) private readonly read: ReadViewingsHandler,
     @Inject(OfferTimesHandler) private readonly times: OfferTimesHandler,
     @Inject(ProposeTimeHandler) private readonly proposals: ProposeTimeHandler,
     @Inject(ViewingViews) private readonly views: ViewingViews,
+    @Inject(Access) private readonly access: Access,
   ) {}
+
+  @ResolveField('isMine')
+  async isMine(@Parent() { home }: ViewingView, @Caller() caller: Identity | null) {
+    return caller !== null && (await this.access.addressOf(caller)) === home.agent.email;
+  }
 
   @Query('viewingSlots')
   async viewingSlots(

@@ -39,6 +39,7 @@ export function toViewingView(viewing: Viewing, home: Home, sides: readonly View
       verified: visitor.verified ?? false,
     },
     agent: { agency, name, phone },
+    home,
     requestedAt: viewing.createdAt.toISOString(),
   };
 }

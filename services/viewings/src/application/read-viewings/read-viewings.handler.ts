@@ -8,6 +8,7 @@ import { viewingCursor } from './cursor.js';
 
 export interface AgencyQuery {
   readonly listingId?: number | null;
+  readonly mine?: boolean | null;
   readonly status?: AgentLabel | null;
   readonly day?: string | null;
   readonly requestedAfter?: string | null;
@@ -48,19 +49,27 @@ export class ReadViewingsHandler {
     return succeed((home && calendarFileOf(viewing, home)?.file) ?? null);
   }
 
-  async ofAgency(query: AgencyQuery, { agencyId }: AgencyIdentity) {
-    const filter = readFilter(agencyId, query);
+  async ofAgency(query: AgencyQuery, caller: AgencyIdentity) {
+    const filter = readFilter(caller.agencyId, query);
     if (!filter.ok) return filter;
     const { first, sort, after } = query;
     if (!(first >= 1 && first <= MOST_A_PAGE)) return refuseField('first', `first is 1 to ${MOST_A_PAGE}`);
     const last = viewingCursor.read(after);
     if (!last.ok) return last;
-    const { total, viewings } = await this.viewings.ofAgency(filter.value, {
+    const among = query.mine ? { among: await this.homesOf(caller) } : {};
+    const wanted = { ...filter.value, ...among };
+    const { total, viewings } = await this.viewings.ofAgency(wanted, {
       sort,
       first: first + 1,
       ...(last.value ? { after: last.value } : {}),
     });
     return succeed({ total, viewings: viewings.slice(0, first), hasNextPage: viewings.length > first });
+  }
+
+  /** Those whose contact the caller is. */
+  private async homesOf(caller: AgencyIdentity): Promise<readonly number[]> {
+    const address = await this.access.addressOf(caller);
+    return address === null ? [] : this.homes.ofContact(caller.agencyId, address);
   }
 
   /** What homes of the agency still have to come, the earliest first. */
