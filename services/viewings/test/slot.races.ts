@@ -3,7 +3,7 @@ import { addDays, londonInstant } from '@lintel/kernel';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overlap } from '../src/domain/slot.js';
-import { agent, type Scene } from './scene.js';
+import { agent, buyer, type Scene } from './scene.js';
 
 const ROUNDS = 50;
 /** Another slot for each round: Mondays only. */
@@ -119,6 +119,31 @@ export function slotRaces(open: () => Promise<Scene>): void {
         }),
         { numRuns: 12 },
       );
+    });
+  });
+
+  describe('who is signed in', () => {
+    it('asks for one time of a home once, however many requests race, and for others beside it', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const date = addDays('2026-03-02', 7 * round);
+        const ask = (...times: string[]) => scene.request({ date, times }, buyer);
+        const answers = await Promise.all([ask('10:00'), ask('10:00', '11:00'), ask('10:00'), ask('12:00')]);
+        expect(answers.filter(({ done }) => done)).toHaveLength(2);
+        expect(answers[3]!.done).not.toBeNull();
+        const refused = answers.filter(({ done }) => !done);
+        for (const { code, message } of refused) {
+          expect(code).toBe('CONFLICT');
+          expect(message).toContain('You have asked to see this home then already');
+        }
+      }
+      expect(await scene.mine(buyer)).toHaveLength(10);
+    });
+
+    it('sends one request twice at once, and has one', async () => {
+      const about = { date: '2026-03-03', times: ['10:00'], idempotencyKey: 'k' };
+      const answers = await Promise.all(Array.from({ length: 5 }, () => scene.request(about, buyer)));
+      expect(new Set(answers.map(({ done }) => done?.id)).size).toBe(1);
+      expect(await scene.mine(buyer)).toHaveLength(1);
     });
   });
 

@@ -17,8 +17,15 @@ export interface KeptAnswer {
 /** `slot-taken`: another viewing of the home has this time, or one that overlaps it. */
 export type Written = 'written' | 'changed-meanwhile' | 'slot-taken';
 
-/** `repeated`: what was asked with this key has been done. */
-export type Inserted = 'written' | 'repeated' | 'slot-taken';
+/** `repeated`: what was asked with this key has been done. `overtaken`: the account has asked to see the home once more since `asked` was read. */
+export type Inserted = 'written' | 'repeated' | 'overtaken' | 'slot-taken';
+
+/** What an account has asked of one home. */
+export interface Asked {
+  readonly viewings: readonly Viewing[];
+  /** How often so far: the next request is written if it is the next indeed. */
+  readonly times: number;
+}
 
 export interface AgencyFilter {
   readonly agencyId: string;
@@ -44,8 +51,9 @@ export interface ViewingStore {
   requested(key: string): Promise<{ readonly viewing: Viewing; readonly digest: string } | null>;
   /** The digest of the change of a viewing that had this key; null when none of the last had it. */
   digestOf(id: string, key: string): Promise<string | null>;
-  /** Writes a new viewing with its events, unless the key has been answered already or its time is taken. */
-  insert(done: Done, telling: Telling, answer: KeptAnswer | null): Promise<Inserted>;
+  askedBy(accountId: string, listingId: number): Promise<Asked>;
+  /** Writes a new viewing with its events, unless the key has been answered already, its time is taken, or its account asked for another since. */
+  insert(done: Done, telling: Telling, answer: KeptAnswer | null, asked?: Asked): Promise<Inserted>;
   /** Writes the viewing with its events, if it is still as `before` says and its time is free. */
   replace(before: Viewing, done: Done, telling: Telling, answer: KeptAnswer | null): Promise<Written>;
   /** The arranged times of a home that begin in `[from, to)`, without those of one viewing. */

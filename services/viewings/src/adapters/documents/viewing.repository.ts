@@ -4,6 +4,7 @@ import type { Telling } from '../../application/audience.js';
 import type {
   AgencyFilter,
   AgencyPage,
+  Asked,
   Inserted,
   KeptAnswer,
   ViewingStore,
@@ -45,7 +46,12 @@ export class ViewingRepository implements ViewingStore {
     return record?.answers.find((answer) => answer.key === key)?.digest ?? null;
   }
 
-  async insert(done: Done, telling: Telling, answer: KeptAnswer | null): Promise<Inserted> {
+  async askedBy(accountId: string, listingId: number): Promise<Asked> {
+    const records = await this.model.find({ accountId, listingId }, shown).lean<ViewingRecord[]>();
+    return { viewings: records.map(toViewing), times: Math.max(0, ...records.map(({ nth }) => nth ?? 0)) };
+  }
+
+  async insert(done: Done, telling: Telling, answer: KeptAnswer | null, asked?: Asked): Promise<Inserted> {
     const { id, ...state } = done.viewing;
     const record = {
       _id: id,
@@ -55,13 +61,15 @@ export class ViewingRepository implements ViewingStore {
       outboxSince: done.viewing.updatedAt,
       requestKey: answer?.key ?? null,
       requestDigest: answer?.digest ?? null,
+      nth: asked ? asked.times + 1 : null,
       answers: [],
     };
     try {
       await this.model.insertMany([record], { lean: true });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      return answer && (await this.requested(answer.key)) ? 'repeated' : 'slot-taken';
+      if (answer && (await this.requested(answer.key))) return 'repeated';
+      return asked ? 'overtaken' : 'slot-taken';
     }
     this.outbox.nudge();
     return 'written';
@@ -76,7 +84,12 @@ export class ViewingRepository implements ViewingStore {
       ...(answer ? { answers: { $each: [answer], $slice: -ANSWERS_KEPT } } : {}),
     };
     const change = {
-      $set: { ...state, ...derivedOf(done.viewing), ...(told ? { outboxSince: state.updatedAt } : {}) },
+      $set: {
+        ...state,
+        ...derivedOf(done.viewing),
+        ...(told ? { outboxSince: state.updatedAt } : {}),
+        ...(state.accountId === null ? { nth: null } : {}),
+      },
       ...(told || answer ? { $push: pushed } : {}),
     };
     try {
@@ -207,6 +220,7 @@ function toViewing(record: ViewingRecord): Viewing {
     atHalf: _atHalf,
     requestKey: _key,
     requestDigest: _digest,
+    nth: _nth,
     answers: _answers,
     ...viewing
   } = withoutOutbox(record);

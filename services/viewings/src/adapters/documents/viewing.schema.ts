@@ -19,6 +19,8 @@ export interface Derived {
 export interface Kept {
   requestKey: string | null;
   requestDigest: string | null;
+  /** The how manieth request of its account for its home; null without an account, and once it is erased. */
+  nth?: number | null;
   /** Of the last changes that carried a key. */
   answers: KeptAnswer[];
 }
@@ -68,6 +70,7 @@ const viewingSchema = new Schema(
     atHalf: textOrNull,
     requestKey: textOrNull,
     requestDigest: textOrNull,
+    nth: { type: Number, default: null },
     answers: { type: [Schema.Types.Mixed], default: [] },
   },
   { ...options, collection: 'viewings' },
@@ -83,6 +86,11 @@ for (const cell of ['onHour', 'atHalf'] as const)
 viewingSchema.index(
   { requestKey: 1 },
   { name: 'requestKey', unique: true, partialFilterExpression: { requestKey: { $gt: '' } } },
+);
+// Of requests of an account for one home that are made at once, each has seen those before.
+viewingSchema.index(
+  { accountId: 1, listingId: 1, nth: 1 },
+  { name: 'nth', unique: true, partialFilterExpression: { nth: { $gt: 0 } } },
 );
 // A visitor's own, by account and by address.
 viewingSchema.index(

@@ -11,7 +11,7 @@ import {
 } from '@lintel/service-kit';
 import { whyClosed } from '../../domain/home.js';
 import { overlap } from '../../domain/slot.js';
-import { request } from '../../domain/viewing-actions.js';
+import { type Done, request } from '../../domain/viewing-actions.js';
 import { alreadyAt, type Viewing } from '../../domain/viewing.js';
 import { readPreferred, type ViewingRequest, viewingRequestSchema } from '../../domain/viewing-input.js';
 import type { Access } from '../access.js';
@@ -21,7 +21,7 @@ import type { FreeTimes } from '../free-times.js';
 import { keptAnswer, madeBefore, refuseOtherContent } from '../idempotency.js';
 import { refuseAgain, refuseTaken } from '../refusal.js';
 import type { RequestLimits } from '../request-limits.js';
-import type { HomeStore, KeptAnswer, ViewingStore } from '../viewing-store.js';
+import type { Asked, HomeStore, KeptAnswer, ViewingStore } from '../viewing-store.js';
 
 export interface Requester {
   readonly identity: Identity | null;
@@ -61,22 +61,22 @@ export class RequestViewingHandler {
   }
 
   private async make(
-    asked: Omit<ViewingRequest, 'website' | 'idempotencyKey'> & { readonly verified: boolean },
+    given: Omit<ViewingRequest, 'website' | 'idempotencyKey'> & { readonly verified: boolean },
     accountId: string | null,
     answer: KeptAnswer | null,
     clientAddress: string | undefined,
   ): Promise<Result<string, Refusal>> {
-    const { listingId, name, email, verified, phone, message } = asked;
+    const { listingId, name, email, verified, phone, message } = given;
     const now = this.clock.now();
-    const times = readPreferred(asked, now);
+    const times = readPreferred(given, now);
     if (!times.ok) return refuseInput(times.failure);
     const home = await this.homes.find(listingId);
     if (!home) return refuseField('input.listingId', 'There is no such home.');
     const closed = whyClosed(home);
     if (closed) return refuse('CONFLICT', closed);
-    const again = accountId === null ? null : await this.again(accountId, listingId, times.value);
-    if (again) return again;
-    const gone = await this.takenOf(listingId, asked.date, times.value);
+    const asked = await this.asked(accountId, listingId, times.value);
+    if (!asked.ok) return this.unlessRepeated(answer, asked);
+    const gone = await this.takenOf(listingId, given.date, times.value);
     if (gone.length > 0) return refuseTaken(gone, await this.free.beside(listingId, gone[0]!));
     // What is refused for its content sends no e-mail, and is not counted.
     const allowed =
@@ -88,10 +88,32 @@ export class RequestViewingHandler {
     const { agencyId } = home.agent;
     const id = this.ids.next();
     const done = request({ id, listingId, agencyId, accountId, visitor, message, times: times.value }, now);
+    return this.write(done, answer, asked.value);
+  }
+
+  /** Another request of the same account may be as quick: then what it asks for is looked at first, and one of them goes on. */
+  private async write(
+    done: Done,
+    answer: KeptAnswer | null,
+    first: Asked | undefined,
+  ): Promise<Result<string, Refusal>> {
+    const { accountId, listingId, requestedTimes } = done.viewing;
     const telling = await this.audience.of(done.viewing);
-    const written = await this.viewings.insert(done, telling, answer);
-    if (written === 'written') return this.unlessLeft(done.viewing);
-    return (answer && (await this.repeated(answer))) ?? refuseOtherContent();
+    for (let known = first; ;) {
+      const written = await this.viewings.insert(done, telling, answer, known);
+      if (written === 'written') return this.unlessLeft(done.viewing);
+      const asked =
+        written === 'overtaken'
+          ? await this.asked(accountId, listingId, requestedTimes)
+          : refuseOtherContent();
+      if (!asked.ok) return this.unlessRepeated(answer, asked);
+      known = asked.value;
+    }
+  }
+
+  /** What stands in the way may be the very request, sent twice at once. */
+  private async unlessRepeated(answer: KeptAnswer | null, refused: Result<string, Refusal>) {
+    return (answer && (await this.repeated(answer))) ?? refused;
   }
 
   /** The home may have left the market meanwhile, and whoever called off what it had cannot have seen this. */
@@ -108,14 +130,18 @@ export class RequestViewingHandler {
     return refuse('CONFLICT', reason);
   }
 
-  /** Who is signed in has asked for one of the times before. Of others nobody knows who they are: what they typed shows nothing. */
-  private async again(accountId: string, listingId: number, times: readonly Date[]) {
-    const own = await this.viewings.ofVisitor(accountId, null);
-    const known = own
-      .filter((viewing) => viewing.listingId === listingId)
+  /** What who is signed in has asked before, if for none of these times. Of others nobody knows who they are: what they typed shows nothing. */
+  private async asked(
+    accountId: string | null,
+    listingId: number,
+    times: readonly Date[],
+  ): Promise<Result<Asked | undefined, Refusal>> {
+    if (accountId === null) return succeed(undefined);
+    const asked = await this.viewings.askedBy(accountId, listingId);
+    const known = asked.viewings
       .map((viewing) => ({ viewing, at: alreadyAt(viewing, times) }))
       .find(({ at }) => at.length > 0);
-    return known ? refuseAgain(known.viewing, known.at) : null;
+    return known ? refuseAgain(known.viewing, known.at) : succeed(asked);
   }
 
   private async takenOf(listingId: number, day: string, times: readonly Date[]): Promise<readonly Date[]> {
