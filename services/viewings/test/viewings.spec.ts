@@ -161,7 +161,8 @@ describe('the agent', () => {
     const me = { ...contact, email: `${agent.subject}@agency.example` };
     const id = await scene.requested({}, buyer);
     const mine = async (more = '') =>
-      (await scene.ask(`{ agencyViewings(mine: true${more}) { total } }`, {}, agent)).data.agencyViewings.total;
+      (await scene.ask(`{ agencyViewings(mine: true${more}) { total } }`, {}, agent)).data.agencyViewings
+        .total;
     const isMine = async (as = agent) => (await scene.viewing(id, as)).isMine;
     expect([await mine(), await isMine()]).toEqual([0, false]);
     await scene.list({ agent: me });

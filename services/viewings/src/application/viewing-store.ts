@@ -3,7 +3,7 @@ import { token } from '@lintel/platform/port';
 import type { Home } from '../domain/home.js';
 import type { Person } from '../domain/person.js';
 import type { AgentLabel, Viewing } from '../domain/viewing.js';
-import type { Done } from '../domain/viewing-actions.js';
+import type { Done } from '../domain/viewing-commands.js';
 import type { Telling } from './audience.js';
 
 /** The answer to a request that carried a key, so that the same request again is not a second one. */

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { aListing } from '@lintel/testing';
 import { calendarFileOf } from './calendar-file.js';
 import type { Home } from './home.js';
-import { act, request } from './viewing-actions.js';
+import { request } from './new-viewing.js';
+import { act } from './viewing-actions.js';
 import type { Viewing } from './viewing.js';
 
 const NOW = new Date('2026-03-26T09:00:00Z');

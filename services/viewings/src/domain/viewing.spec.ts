@@ -15,7 +15,9 @@ import {
   stateAt,
   type Viewing,
 } from './viewing.js';
-import { act, type Command, enter, erase, request, type Withdrawal } from './viewing-actions.js';
+import { enter, request } from './new-viewing.js';
+import { act, erase } from './viewing-actions.js';
+import type { Command, Withdrawal } from './viewing-commands.js';
 
 const NOW = new Date('2026-03-02T08:00:00Z');
 const at = (date: string, time: string): Date => londonInstant({ date, time })!;

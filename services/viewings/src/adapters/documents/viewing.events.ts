@@ -5,7 +5,7 @@ import { calendarFileOf } from '../../domain/calendar-file.js';
 import type { Telling } from '../../application/audience.js';
 import { timeOf } from '../../domain/slot.js';
 import { dateOf, type Viewing } from '../../domain/viewing.js';
-import type { Done, Fact } from '../../domain/viewing-actions.js';
+import type { Done, Fact } from '../../domain/viewing-commands.js';
 
 /** The events of what was done. The last is of the viewing's version, those before of the versions before it. */
 export function eventsOf(

@@ -12,7 +12,8 @@ import type {
 } from '../../application/viewing-store.js';
 import { cellsOf } from '../../domain/slot.js';
 import { dateOf, heldSlot, labelsOf, openStates, type Viewing } from '../../domain/viewing.js';
-import type { Done } from '../../domain/viewing-actions.js';
+import type { Done } from '../../domain/viewing-commands.js';
+import { toFilter } from './agency-filter.js';
 import { eventsOf } from './viewing.events.js';
 import type { Derived, ViewingRecord } from './viewing.schema.js';
 
@@ -182,21 +183,6 @@ export class ViewingRepository implements ViewingStore {
     return records.map(toViewing);
   }
 }
-
-function toFilter({ agencyId, listingId, among, label, between, requestedAfter }: AgencyFilter) {
-  return {
-    agencyId,
-    ...(among ? { listingId: { $in: ofHome(among, listingId) } } : ofOne(listingId)),
-    ...(label ? { label } : {}),
-    ...(between ? { date: { $gte: between[0], $lt: between[1] } } : {}),
-    ...(requestedAfter ? { createdAt: { $gt: requestedAfter } } : {}),
-  };
-}
-
-const ofOne = (listingId: number | undefined) => (listingId === undefined ? {} : { listingId });
-
-const ofHome = (among: readonly number[], listingId: number | undefined): number[] =>
-  among.filter((id) => listingId === undefined || id === listingId);
 
 const cellKey = (listingId: number, instant: Date): string => `${listingId}:${instant.toISOString()}`;
 

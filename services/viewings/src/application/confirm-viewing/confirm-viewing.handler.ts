@@ -2,7 +2,7 @@ import { type Clock, type Result, succeed } from '@lintel/kernel';
 import { type Identity, type Refusal, readInput, refuseField, refuseInput } from '@lintel/service-kit';
 import { dayOf, isSlot, overlap } from '../../domain/slot.js';
 import { destination, type Viewing } from '../../domain/viewing.js';
-import type { Command } from '../../domain/viewing-actions.js';
+import type { Command } from '../../domain/viewing-commands.js';
 import { keySchema, readOffer } from '../../domain/viewing-input.js';
 import type { Changed, ChangeViewing } from '../change-viewing.js';
 import type { FreeTimes } from '../free-times.js';

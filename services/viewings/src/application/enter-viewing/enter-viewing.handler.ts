@@ -10,7 +10,7 @@ import {
   refuseInput,
 } from '@lintel/service-kit';
 import { whyClosed } from '../../domain/home.js';
-import { enter } from '../../domain/viewing-actions.js';
+import { enter } from '../../domain/new-viewing.js';
 import { enteredViewingSchema, readOffer } from '../../domain/viewing-input.js';
 import type { Audience } from '../audience.js';
 import type { Changed } from '../change-viewing.js';

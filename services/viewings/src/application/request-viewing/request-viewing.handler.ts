@@ -11,7 +11,8 @@ import {
 } from '@lintel/service-kit';
 import { whyClosed } from '../../domain/home.js';
 import { overlap } from '../../domain/slot.js';
-import { type Done, request } from '../../domain/viewing-actions.js';
+import { request } from '../../domain/new-viewing.js';
+import type { Done } from '../../domain/viewing-commands.js';
 import { alreadyAt, type Viewing } from '../../domain/viewing.js';
 import { readPreferred, type ViewingRequest, viewingRequestSchema } from '../../domain/viewing-input.js';
 import type { Access } from '../access.js';

@@ -1,5 +1,5 @@
 import { type Actor, actingFor } from '@lintel/service-kit';
-import type { Withdrawal } from '../../domain/viewing-actions.js';
+import type { Withdrawal } from '../../domain/viewing-commands.js';
 import type { Viewing } from '../../domain/viewing.js';
 import type { ChangeViewing } from '../change-viewing.js';
 import type { ViewingStore } from '../viewing-store.js';
