@@ -1,6 +1,13 @@
 import type { ViewingSide } from '@lintel/contracts';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type LinkKey, onceARequest, type Refusal, refuseField, signInFirst } from '@lintel/service-kit';
+import {
+  type Identity,
+  type LinkKey,
+  onceARequest,
+  type Refusal,
+  refuseField,
+  signInFirst,
+} from '@lintel/service-kit';
 import type { Person } from '../domain/person.js';
 import type { Viewing } from '../domain/viewing.js';
 import { noSuchViewing } from './refusal.js';
