@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import { platformConfigSchema } from '@lintel/service-kit';
 import { z } from 'zod';
 
@@ -31,4 +32,4 @@ export const alertConfigSchema = z.object({
 
 export type AlertConfig = z.output<typeof alertConfigSchema>;
 
-export const SEARCH_CONFIG = Symbol('SearchConfig');
+export const SEARCH_CONFIG = token<SearchConfig>('SearchConfig');

@@ -1,10 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { listingTopic } from '@lintel/contracts';
-import { uuidV7Source } from '@lintel/kernel';
+import { accountTopic, listingTopic, savedPropertyTopic, savedSearchTopic } from '@lintel/contracts';
 import type { Documents } from '@lintel/platform/documents';
+import { EVENT_BUS } from '@lintel/platform/event-bus';
 import type { Jobs } from '@lintel/platform/jobs';
 import type { LanguageModel } from '@lintel/platform/language-model';
-import { type RunningService, type ServiceSurroundings, startService } from '@lintel/service-kit';
+import {
+  type HealthCheck,
+  IDS,
+  made,
+  METRICS,
+  needed,
+  plain,
+  type RunningService,
+  type ServiceSurroundings,
+  spare,
+  startService,
+} from '@lintel/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ListingConsumer } from './adapters/events/listing.consumer.js';
 import { ConnectionResolver } from './adapters/graphql/connection.resolver.js';
@@ -23,8 +34,10 @@ import { UnderstandHandler } from './application/understand/understand.handler.j
 import { countUnderstanding } from './application/understand/understanding-count.js';
 import { type AlertConfig, SEARCH_CONFIG, type SearchConfig, usualAlertHour } from './config.js';
 import type { ToldFrequency } from './domain/saved/alert-times.js';
-import { alertsGroup } from './adapters/events/alerts.consumer.js';
-import { prepareSaved } from './saved.module.js';
+import { alertsGroup, savedDocuments } from './adapters/events/alerts.consumer.js';
+import { AlertSchedule } from './application/look-after-alerts/alert-schedule.js';
+import { AlertUpkeepHandler } from './application/look-after-alerts/alert-upkeep.handler.js';
+import { SavedModule } from './saved.module.js';
 
 export interface SearchOptions extends ServiceSurroundings {
   readonly index: ListingIndex;
@@ -49,98 +62,96 @@ export interface SearchService extends RunningService {
   tellNow(frequency: ToldFrequency): Promise<number>;
   /** What is otherwise done each minute: puts lost schedules back, tells what is overdue, clears away what was deleted. */
   lookAfterAlerts(): Promise<void>;
-  /** Resolves when every event of saved homes and searches is on the bus. */
-  drain(): Promise<void>;
 }
 
-@Module({})
-class SearchModule {}
+const useCases = [
+  plain(CountFacetsHandler, LISTING_INDEX),
+  plain(FeaturedListingsHandler, LISTING_INDEX),
+  plain(MapListingsHandler, LISTING_INDEX),
+  plain(ProjectListingsHandler, LISTING_INDEX),
+  plain(RelaxSearchHandler, LISTING_INDEX),
+  plain(SearchListingsHandler, LISTING_INDEX),
+  plain(SimilarListingsHandler, LISTING_INDEX),
+  plain(SuggestPlacesHandler, LISTING_INDEX),
+];
 
-export async function startSearch(options: SearchOptions): Promise<SearchService> {
-  const { index, config, bus, languageModel, fallBack = true } = options;
-  await bus.ensureTopics([listingTopic]);
-  const { documents, jobs } = options;
-  const alertHour = config.LINTEL_ALERT_HOUR ?? usualAlertHour;
-  const saved = documents && jobs && (await prepareSaved({ ...options, documents, jobs, alertHour }));
-  const module: DynamicModule = {
-    module: SearchModule,
-    controllers: [ListingConsumer, ...(saved?.controllers ?? [])],
-    providers: [
-      SearchResolver,
-      ConnectionResolver,
+@Module({})
+class SearchModule {
+  static forRoot(options: SearchOptions): DynamicModule {
+    const { index, config, languageModel: model, fallBack = true, retry } = options;
+    const { pause = () => wait(LOOK_AGAIN_MS) } = options;
+    const listings = [
       { provide: LISTING_INDEX, useValue: index },
       { provide: SEARCH_CONFIG, useValue: config },
-      { provide: ProjectListingsHandler, useValue: new ProjectListingsHandler(index) },
-      { provide: SearchListingsHandler, useValue: new SearchListingsHandler(index) },
-      { provide: CountFacetsHandler, useValue: new CountFacetsHandler(index) },
-      { provide: RelaxSearchHandler, useValue: new RelaxSearchHandler(index) },
-      { provide: SuggestPlacesHandler, useValue: new SuggestPlacesHandler(index) },
-      { provide: MapListingsHandler, useValue: new MapListingsHandler(index) },
-      { provide: SimilarListingsHandler, useValue: new SimilarListingsHandler(index) },
-      {
-        provide: UnderstandHandler,
-        useValue: new UnderstandHandler({
-          model: languageModel,
-          fallBack,
-          count: countUnderstanding(options.metrics.registry),
-        }),
-      },
-      { provide: FeaturedListingsHandler, useValue: new FeaturedListingsHandler(index) },
-      ...(saved?.providers ?? []),
-    ],
-  };
+    ];
+    const alertHour = config.LINTEL_ALERT_HOUR ?? usualAlertHour;
+    return {
+      module: SearchModule,
+      imports: keepsSaved(options) ? [SavedModule.forRoot({ alertHour, listings })] : [],
+      controllers: [ListingConsumer],
+      providers: [
+        ...listings,
+        ...useCases,
+        made(
+          UnderstandHandler,
+          ({ registry }) => new UnderstandHandler({ model, fallBack, count: countUnderstanding(registry) }),
+          METRICS,
+        ),
+        made(
+          RebuildIndexHandler,
+          (of, bus, ids) => new RebuildIndexHandler(of, bus, ids, { pause, retry }),
+          ...([LISTING_INDEX, EVENT_BUS, IDS] as const),
+        ),
+        SearchResolver,
+        ConnectionResolver,
+      ],
+    };
+  }
+}
+
+const keepsSaved = ({ documents, jobs }: SearchOptions): boolean =>
+  documents !== undefined && jobs !== undefined;
+
+export async function startSearch(options: SearchOptions): Promise<SearchService> {
+  const saved = keepsSaved(options);
   const service = await startService(
     {
       name: 'search',
-      module,
+      module: SearchModule.forRoot(options),
       schemaFile: new URL('../schema.graphql', import.meta.url),
-      topics: [],
-      health: [
-        { name: 'search: index', check: async () => (await index.health()).gauges },
-        ...(languageModel
-          ? [
-              {
-                name: 'search: language model',
-                spare: true,
-                check: async () => (await languageModel.health()).gauges,
-              },
-            ]
-          : []),
-        {
-          // Without it searches are answered all the same, from an index that falls behind.
-          name: 'search: event bus',
-          spare: true,
-          check: async () => ({
-            ...(await bus.health()).gauges,
-            lag: await bus.lag(listingTopic.name, 'search'),
-            ...(saved ? { alertsLag: await bus.lag(listingTopic.name, alertsGroup) } : {}),
-          }),
-        },
-        ...(saved?.health ?? []),
-      ],
+      topics: [listingTopic, ...(saved ? [savedPropertyTopic, savedSearchTopic, accountTopic] : [])],
+      health: healthOf(options),
     },
     options,
   );
-  const { pause = () => wait(LOOK_AGAIN_MS), retry } = options;
-  const rebuild = new RebuildIndexHandler(index, bus, uuidV7Source(options.clock), { pause, retry });
-  const stop = async () => {
-    await saved?.stopJobs();
-    await service.stop();
-    await saved?.stopRelays();
-  };
+  const { app } = service;
+  const rebuild = app.get(RebuildIndexHandler);
   try {
     await rebuild.fillWhereIncomplete();
-    await saved?.start();
   } catch (error) {
-    await stop();
+    await service.stop();
     throw error;
   }
   return {
     ...service,
     rebuild: () => rebuild.handle(),
-    tellNow: async (frequency) => saved?.schedule.now(frequency) ?? 0,
-    lookAfterAlerts: async () => saved?.upkeep.handle(),
-    drain: async () => saved?.drain(),
-    stop,
+    tellNow: async (frequency) => (saved ? app.get(AlertSchedule).now(frequency) : 0),
+    lookAfterAlerts: async () => (saved ? app.get(AlertUpkeepHandler).handle() : undefined),
   };
+}
+
+function healthOf(options: SearchOptions): HealthCheck[] {
+  const { index, documents, languageModel, bus } = options;
+  const lags = async () => ({
+    lag: await bus.lag(listingTopic.name, 'search'),
+    ...(keepsSaved(options) ? { alertsLag: await bus.lag(listingTopic.name, alertsGroup) } : {}),
+  });
+  return [
+    needed('search: index', index),
+    ...(languageModel ? [spare('search: language model', languageModel)] : []),
+    // Without it searches are answered all the same, from an index that falls behind.
+    spare('search: event bus', bus, lags),
+    // Without them homes are found all the same.
+    ...(documents && keepsSaved(options) ? [spare(savedDocuments, documents)] : []),
+  ];
 }

@@ -47,7 +47,7 @@ const composer = () => {
   const { clock } = scene.harness;
   return new EventComposer('/services/search', uuidV7Source(clock), clock);
 };
-const digestStore = () => new DigestRepository(models, composer(), () => undefined);
+const digestStore = () => new DigestRepository(models, composer(), { nudge: () => undefined });
 const matchStore = () => new MatchRepository(models);
 const teller = (digests: DigestRepository) =>
   new TellMatchesHandler(digests, matchStore(), uuidV7Source(scene.harness.clock), scene.harness.clock);
@@ -98,7 +98,7 @@ describe('a process that is killed while it matches', () => {
     for (let nth = 1; nth <= 4; nth += 1)
       for (const when of ['before', 'after'] as const) {
         const event = anEvent(ids.push(ids.length + 1), clock.now());
-        const searches = new SavedSearchRepository(models, composer(), () => undefined);
+        const searches = new SavedSearchRepository(models, composer(), { nudge: () => undefined });
         // The same store counts the calls of both.
         const killed = killedAt(
           { ...bound(matchStore()), noteMatches: searches.noteMatches.bind(searches) },

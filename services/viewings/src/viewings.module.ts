@@ -77,10 +77,10 @@ const models = modelsOf(registerViewingModels, 'viewings', 'homes', 'people');
 
 const stores = [
   ...models.providers,
-  outbox(OUTBOX, models.tokens.viewings, topicOf),
-  plainAs(VIEWING_STORE, ViewingRepository, models.tokens.viewings, EventComposer, OUTBOX),
-  plainAs(HOME_STORE, HomeRepository, models.tokens.homes),
-  plainAs(PERSON_STORE, PersonRepository, models.tokens.people),
+  outbox(OUTBOX, models.viewings, topicOf),
+  plainAs(VIEWING_STORE, ViewingRepository, models.viewings, EventComposer, OUTBOX),
+  plainAs(HOME_STORE, HomeRepository, models.homes),
+  plainAs(PERSON_STORE, PersonRepository, models.people),
   plain(ErasedAccounts, CONNECTION, CLOCK),
 ];
 

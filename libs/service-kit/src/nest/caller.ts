@@ -1,53 +1,38 @@
-import {
-  applyDecorators,
-  type CanActivate,
-  createParamDecorator,
-  type ExecutionContext,
-  SetMetadata,
-  UseGuards,
-} from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { type CanActivate, createParamDecorator, type ExecutionContext, UseGuards } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import { FieldError } from '../graphql/field-error.js';
 import type { SubgraphContext } from '../graphql/subgraph.module.js';
 import type { Identity, Role } from '../identity/identity.js';
 import { noSession } from '../use-case/refusal.js';
 
-const contextOf = (context: ExecutionContext): SubgraphContext =>
-  GqlExecutionContext.create(context).getContext<SubgraphContext>();
+const callerOf = (context: ExecutionContext): Identity | null =>
+  GqlExecutionContext.create(context).getContext<SubgraphContext>().identity;
 
 /** Whoever asks. Null for a visitor, unless `@SignedIn()` or `@Roles()` is there to refuse one. */
-export const Caller = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Identity | null => contextOf(context).identity,
-);
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
 
 /** Who may ask, and what those are told who may not, word for word. */
-interface Admission {
+export interface Admission {
   readonly role?: Role;
   readonly visitor: string;
   readonly others: string;
 }
 
-const ADMISSION = 'lintel:admission';
-const reflector = new Reflector();
+/** Refuses whom it does not admit, before anything else is looked at. */
+export class AdmissionGuard implements CanActivate {
+  constructor(private readonly admission: Admission) {}
 
-/** Refuses whom the resolver, or its method, does not admit. */
-class AdmissionGuard implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
-    const { role, visitor, others } = reflector.getAllAndOverride<Admission>(ADMISSION, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    const { identity } = contextOf(context);
-    if (!identity) throw new FieldError('UNAUTHENTICATED', visitor);
-    if (role && (identity.role !== role || (role === 'agent' && !identity.agencyId)))
+  canActivate(context: ExecutionContext): true {
+    const { role, visitor, others } = this.admission;
+    const caller = callerOf(context);
+    if (!caller) throw new FieldError('UNAUTHENTICATED', visitor);
+    if (role && (caller.role !== role || (role === 'agent' && !caller.agencyId)))
       throw new FieldError('FORBIDDEN', others);
     return true;
   }
 }
 
-const admit = (admission: Admission) =>
-  applyDecorators(SetMetadata(ADMISSION, admission), UseGuards(new AdmissionGuard()));
+const admit = (admission: Admission) => UseGuards(new AdmissionGuard(admission));
 
 /** For whoever is signed in. @param visitor what a visitor is told */
 export const SignedIn = (visitor = noSession) => admit({ visitor, others: '' });

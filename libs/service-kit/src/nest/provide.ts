@@ -32,20 +32,19 @@ export const plain = <Value, Given extends unknown[]>(
   ...inject: InjectedAll<Given>
 ): FactoryProvider => plainAs(type, type, ...inject);
 
-/** The models that a function registers on the service's connection, each under a token. */
+/** The models that a function registers on the service's connection: a token for each that is named, one for all, and the providers. */
 export function modelsOf<Models extends object, Name extends keyof Models & string>(
   register: (connection: Connection) => Models,
   ...names: Name[]
-): { readonly tokens: { readonly [Each in Name]: Token<Models[Each]> }; readonly providers: Provider[] } {
-  const all = Symbol('Models') as Token<Models>;
+): ModelTokens<Models, Name> {
+  const all = Symbol(register.name) as Token<Models>;
   const tokens = Object.fromEntries(names.map((name) => [name, Symbol(name)])) as {
     [Each in Name]: Token<Models[Each]>;
   };
-  return {
-    tokens,
-    providers: [
-      made(all, register, CONNECTION),
-      ...names.map((name) => made(tokens[name], (models: Models) => models[name], all)),
-    ],
-  };
+  const each = names.map((name) => made(tokens[name], (models: Models) => models[name], all));
+  return { ...tokens, all, providers: [made(all, register, CONNECTION), ...each] };
 }
+
+export type ModelTokens<Models, Name extends keyof Models> = {
+  readonly [Each in Name]: Token<Models[Each]>;
+} & { readonly all: Token<Models>; readonly providers: Provider[] };

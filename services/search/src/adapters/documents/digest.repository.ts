@@ -1,4 +1,4 @@
-import type { EventComposer } from '@lintel/service-kit';
+import type { EventComposer, Outbox } from '@lintel/service-kit';
 import type { Digest, DigestStore, DueSearch } from '../../application/saved/digest-store.js';
 import type { Match } from '../../application/saved/match-store.js';
 import type { ToldFrequency } from '../../domain/saved/alert-times.js';
@@ -13,8 +13,7 @@ export class DigestRepository implements DigestStore {
   constructor(
     private readonly models: Pick<SavedModels, 'searches' | 'matches'>,
     private readonly composer: EventComposer,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async due(
@@ -135,7 +134,7 @@ export class DigestRepository implements DigestStore {
       }),
       unordered,
     );
-    this.onEvent();
+    this.outbox.nudge();
     return matchedCount;
   }
 

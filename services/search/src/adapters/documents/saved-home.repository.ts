@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@lintel/contracts';
-import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import { type EventComposer, withoutOutbox, type Outbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { HomeNews, SavedHomePlace, SavedHomeStore } from '../../application/saved/saved-home-store.js';
 import { idOfSavedHome, type SavedHome } from '../../domain/saved/saved-home.js';
@@ -14,8 +14,7 @@ export class SavedHomeRepository implements SavedHomeStore {
   constructor(
     private readonly model: Model<SavedHomeRecord>,
     private readonly composer: EventComposer,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async change(
@@ -28,7 +27,7 @@ export class SavedHomeRepository implements SavedHomeStore {
       const found = await this.model.findById(_id, { outbox: 0 }).lean<SavedHomeRecord>();
       const after = decide(found && toSavedHome(found));
       if (!after) return;
-      if (await this.write(found?.version ?? null, after)) return this.onEvent();
+      if (await this.write(found?.version ?? null, after)) return this.outbox.nudge();
     }
     throw new Error(`saved home ${_id} was changed by others ${ATTEMPTS} times in a row`);
   }
@@ -85,7 +84,7 @@ export class SavedHomeRepository implements SavedHomeStore {
       }),
       { ordered: false, timestamps: false },
     );
-    this.onEvent();
+    this.outbox.nudge();
     return matchedCount;
   }
 

@@ -1,6 +1,6 @@
 import type { CloudEvent, SavedSearchState } from '@lintel/contracts';
 import { fail, type Result, succeed } from '@lintel/kernel';
-import type { EventComposer } from '@lintel/service-kit';
+import type { EventComposer, Outbox } from '@lintel/service-kit';
 import type { SavedSearchStore } from '../../application/saved/saved-search-store.js';
 import { asksFor, type SavedSearch } from '../../domain/saved/saved-search.js';
 import { isDuplicate } from './duplicates.js';
@@ -16,8 +16,7 @@ export class SavedSearchRepository implements SavedSearchStore {
   constructor(
     private readonly models: Pick<SavedModels, 'searches' | 'matches'>,
     private readonly composer: EventComposer,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async find(id: string): Promise<SavedSearch | null> {
@@ -50,7 +49,7 @@ export class SavedSearchRepository implements SavedSearchStore {
           [{ _id: id, ...state, ...nothingTold, asksFor: asks, outbox, outboxSince: search.createdAt }],
           { lean: true },
         );
-        this.onEvent();
+        this.outbox.nudge();
         return succeed(search);
       } catch (error) {
         if (!isDuplicate(error)) throw error;
@@ -67,7 +66,7 @@ export class SavedSearchRepository implements SavedSearchStore {
       const after = before && decide(before);
       if (!after) return before;
       if (await this.replace(before, after)) {
-        this.onEvent();
+        this.outbox.nudge();
         return after;
       }
     }

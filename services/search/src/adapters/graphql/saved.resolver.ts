@@ -1,7 +1,7 @@
 import type { AlertFrequency } from '@lintel/contracts';
-import { type SubgraphContext, answer, toImageView } from '@lintel/service-kit';
+import { answer, Caller, type Identity, Roles, SignedIn, toImageView } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ExportSavedHandler } from '../../application/export-saved/export-saved.handler.js';
 import { homeCursor } from '../../application/keep-homes/home-cursor.js';
 import { KeepHomesHandler } from '../../application/keep-homes/keep-homes.handler.js';
@@ -10,6 +10,8 @@ import { SendAlertsHandler } from '../../application/look-after-alerts/send-aler
 import { SEARCH_CONFIG, type SearchConfig } from '../../config.js';
 import type { SavedSearch } from '../../domain/saved/saved-search.js';
 import type { SavedSearchInput } from '../../domain/saved/saved-search-input.js';
+
+const ForSavers = () => SignedIn('Sign in to save homes and searches.');
 
 @Resolver()
 export class SavedResolver {
@@ -22,11 +24,12 @@ export class SavedResolver {
   ) {}
 
   @Query('savedProperties')
+  @ForSavers()
   async savedProperties(
     @Args() page: { first?: number | null; after?: string | null },
-    @Context() { identity }: SubgraphContext,
+    @Caller() { subject }: Identity,
   ) {
-    const { total, homes, hasMore } = answer(await this.homes.page(page, identity));
+    const { total, homes, hasMore } = answer(await this.homes.page(page, subject));
     const edges = homes.map(({ saved, card }) => ({
       cursor: homeCursor.write(saved),
       id: saved.listingId,
@@ -40,61 +43,71 @@ export class SavedResolver {
   }
 
   @Query('savedPropertyIds')
-  async savedPropertyIds(@Context() { identity }: SubgraphContext) {
-    return answer(await this.homes.ids(identity));
+  @ForSavers()
+  savedPropertyIds(@Caller() { subject }: Identity) {
+    return this.homes.ids(subject);
   }
 
   @Query('savedSearches')
-  async savedSearches(@Context() { identity }: SubgraphContext) {
-    return answer(await this.searches.list(identity)).map(toView);
+  @ForSavers()
+  async savedSearches(@Caller() { subject }: Identity) {
+    return (await this.searches.list(subject)).map(toView);
   }
 
   @Query('exportMySavedData')
-  async exportMySavedData(@Context() { identity }: SubgraphContext) {
-    return answer(await this.exporting.handle(identity));
+  @ForSavers()
+  exportMySavedData(@Caller() { subject }: Identity) {
+    return this.exporting.handle(subject);
   }
 
   @Mutation('saveProperty')
-  async saveProperty(@Args('id') id: number, @Context() { identity }: SubgraphContext) {
-    return answer(await this.homes.save(id, identity));
+  @ForSavers()
+  async saveProperty(@Args('id') id: number, @Caller() { subject }: Identity) {
+    return answer(await this.homes.save(id, subject));
   }
 
   @Mutation('unsaveProperty')
-  async unsaveProperty(@Args('id') id: number, @Context() { identity }: SubgraphContext) {
-    return answer(await this.homes.unsave(id, identity));
+  @ForSavers()
+  unsaveProperty(@Args('id') id: number, @Caller() { subject }: Identity) {
+    return this.homes.unsave(id, subject);
   }
 
   @Mutation('mergeSavedProperties')
-  async mergeSavedProperties(@Args('ids') ids: readonly number[], @Context() { identity }: SubgraphContext) {
-    return answer(await this.homes.merge(ids, identity));
+  @ForSavers()
+  async mergeSavedProperties(@Args('ids') ids: readonly number[], @Caller() { subject }: Identity) {
+    return answer(await this.homes.merge(ids, subject));
   }
 
   @Mutation('createSavedSearch')
-  async createSavedSearch(@Args('input') input: SavedSearchInput, @Context() { identity }: SubgraphContext) {
-    return toView(answer(await this.searches.create(input, identity)));
+  @ForSavers()
+  async createSavedSearch(@Args('input') input: SavedSearchInput, @Caller() { subject }: Identity) {
+    return toView(answer(await this.searches.create(input, subject)));
   }
 
   @Mutation('renameSavedSearch')
+  @ForSavers()
   async renameSavedSearch(
     @Args('id') id: string,
     @Args('name') name: string,
-    @Context() { identity }: SubgraphContext,
+    @Caller() { subject }: Identity,
   ) {
-    return toView(answer(await this.searches.rename(id, name, identity)));
+    return toView(answer(await this.searches.rename(id, name, subject)));
   }
 
   @Mutation('changeAlertFrequency')
+  @ForSavers()
   async changeAlertFrequency(
     @Args('id') id: string,
     @Args('frequency') frequency: AlertFrequency,
-    @Context() { identity }: SubgraphContext,
+    @Caller() { subject }: Identity,
   ) {
-    return toView(answer(await this.searches.changeFrequency(id, frequency, identity)));
+    return toView(answer(await this.searches.changeFrequency(id, frequency, subject)));
   }
 
   @Mutation('deleteSavedSearch')
-  async deleteSavedSearch(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    return answer(await this.searches.delete(id, identity));
+  @ForSavers()
+  deleteSavedSearch(@Args('id') id: string, @Caller() { subject }: Identity) {
+    return this.searches.delete(id, subject);
   }
 
   @Mutation('stopSavedSearchAlerts')
@@ -103,11 +116,9 @@ export class SavedResolver {
   }
 
   @Mutation('sendDueAlerts')
-  async sendDueAlerts(
-    @Args('frequency') frequency: AlertFrequency,
-    @Context() { identity }: SubgraphContext,
-  ) {
-    return answer(await this.sending.handle(frequency, identity));
+  @Roles('operations', 'This is for operations staff.', 'Sign in as operations staff.')
+  async sendDueAlerts(@Args('frequency') frequency: AlertFrequency) {
+    return answer(await this.sending.handle(frequency));
   }
 }
 

@@ -1,7 +1,6 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import {
   type ClosedAccounts,
-  type Identity,
   type Refusal,
   refuseField,
   refuseInput,
@@ -17,7 +16,6 @@ import {
 } from '../../domain/saved/saved-home.js';
 import { readFirst } from '../../domain/search-input.js';
 import type { ListingIndex } from '../listing-index.js';
-import { callerOf } from '../saved/caller.js';
 import type { SavedHomeStore } from '../saved/saved-home-store.js';
 import { homeCursor } from './home-cursor.js';
 
@@ -42,24 +40,21 @@ export class KeepHomesHandler {
     private readonly clock: Clock,
   ) {}
 
-  async ids(identity: Identity | null): Promise<Result<number[], Refusal>> {
-    const caller = callerOf(identity);
-    return caller.ok ? succeed(await this.homes.ids(caller.value)) : caller;
+  ids(accountId: string): Promise<number[]> {
+    return this.homes.ids(accountId);
   }
 
   async page(
     { first, after }: { readonly first?: number | null; readonly after?: string | null },
-    identity: Identity | null,
+    accountId: string,
   ): Promise<Result<SavedHomesPage, Refusal>> {
-    const caller = callerOf(identity);
-    if (!caller.ok) return caller;
     const size = readFirst(first, PAGE);
     if (!size.ok) return refuseInput(size.failure);
     const place = homeCursor.read(after);
     if (!place.ok) return place;
     const [total, found] = await Promise.all([
-      this.homes.count(caller.value),
-      this.homes.page(caller.value, size.value + 1, place.value),
+      this.homes.count(accountId),
+      this.homes.page(accountId, size.value + 1, place.value),
     ]);
     const page = found.slice(0, size.value);
     const cards = await this.cards(page.map(({ listingId }) => listingId));
@@ -70,26 +65,20 @@ export class KeepHomesHandler {
     });
   }
 
-  async save(id: number, identity: Identity | null): Promise<Result<number[], Refusal>> {
-    const caller = callerOf(identity);
-    if (!caller.ok) return caller;
-    return unlessClosed(this.closed, caller.value, () => this.saveOne(caller.value, id));
+  async save(id: number, accountId: string): Promise<Result<number[], Refusal>> {
+    return unlessClosed(this.closed, accountId, () => this.saveOne(accountId, id));
   }
 
-  async unsave(id: number, identity: Identity | null): Promise<Result<number[], Refusal>> {
-    const caller = callerOf(identity);
-    if (!caller.ok) return caller;
-    await this.homes.change(caller.value, id, (before) => before && removeHome(before, this.clock.now()));
-    return succeed(await this.homes.ids(caller.value));
+  async unsave(id: number, accountId: string): Promise<number[]> {
+    await this.homes.change(accountId, id, (before) => before && removeHome(before, this.clock.now()));
+    return this.homes.ids(accountId);
   }
 
   /** @param ids as a device has them: the last saved last */
-  async merge(ids: readonly number[], identity: Identity | null): Promise<Result<number[], Refusal>> {
-    const caller = callerOf(identity);
-    if (!caller.ok) return caller;
+  async merge(ids: readonly number[], accountId: string): Promise<Result<number[], Refusal>> {
     if (ids.length > mostMergedAtOnce)
       return refuseField('ids', `ids has at most ${mostMergedAtOnce} at once, not ${ids.length}`);
-    return unlessClosed(this.closed, caller.value, () => this.mergeAll(caller.value, ids));
+    return unlessClosed(this.closed, accountId, () => this.mergeAll(accountId, ids));
   }
 
   private async saveOne(accountId: string, id: number): Promise<Result<number[], Refusal>> {

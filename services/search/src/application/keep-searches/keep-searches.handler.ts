@@ -2,7 +2,6 @@ import type { AlertFrequency } from '@lintel/contracts';
 import { type Clock, fail, type IdSource, type Result, succeed } from '@lintel/kernel';
 import {
   type ClosedAccounts,
-  type Identity,
   type LinkKey,
   type Refusal,
   refuseField,
@@ -18,7 +17,6 @@ import {
   type SavedSearch,
 } from '../../domain/saved/saved-search.js';
 import { readName, readSavedSearch, type SavedSearchInput } from '../../domain/saved/saved-search-input.js';
-import { callerOf } from '../saved/caller.js';
 import type { SavedSearchStore } from '../saved/saved-search-store.js';
 
 /** What the link of every e-mail of a saved search is for; its subject is the search. */
@@ -44,21 +42,18 @@ export class KeepSearchesHandler {
     private readonly clock: Clock,
   ) {}
 
-  async list(identity: Identity | null): Promise<Result<SavedSearch[], Refusal>> {
-    const caller = callerOf(identity);
-    return caller.ok ? succeed(await this.searches.ofAccount(caller.value)) : caller;
+  list(accountId: string): Promise<SavedSearch[]> {
+    return this.searches.ofAccount(accountId);
   }
 
-  async create(input: SavedSearchInput, identity: Identity | null): Promise<Result<SavedSearch, Refusal>> {
-    const caller = callerOf(identity);
-    if (!caller.ok) return caller;
+  async create(input: SavedSearchInput, accountId: string): Promise<Result<SavedSearch, Refusal>> {
     const read = readSavedSearch(input);
     if (!read.ok) return refuseInput(read.failure);
-    return unlessClosed(this.closed, caller.value, () => this.add(caller.value, read.value));
+    return unlessClosed(this.closed, accountId, () => this.add(accountId, read.value));
   }
 
-  async rename(id: string, given: string, identity: Identity | null): Promise<Result<SavedSearch, Refusal>> {
-    const owned = await this.owned(id, identity);
+  async rename(id: string, given: string, accountId: string): Promise<Result<SavedSearch, Refusal>> {
+    const owned = await this.owned(id, accountId);
     if (!owned.ok) return owned;
     const name = readName(given, 'name');
     if (!name.ok) return refuseInput(name.failure);
@@ -70,9 +65,9 @@ export class KeepSearchesHandler {
   async changeFrequency(
     id: string,
     alertFrequency: AlertFrequency,
-    identity: Identity | null,
+    accountId: string,
   ): Promise<Result<SavedSearch, Refusal>> {
-    const owned = await this.owned(id, identity);
+    const owned = await this.owned(id, accountId);
     if (!owned.ok) return owned;
     return unlessClosed(this.closed, owned.value.accountId, () =>
       this.change(owned.value, { alertFrequency }),
@@ -80,11 +75,11 @@ export class KeepSearchesHandler {
   }
 
   /** False when it was gone already, or never the caller's. */
-  async delete(id: string, identity: Identity | null): Promise<Result<boolean, Refusal>> {
-    const owned = await this.owned(id, identity);
-    if (!owned.ok) return owned.failure.code === 'NOT_FOUND' ? succeed(false) : owned;
+  async delete(id: string, accountId: string): Promise<boolean> {
+    const owned = await this.owned(id, accountId);
+    if (!owned.ok) return false;
     await this.searches.change(id, (search) => deleteSearch(search, this.clock.now()));
-    return succeed(true);
+    return true;
   }
 
   async stopAlerts(token: string): Promise<AlertsEnd> {
@@ -128,10 +123,8 @@ export class KeepSearchesHandler {
     return changed?.state === 'kept' ? succeed(changed) : missing();
   }
 
-  private async owned(id: string, identity: Identity | null): Promise<Result<SavedSearch, Refusal>> {
-    const caller = callerOf(identity);
-    if (!caller.ok) return caller;
+  private async owned(id: string, accountId: string): Promise<Result<SavedSearch, Refusal>> {
     const search = await this.searches.find(id);
-    return search?.accountId === caller.value && search.state === 'kept' ? succeed(search) : missing();
+    return search?.accountId === accountId && search.state === 'kept' ? succeed(search) : missing();
   }
 }

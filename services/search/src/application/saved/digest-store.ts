@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { ListingSummary } from '@lintel/contracts';
 import type { ToldFrequency } from '../../domain/saved/alert-times.js';
 import type { SavedSearch } from '../../domain/saved/saved-search.js';
@@ -46,3 +47,5 @@ export interface DigestStore {
   /** Nothing waits any more for those for which nothing was found meanwhile. */
   settle(begun: readonly DueSearch[], published: ReadonlySet<string>): Promise<void>;
 }
+
+export const DIGEST_STORE = token<DigestStore>('DigestStore');

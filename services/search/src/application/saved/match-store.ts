@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { KnownHome } from '../../domain/saved/known-home.js';
 
 /** A home that is news for a search. */
@@ -17,3 +18,5 @@ export interface MatchStore {
   /** Unless something newer is known. */
   keepKnown(homes: readonly KnownHome[]): Promise<void>;
 }
+
+export const MATCH_STORE = token<MatchStore>('MatchStore');

@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { ListingSummary } from '@lintel/contracts';
 import type { SavedHome } from '../../domain/saved/saved-home.js';
 
@@ -32,3 +33,5 @@ export interface SavedHomeStore {
   tell(news: readonly HomeNews[]): Promise<number>;
   erase(accountId: string): Promise<void>;
 }
+
+export const SAVED_HOME_STORE = token<SavedHomeStore>('SavedHomeStore');

@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { Result } from '@lintel/kernel';
 import type { SavedSearch } from '../../domain/saved/saved-search.js';
 
@@ -22,3 +23,5 @@ export interface SavedSearchStore {
   sweepDeleted(before: Date): Promise<void>;
   erase(accountId: string): Promise<void>;
 }
+
+export const SAVED_SEARCH_STORE = token<SavedSearchStore>('SavedSearchStore');
