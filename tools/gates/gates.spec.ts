@@ -15,9 +15,11 @@ const renamed = (schema: string) => schema.replace('subscribeToNewsletter(', 'su
 
 describe('npm run lint', () => {
   it('runs the gates', () => {
-    const lint = readFileSync(`${root}/tools/lint.mjs`, 'utf8');
-    expect(lint).toContain("run('node', ['tools/gates/check.ts'])");
-    expect(lint).toContain("['--config', 'libs/web/codegen.ts', '--check']");
+    const generated = readFileSync(`${root}/tools/generated.mjs`, 'utf8');
+    expect(generated).toContain("run('node', ['tools/gates/check.ts'])");
+    expect(generated).toContain("['--config', 'libs/web/codegen.ts', '--check']");
+    for (const command of ['lint', 'affected'])
+      expect(readFileSync(`${root}/tools/${command}.mjs`, 'utf8')).toMatch(/^\s*checkGenerated\(\);$/m);
   });
 
   it('lets what is there through, against itself and the last release', () => {
