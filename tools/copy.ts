@@ -38,7 +38,9 @@ export function copyOfRepository(): Copy {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
-          ...process.env,
+          ...Object.fromEntries(
+            Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV)/.test(name)),
+          ),
           PATH: `${path}/node_modules/.bin:${process.env['PATH']}`,
           NX_DAEMON: 'false',
           NX_WORKSPACE_ROOT_PATH: path,

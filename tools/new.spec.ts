@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Copy, copyOfRepository } from './copy.js';
+
+let copy: Copy;
+beforeAll(() => {
+  copy = copyOfRepository();
+  for (const args of [
+    ['init', '-q', '-b', 'main'],
+    ['add', '-A'],
+    ['-c', 'user.name=A Team', '-c', 'user.email=team@example.com', 'commit', '-qm', 'chore: all of it'],
+  ])
+    copy.run('git', ...args);
+}, 60_000);
+afterAll(() => copy.remove());
+
+const make = (kind: string, name: string) => copy.run('node', 'tools/new.mjs', kind, name);
+const read = (path: string) => readFileSync(`${copy.path}/${path}`, 'utf8');
+const vitest = (project: string, ...specs: string[]) =>
+  copy.run('vitest', 'run', '--config', `${copy.path}/vitest.config.ts`, '--root', project, ...specs);
+const written = () =>
+  copy
+    .run('git', 'status', '--porcelain', '-uall')
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(2).trim());
+
+describe('npm run new', { timeout: 180_000 }, () => {
+  it('makes an event, on a topic of its own, on one that is there, and its next major version', () => {
+    expect(make('event', 'open-house.announced')).toContain('openHouseTopic');
+    make('event', 'listing.toured');
+    make('event', 'listing.toured.v2');
+    make('event', 'upload.renamed');
+    const catalogue = read('libs/contracts/src/events/catalogue.ts');
+    expect(catalogue).toContain('openHouseTopic,');
+    expect(catalogue).toContain('...openHouseEvents,');
+    expect(read('libs/contracts/src/events/listing/listing-events.ts')).toContain(
+      "'lintel.listing.toured.v2'",
+    );
+    vitest('libs/contracts');
+  });
+
+  it('makes a port, with a contract suite and an adapter that keeps its promises', () => {
+    make('port', 'address-book');
+    expect(Object.keys(JSON.parse(read('libs/platform/package.json')).exports)).toContain(
+      './address-book/contract',
+    );
+    expect(vitest('libs/platform', 'address-book')).toMatch(/3 passed/);
+  });
+
+  it('makes a remote with a page, an owner and an entry in the lockfile', () => {
+    expect(make('remote', 'valuations')).toContain('http://127.0.0.1:3014/remotes/valuations/valuations');
+    expect(read('.github/CODEOWNERS')).toMatch(/^\/apps\/valuations\/ +@lintel\//m);
+    expect(JSON.parse(read('package-lock.json')).packages['node_modules/@lintel/valuations'].link).toBe(true);
+    vitest('apps/valuations');
+    vitest('tools', 'owners');
+  });
+
+  it('makes what lint and types let through, and breaks nobody', () => {
+    const files = written();
+    expect(files.length).toBeGreaterThan(20);
+    copy.run('prettier', '--check', '--ignore-unknown', ...files);
+    copy.run('nx', 'show', 'projects');
+    copy.run('eslint', '--no-warn-ignored', ...files.filter((file) => /\.(ts|tsx|mjs)$/.test(file)));
+    for (const project of ['libs/contracts', 'libs/platform', 'apps/valuations'])
+      copy.run('tsc', '--noEmit', '-p', project);
+    copy.run('nx', 'run', '@lintel/contracts:build');
+    copy.run('node', 'tools/gates/check.ts');
+  });
+
+  it.each([
+    ['event', 'listing.published', /lintel\.listing\.published\.v1 is there already/],
+    ['event', 'Tour', /NAME is such as tour\.booked/],
+    ['port', 'cache', /libs\/platform\/cache is there already/],
+    ['remote', 'shell', /apps\/shell is there already/],
+    ['remote', '../away', /NAME is such as valuations/],
+    ['everything', 'new', /KIND is event, port, remote/],
+  ])('makes no %s %s', (kind, name, said) => {
+    const before = written();
+    expect(() => make(kind, name)).toThrow(said);
+    expect(written()).toEqual(before);
+  });
+});

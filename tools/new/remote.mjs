@@ -1,0 +1,154 @@
+import { camel, partsOf, pascal, sorted, words } from './draft.mjs';
+
+/** `valuations`: a remote with one page, which also runs on its own. */
+export function newRemote(draft, name) {
+  partsOf(name, 'NAME', 'valuations');
+  const folder = `apps/${name}`;
+  if (draft.has(folder)) throw new Error(`${folder} is there already`);
+  const title = words(name).replace(/^./, (letter) => letter.toUpperCase());
+  const port = nextPort(draft);
+  const dependencies = sorted({ '@lintel/ui': '0.1.0', '@lintel/web': '0.1.0' });
+  draft.add(
+    `${folder}/package.json`,
+    JSON.stringify({
+      ...{ name: `@lintel/${name}`, version: '0.1.0', private: true, type: 'module' },
+      scripts: {
+        build: 'rsbuild build',
+        dev: 'rsbuild dev',
+        test: 'vitest run --config ../../vitest.config.ts --root .',
+        types: 'tsc --noEmit -p .',
+      },
+      dependencies,
+      nx: { tags: ['layer:app', `scope:${name}`] },
+    }),
+  );
+  draft.add(
+    `${folder}/README.md`,
+    `
+# @lintel/${name}
+
+Say here what its pages are for. A remote of the shell, which loads its one entry, \`src/remote.ts\`, on its paths alone.
+
+- **Pages**: \`src/home\` (\`/${name}\`). A page is a folder with a default export, and a route in \`src/remote.ts\`.
+- **In**: the shell (\`libs/web\`: toasts, title, session), \`/graphql\`. **Out**: \`dist\`, served below \`/remotes/${name}/\`; \`mf-manifest.json\` must never be cached.
+- **Styles** apply below \`[data-remote="${camel(name)}"]\` only.
+- **Run**: \`npm run build\`, \`npm test\`, \`npm run types\`; \`npm run dev\` serves the plain host at <http://127.0.0.1:${port}/remotes/${name}/${name}>.`,
+  );
+  for (const file of [
+    'postcss.config.mjs',
+    'tsconfig.json',
+    'src/host/index.ts',
+    'src/host/plain-host.css',
+    'src/host/plain-host.ts',
+  ])
+    draft.add(`${folder}/${file}`, draft.read(`apps/operations/${file}`));
+  draft.add(
+    `${folder}/rsbuild.config.ts`,
+    `
+import { defineConfig } from '@rsbuild/core';
+import { appBuild } from '@lintel/web/build';
+
+export default defineConfig(({ command }) =>
+  appBuild({
+    name: '${camel(name)}',
+    prefix: '/remotes/${name}/',
+    role: 'remote',
+    entry: './src/host/index.ts',
+    port: ${port},
+    command,
+  }),
+);`,
+  );
+  draft.add(
+    `${folder}/src/remote.ts`,
+    `
+import './${name}.css';
+import { defineRemote } from '@lintel/web';
+
+export default defineRemote({
+  name: '${camel(name)}',
+  routes: [{ path: '/${name}', load: () => import('./home/index.js') }],
+});`,
+  );
+  draft.add(
+    `${folder}/src/remote.spec.ts`,
+    `
+import { describe, expect, it } from 'vitest';
+import remote from './remote.js';
+
+describe('the remote', () => {
+  it.each(remote.routes.map((route) => [route.path, route] as const))('has a page at %s', async (path, route) => {
+    expect(path).toMatch(/^\\/${name}(\\/|$)/);
+    expect((await route.load()).default).toBeTypeOf('function');
+  });
+});`,
+  );
+  draft.add(
+    `${folder}/src/${name}.css`,
+    `
+@layer theme, base, components, utilities;
+@import 'tailwindcss/theme.css' layer(theme) source(none);
+@import '@lintel/ui/tokens.css' layer(theme);
+
+@source './**/*.{ts,tsx}';
+@source '../../../libs/ui/src/**/*.{ts,tsx}';
+
+/* Below this remote's own element only: a second sheet of the same utilities would otherwise overrule the shell's by its order. */
+@layer utilities {
+  [data-remote='${camel(name)}'] {
+    @tailwind utilities;
+  }
+}`,
+  );
+  draft.add(
+    `${folder}/src/home/index.tsx`,
+    `
+import { usePageTitle } from '@lintel/web';
+
+export default function ${pascal(name)}Page() {
+  usePageTitle('${title}');
+  return (
+    <div className="mx-auto max-w-page px-4 py-10 md:px-8">
+      <h1 className="text-3xl">${title}</h1>
+    </div>
+  );
+}`,
+  );
+  register(draft, name, dependencies);
+  return `It runs on its own: npm run dev --workspace @lintel/${name}, http://127.0.0.1:${port}/remotes/${name}/${name}. To be served with the rest it is named in
+the front ends of gateway/src/main.ts and deploy/all-in-one/src/start-lintel.ts, and its paths in apps/shell/src/routing/remote-areas.ts and libs/contracts/src/site-pages.ts.
+Its owner in .github/CODEOWNERS is a placeholder.`;
+}
+
+/** The first that no app is served at while it is developed. */
+function nextPort(draft) {
+  const taken = draft
+    .foldersIn('apps')
+    .map((app) => `apps/${app}/rsbuild.config.ts`)
+    .filter((file) => draft.has(file))
+    .flatMap((file) => [...draft.read(file).matchAll(/port: (\d+)/g)].map(([, port]) => Number(port)));
+  for (let port = 3011; ; port++) if (!taken.includes(port)) return port;
+}
+
+/** As `npm install` would, and with an owner. */
+function register(draft, name, dependencies) {
+  draft.editJson('package-lock.json', (lock) => {
+    const { '': whole, ...packages } = lock.packages;
+    lock.packages = {
+      '': whole,
+      ...sortedByPath({
+        ...packages,
+        [`apps/${name}`]: { name: `@lintel/${name}`, version: '0.1.0', dependencies },
+        [`node_modules/@lintel/${name}`]: { resolved: `apps/${name}`, link: true },
+      }),
+    };
+  });
+  draft.edit(
+    '.github/CODEOWNERS',
+    /\n\/apps\/shell\//,
+    (before) => `\n${`/apps/${name}/`.padEnd(40)}@lintel/platform${before}`,
+  );
+}
+
+const sortedByPath = (packages) =>
+  Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
