@@ -1,6 +1,7 @@
 import { readDistances } from './distance.reader.js';
 import { guessBedrooms } from './guessed-rooms.reader.js';
 import { noteOtherType, readListingType, readPropertyType } from './kind.reader.js';
+import { readLists } from './list.reader.js';
 import { readLocation } from './location.reader.js';
 import { noteOtherLanguage } from './other-language.js';
 import { readOtherNumbers } from './other-numbers.reader.js';
@@ -27,6 +28,7 @@ export function understand(text: string, listingType: ListingType): Understandin
   const mentions = findMentions(reading);
   setPresentHomeAside(reading, mentions);
   readListingType(reading);
+  readLists(reading);
   readRooms(reading);
   readDistances(reading, mentions);
   readOtherNumbers(reading);
