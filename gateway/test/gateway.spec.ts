@@ -174,6 +174,12 @@ describe('bad requests', () => {
       { c: { bed: 2 } },
       'c',
     ],
+    [
+      'a choice that there is not',
+      'query ($c: SearchCriteriaInput) { searchListings(listingType: sale, criteria: $c) { total } }',
+      { c: { maxCouncilTaxBand: 'Z' } },
+      'c.maxCouncilTaxBand',
+    ],
     ['a missing variable', PAGE, {}, 'id'],
   ])('with %s are told which field', async (_, query, variables, field) => {
     const { status, errors } = await ask(query, { variables });

@@ -16,6 +16,18 @@ test.describe('the count beside a choice', () => {
     await beds.selectOption('3');
     await results.showHomes();
     await expect(results.count).toHaveText(`${promised} homes`);
+
+    const band = (await results.filters()).getByLabel('Max council tax band');
+    const upToC = band.getByRole('option', { name: /^Up to band C \(\d+\)$/ });
+    await expect(upToC).toBeAttached();
+    const fewer = Number(/\((\d+)\)/.exec((await upToC.textContent())!)![1]);
+    expect(fewer).toBeLessThan(promised);
+    await band.selectOption('C');
+    await results.expectQuery('type=sale&beds=3&maxCouncilTaxBand=C');
+    await results.showHomes();
+    await expect(results.count).toHaveText(`${fewer} ${fewer === 1 ? 'home' : 'homes'}`);
+    await results.removeChip('Council tax up to band C');
+    await expect(results.count).toHaveText(`${promised} homes`);
   });
 
   test('stands beside each type of home, and a choice without homes can still be made', async ({

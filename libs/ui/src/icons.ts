@@ -49,6 +49,7 @@ export {
   Phone,
   Plus,
   Printer,
+  ReceiptPoundSterling,
   RotateCcw,
   Ruler,
   Search,

@@ -1,10 +1,15 @@
-import type { PublicListing } from '@lintel/contracts';
+import { type CouncilTaxBand, isCriterion, type PublicListing, readCriterion } from '@lintel/contracts';
+import { aListing } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Scene, startScene } from './search.fixture.js';
 
 let scene: Scene;
 beforeEach(async () => void (scene = await startScene()));
 afterEach(() => scene.harness.dispose());
+
+const inBand = (councilTaxBand: CouncilTaxBand | null) => ({
+  materialInformation: { ...aListing().materialInformation!, councilTaxBand },
+});
 
 const QUERY = `query ($type: ListingType = sale, $criteria: SearchCriteriaInput, $types: [PropertyType!], $within: AreaInput, $sort: ListingSort) {
   searchListings(listingType: $type, criteria: $criteria, propertyTypes: $types, within: $within, sort: $sort, first: 100) {
@@ -184,6 +189,7 @@ describe('facets', () => {
 
   const homes: Partial<PublicListing>[] = [
     {
+      ...inBand('B'),
       bedrooms: 1,
       bathrooms: 1,
       propertyType: 'flat',
@@ -196,6 +202,7 @@ describe('facets', () => {
       transportDistances: { tube: 0.5, bus: 0.2, train: 4 },
     },
     {
+      ...inBand(null),
       bedrooms: 3,
       bathrooms: 2,
       propertyType: 'house',
@@ -214,6 +221,7 @@ describe('facets', () => {
       'maxTubeDistance',
       'maxBusDistance',
       'maxTrainDistance',
+      'maxCouncilTaxBand',
       'propertyType',
     ]);
     expect(facets[0].options.map(({ value }: any) => value)).toEqual(['', '1', '2', '3', '4', '5']);
@@ -223,6 +231,7 @@ describe('facets', () => {
       maxTubeDistance: { '': 4, 0.25: 1, 0.5: 2, 1: 2, 2: 3 },
       maxBusDistance: { '': 4, 0.1: 1, 0.25: 3, 0.5: 3, 1: 3 },
       maxTrainDistance: { '': 4, 0.5: 1, 1: 1, 2: 1, 5: 2 },
+      maxCouncilTaxBand: { '': 4, A: 0, B: 1, C: 1, D: 3, E: 3, F: 3, G: 3, H: 3, I: 3 },
       propertyType: { '': 4, house: 2, flat: 2, bungalow: 0, maisonette: 0, land: 0, commercial: 0 },
     });
   });
@@ -247,7 +256,13 @@ describe('facets', () => {
         const chosen =
           criterion === 'propertyType'
             ? { ...asked, types: value ? [value] : [] }
-            : { ...asked, criteria: { ...asked.criteria, [criterion]: value ? Number(value) : null } };
+            : {
+                ...asked,
+                criteria: {
+                  ...asked.criteria,
+                  [criterion]: isCriterion(criterion) ? readCriterion(criterion, value) : null,
+                },
+              };
         expect((await page(chosen)).total, `${criterion} ${value}`).toBe(total);
       }
   });
@@ -287,6 +302,11 @@ describe('an empty result', () => {
     expect(await relaxation({ criteria: { maxTubeDistance: 0.25 } })).toEqual({
       criterion: 'maxTubeDistance',
       value: '1',
+      total: 1,
+    });
+    expect(await relaxation({ criteria: { maxCouncilTaxBand: 'A' } })).toEqual({
+      criterion: 'maxCouncilTaxBand',
+      value: 'D',
       total: 1,
     });
     expect(await relaxation({ criteria: { maxBusDistance: 1 } })).toEqual({

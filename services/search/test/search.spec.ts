@@ -1,7 +1,7 @@
 import type { ListingCard } from '../src/index.js';
 import { openSearchIndex } from '@lintel/platform/adapters';
 import { aListing, aListingEvent, aRemovalEvent, type Harness, startHarness } from '@lintel/testing';
-import type { CloudEvent, PublicListing } from '@lintel/contracts';
+import type { CloudEvent, CouncilTaxBand, PublicListing } from '@lintel/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ListingIndex, listingIndex, type SearchService, startSearch } from '../src/index.js';
 
@@ -117,6 +117,16 @@ describe('the results', () => {
     expect(await ids({ maxTubeDistance: 0.5 })).toEqual([1]);
     expect(await ids({ maxBusDistance: 1 })).toEqual([1]);
     expect(await ids({ maxTrainDistance: 2 })).toEqual([1, 2]);
+  });
+
+  it('have the council tax band that was asked for or one below it; one that is not known is not found', async () => {
+    const told = aListing().materialInformation!;
+    const inBand = (councilTaxBand: CouncilTaxBand | null) => ({
+      materialInformation: { ...told, councilTaxBand },
+    });
+    await listed(inBand('A'), inBand('C'), inBand('D'), inBand(null), { materialInformation: null });
+    expect(await ids({ maxCouncilTaxBand: 'C' })).toEqual([1, 2]);
+    expect(await ids({ maxCouncilTaxBand: 'I' })).toEqual([1, 2, 3]);
   });
 
   it('come in pages of 24 with the total, each home once, while others are being added', async () => {

@@ -1,4 +1,4 @@
-import { Bath, Bed, BusFront, Select, TrainFront, TramFront } from '@lintel/ui';
+import { Bath, Bed, BusFront, ReceiptPoundSterling, Select, TrainFront, TramFront } from '@lintel/ui';
 import { criterionOf, readCriterion, type ChoiceName, type CriterionValue } from '@lintel/web';
 import { withCount, type CountOf } from './facet-counts.js';
 import { optionsFor } from './filter-options.js';
@@ -11,6 +11,7 @@ const icons: Record<ChoiceName, typeof Bed> = {
   maxTubeDistance: TramFront,
   maxBusDistance: BusFront,
   maxTrainDistance: TrainFront,
+  maxCouncilTaxBand: ReceiptPoundSterling,
 };
 
 /** One of the choices of a criterion, each with the count of what it would find; a choice that finds nothing is muted, not refused. */

@@ -3,6 +3,8 @@
  * searches, relaxation and understanding follow from what is declared here ([docs/adr/0024](../../../../docs/adr/0024-a-criterion-is-declared-once.md)).
  */
 
+import { councilTaxBands } from '../enumerations.js';
+
 /** What a criterion says of a home, and with that how it is asked for, narrowed by and given up. */
 export type CriterionKind =
   /** Text: a place that a home lies in or around. */
@@ -144,5 +146,24 @@ export const searchCriteria = {
       onCard: 'Within {} of a train',
       inHead: 'within {} of a railway station',
     },
+  },
+  maxCouncilTaxBand: {
+    kind: 'upTo',
+    choices: councilTaxBands,
+    enumeration: 'CouncilTaxBand',
+    about: 'This band of council tax or one below it; homes whose band is not known are not found.',
+    index: { field: 'councilTaxBand', from: 'materialInformation.councilTaxBand' },
+    group: 'costs',
+    label: 'Max council tax band',
+    option: 'Up to band {}',
+    chip: 'Council tax up to band {}',
+    none: 'Any council tax band',
+    said: {
+      inName: 'with council tax up to band {}',
+      onCard: 'Council tax up to band {}',
+      inHead: 'council tax up to band {}',
+    },
+    called: ['council tax band', 'council tax', 'tax band'],
+    step: 0.1,
   },
 } as const satisfies Record<string, CriterionDeclaration>;

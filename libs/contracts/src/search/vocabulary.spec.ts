@@ -99,6 +99,15 @@ describe('a list', () => {
   it('lets in what comes before a choice, and asks less by those behind it', () => {
     expect(choicesUpTo('maxTubeDistance', 1)).toEqual([0.25, 0.5, 1]);
     expect(choicesBeyond('maxTubeDistance', 0.7)).toEqual([1, 2]);
+    expect(choicesUpTo('maxCouncilTaxBand', 'C')).toEqual(['A', 'B', 'C']);
+    expect(choicesBeyond('maxCouncilTaxBand', 'G')).toEqual(['H', 'I']);
+  });
+
+  it('has its own choices and no others', () => {
+    expect(read('maxCouncilTaxBand=C&maxCouncilTaxBand=Z').criteria).toEqual({ maxCouncilTaxBand: 'C' });
+    for (const none of ['Z', 'c', 'CC', '', '3', 'constructor'])
+      expect(read(`maxCouncilTaxBand=${none}`).criteria, none).toEqual({});
+    expect(searchCriteriaSchema.safeParse({ maxCouncilTaxBand: 'c' }).success).toBe(false);
   });
 });
 
@@ -107,6 +116,9 @@ describe('a criterion in words', () => {
     expect(sayCriterion('maxTubeDistance', 'Tube within {}', 1)).toBe('Tube within 1 mile');
     expect(sayCriterion('maxPrice', 'Up to {}', 2000, 'rent')).toBe('Up to £2,000 pcm');
     expect(sayCriterion('location', '{}', '$& $1')).toBe('$& $1');
-    expect(saidOf({ beds: 2, maxBusDistance: 0.25 }, 'inHead')).toEqual(['within 0.25 miles of a bus stop']);
+    expect(saidOf({ beds: 2, maxBusDistance: 0.25, maxCouncilTaxBand: 'C' }, 'inHead')).toEqual([
+      'within 0.25 miles of a bus stop',
+      'council tax up to band C',
+    ]);
   });
 });

@@ -16,6 +16,17 @@ export type Confidence =
   | 'guess'
   | 'likely';
 
+export type CouncilTaxBand =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G'
+  | 'H'
+  | 'I';
+
 export type ListingSort =
   /** To the place that `criteria.location` names, else to the middle of `within`; without either, the newest. */
   | 'nearest'
@@ -56,6 +67,8 @@ export type SearchCriteriaInput = {
   /** Case-insensitive, anywhere in a listing's location; an outcode, a postcode and a place of the gazetteer also mean the homes that lie there. */
   location?: string | null | undefined;
   maxBusDistance?: number | null | undefined;
+  /** This band of council tax or one below it; homes whose band is not known are not found. */
+  maxCouncilTaxBand?: CouncilTaxBand | null | undefined;
   maxPrice?: number | null | undefined;
   maxTrainDistance?: number | null | undefined;
   maxTubeDistance?: number | null | undefined;
@@ -70,7 +83,7 @@ export type Tenure =
   | 'leasehold'
   | 'shareOfFreehold';
 
-export type AllCriteriaFragment = { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null };
+export type AllCriteriaFragment = { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
@@ -89,7 +102,7 @@ export type UnderstandQueryVariables = Exact<{
 }>;
 
 
-export type UnderstandQuery = { understand: { listingType: ListingType | null, unrecognised: Array<string>, notes: Array<string>, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, parts: Array<{ criterion: string, value: string, text: string, start: number, end: number, confidence: Confidence, note: string | null }> } | null };
+export type UnderstandQuery = { understand: { listingType: ListingType | null, unrecognised: Array<string>, notes: Array<string>, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, parts: Array<{ criterion: string, value: string, text: string, start: number, end: number, confidence: Confidence, note: string | null }> } | null };
 
 export type SearchListingsQueryVariables = Exact<{
   listingType: ListingType;
@@ -164,6 +177,7 @@ export const AllCriteriaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   maxTubeDistance
   maxBusDistance
   maxTrainDistance
+  maxCouncilTaxBand
 }
     `, {"fragmentName":"AllCriteria"}) as unknown as TypedDocumentString<AllCriteriaFragment, unknown>;
 export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -263,6 +277,7 @@ export const UnderstandDocument = /*#__PURE__*/ new TypedDocumentString(`
   maxTubeDistance
   maxBusDistance
   maxTrainDistance
+  maxCouncilTaxBand
 }`) as unknown as TypedDocumentString<UnderstandQuery, UnderstandQueryVariables>;
 export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean, $sort: ListingSort, $first: Int!, $after: String) {

@@ -11,6 +11,17 @@ export type AreaInput = {
   west: number;
 };
 
+export type CouncilTaxBand =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G'
+  | 'H'
+  | 'I';
+
 export type ListingStatus =
   | 'available'
   | 'let'
@@ -43,6 +54,8 @@ export type SearchCriteriaInput = {
   /** Case-insensitive, anywhere in a listing's location; an outcode, a postcode and a place of the gazetteer also mean the homes that lie there. */
   location?: string | null | undefined;
   maxBusDistance?: number | null | undefined;
+  /** This band of council tax or one below it; homes whose band is not known are not found. */
+  maxCouncilTaxBand?: CouncilTaxBand | null | undefined;
   maxPrice?: number | null | undefined;
   maxTrainDistance?: number | null | undefined;
   maxTubeDistance?: number | null | undefined;

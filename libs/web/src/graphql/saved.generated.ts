@@ -23,6 +23,17 @@ export type AreaInput = {
   west: number;
 };
 
+export type CouncilTaxBand =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G'
+  | 'H'
+  | 'I';
+
 export type EmailsEnd =
   | 'alreadyStopped'
   /** Not a link of ours, or not whole. */
@@ -63,6 +74,8 @@ export type SearchCriteriaInput = {
   /** Case-insensitive, anywhere in a listing's location; an outcode, a postcode and a place of the gazetteer also mean the homes that lie there. */
   location?: string | null | undefined;
   maxBusDistance?: number | null | undefined;
+  /** This band of council tax or one below it; homes whose band is not known are not found. */
+  maxCouncilTaxBand?: CouncilTaxBand | null | undefined;
   maxPrice?: number | null | undefined;
   maxTrainDistance?: number | null | undefined;
   maxTubeDistance?: number | null | undefined;
@@ -71,7 +84,7 @@ export type SearchCriteriaInput = {
   radius?: number | null | undefined;
 };
 
-export type AllCriteriaFragment = { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null };
+export type AllCriteriaFragment = { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
@@ -121,14 +134,14 @@ export type StopSavedHomeEmailsMutation = { stopSavedHomeEmails: EmailsEnd };
 export type SavedSearchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SavedSearchesQuery = { savedSearches: Array<{ id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null }> | null };
+export type SavedSearchesQuery = { savedSearches: Array<{ id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null }> | null };
 
 export type CreateSavedSearchMutationVariables = Exact<{
   input: SavedSearchInput;
 }>;
 
 
-export type CreateSavedSearchMutation = { createSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
+export type CreateSavedSearchMutation = { createSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null } };
 
 export type RenameSavedSearchMutationVariables = Exact<{
   id: string | number;
@@ -136,7 +149,7 @@ export type RenameSavedSearchMutationVariables = Exact<{
 }>;
 
 
-export type RenameSavedSearchMutation = { renameSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
+export type RenameSavedSearchMutation = { renameSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null } };
 
 export type ChangeAlertFrequencyMutationVariables = Exact<{
   id: string | number;
@@ -144,7 +157,7 @@ export type ChangeAlertFrequencyMutationVariables = Exact<{
 }>;
 
 
-export type ChangeAlertFrequencyMutation = { changeAlertFrequency: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null } };
+export type ChangeAlertFrequencyMutation = { changeAlertFrequency: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null } };
 
 export type DeleteSavedSearchMutationVariables = Exact<{
   id: string | number;
@@ -160,7 +173,7 @@ export type StopSavedSearchAlertsMutationVariables = Exact<{
 
 export type StopSavedSearchAlertsMutation = { stopSavedSearchAlerts: AlertsEnd };
 
-export type SavedSearchOnAccountFragment = { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null }, area: { north: number, east: number, south: number, west: number } | null };
+export type SavedSearchOnAccountFragment = { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -227,6 +240,7 @@ export const AllCriteriaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   maxTubeDistance
   maxBusDistance
   maxTrainDistance
+  maxCouncilTaxBand
 }
     `, {"fragmentName":"AllCriteria"}) as unknown as TypedDocumentString<AllCriteriaFragment, unknown>;
 export const SavedSearchOnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -257,6 +271,7 @@ export const SavedSearchOnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   maxTubeDistance
   maxBusDistance
   maxTrainDistance
+  maxCouncilTaxBand
 }`, {"fragmentName":"SavedSearchOnAccount"}) as unknown as TypedDocumentString<SavedSearchOnAccountFragment, unknown>;
 export const SavedPropertyIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SavedPropertyIds {
@@ -343,6 +358,7 @@ export const SavedSearchesDocument = /*#__PURE__*/ new TypedDocumentString(`
   maxTubeDistance
   maxBusDistance
   maxTrainDistance
+  maxCouncilTaxBand
 }
 fragment SavedSearchOnAccount on SavedSearch {
   id
@@ -377,6 +393,7 @@ export const CreateSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
   maxTubeDistance
   maxBusDistance
   maxTrainDistance
+  maxCouncilTaxBand
 }
 fragment SavedSearchOnAccount on SavedSearch {
   id
@@ -411,6 +428,7 @@ export const RenameSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
   maxTubeDistance
   maxBusDistance
   maxTrainDistance
+  maxCouncilTaxBand
 }
 fragment SavedSearchOnAccount on SavedSearch {
   id
@@ -445,6 +463,7 @@ export const ChangeAlertFrequencyDocument = /*#__PURE__*/ new TypedDocumentStrin
   maxTubeDistance
   maxBusDistance
   maxTrainDistance
+  maxCouncilTaxBand
 }
 fragment SavedSearchOnAccount on SavedSearch {
   id

@@ -1,15 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listingStatuses, listingTypes, type PublicListing, propertyTypes } from '@lintel/contracts';
+import {
+  councilTaxBands,
+  listingStatuses,
+  listingTypes,
+  type PublicListing,
+  propertyTypes,
+  type SearchCriteria,
+} from '@lintel/contracts';
 import { openSearchIndex } from '@lintel/platform/adapters';
 import { aListing, embeddedSettings } from '@lintel/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ListingCard, listingIndex, toDocument } from '../listing-document.js';
+import { type ListingCard, listingIndex, searchedOf, toDocument } from '../listing-document.js';
 import { readWanted } from '../search-input.js';
 import { filtersFor } from '../search-request.js';
 import { fitsOf, subjectOf } from './fits.js';
+import { asksFor, newSearch } from './saved-search.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -52,6 +60,8 @@ const location = fc.oneof(
 );
 const price = fc.constantFrom(1, 499_999, 500_000, 500_001);
 
+const told = aListing().materialInformation!;
+
 const listing: fc.Arbitrary<Partial<PublicListing>> = fc
   .record({
     listingType: fc.constantFrom(...listingTypes),
@@ -63,10 +73,12 @@ const listing: fc.Arbitrary<Partial<PublicListing>> = fc
     location: fc.oneof(place, fc.string({ unit: 'binary', minLength: 1, maxLength: 12 })),
     outcode: maybe(fc.constantFrom('SW4', 'N1', 'E1W')),
     point: maybe(fc.record({ latitude, longitude: degrees })),
+    band: maybe(fc.constantFrom(...councilTaxBands)),
     distances: maybe(fc.record({ tube: maybe(distance), bus: maybe(distance), train: maybe(distance) })),
   })
-  .map(({ point, distances, ...rest }) => ({
+  .map(({ point, distances, band, ...rest }) => ({
     ...rest,
+    materialInformation: band ? { ...told, councilTaxBand: band } : null,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     transportDistances: distances,
@@ -89,6 +101,7 @@ const input = fc.record({
     maxTubeDistance: seldom(fc.constantFrom(0.25, 0.3, 1)),
     maxBusDistance: seldom(fc.constantFrom(0.25, 0.3, 1)),
     maxTrainDistance: seldom(fc.constantFrom(0.25, 0.3, 1)),
+    maxCouncilTaxBand: seldom(fc.constantFrom(...councilTaxBands)),
   }),
 });
 
@@ -126,5 +139,45 @@ describe('whether a listing fits a saved search', () => {
     } finally {
       await index.close();
     }
+  });
+});
+
+describe('a home that was kept before a criterion was declared', () => {
+  it('is taken to have been then what it is now', () => {
+    const { materialInformation: _, ...before } = aListing({ price: 1 });
+    const after = aListing({ price: 2, materialInformation: { ...told, councilTaxBand: 'B' } });
+    const fits = fitsOf({
+      listingType: after.listingType,
+      criteria: { maxCouncilTaxBand: 'C' },
+      propertyTypes: [],
+    });
+    expect(fits(subjectOf(before))).toBe(false);
+    expect(fits(subjectOf(before, after))).toBe(true);
+    const unknown = { ...before, materialInformation: null };
+    expect(fits(subjectOf(unknown, after))).toBe(false);
+    expect(searchedOf(after)).toMatchObject({ price: 2, materialInformation: { councilTaxBand: 'B' } });
+    expect(Object.keys(Object(searchedOf(after)).materialInformation)).toEqual(['councilTaxBand']);
+  });
+});
+
+describe('the key of a saved search', () => {
+  const about: Parameters<typeof newSearch>[1] = { id: 's', accountId: 'a', now: new Date(0) };
+  const keyOf = (criteria: SearchCriteria) =>
+    asksFor(
+      newSearch(
+        {
+          name: 'Homes',
+          wanted: { listingType: 'sale', criteria, propertyTypes: [] },
+          alertFrequency: 'daily',
+        },
+        about,
+      ),
+    );
+
+  it('stays what it was for searches that ask for nothing new', () => {
+    expect(keyOf({ beds: 2, location: 'Clapham' })).toBe(
+      '["sale",[2,null,"clapham",null,null,null,null,null,null],[],null]',
+    );
+    expect(keyOf({ beds: 2, maxCouncilTaxBand: 'C' })).not.toBe(keyOf({ beds: 2 }));
   });
 });

@@ -140,14 +140,61 @@ describe('a very long text', () => {
   });
 });
 
+describe('council tax', () => {
+  it.each([
+    ['council tax band C or below', 'C', 'certain', 'council tax band C or below'],
+    ['3 bed in Cheam, max council tax band d', 'D', 'certain', 'max council tax band d'],
+    ['council tax no higher than band C, near a tube', 'C', 'certain', 'council tax no higher than band C'],
+    ['council tax below band D', 'C', 'certain', 'council tax below band D'],
+    ['a flat with council tax up to B please', 'B', 'certain', 'council tax up to B'],
+    ['council tax A to C', 'C', 'likely', 'council tax A to C'],
+    ['council tax band A-C', 'C', 'likely', 'council tax band A-C'],
+    ['band C council tax and a garden', 'C', 'likely', 'band C council tax'],
+    ['council tax band A and a garden', 'A', 'likely', 'council tax band A'],
+    ['council tax band D plus parking', 'D', 'likely', 'council tax band D'],
+  ])('of “%s” is up to %s', (text, band, confidence, words) => {
+    const { criteria, parts } = understand(text, 'sale');
+    expect(criteria.maxCouncilTaxBand).toBe(band);
+    expect(parts).toContainEqual(
+      expect.objectContaining({ criterion: 'maxCouncilTaxBand', value: band, confidence, text: words }),
+    );
+  });
+
+  it('leaves the comparators of prices to them', () => {
+    expect(understand('£2,000 max council tax band C max 2 beds', 'rent').criteria).toMatchObject({
+      maxPrice: 2000,
+      maxCouncilTaxBand: 'C',
+    });
+    expect(understand('council tax band D and up to 400k', 'sale').criteria).toEqual({
+      maxPrice: 400_000,
+      maxCouncilTaxBand: 'D',
+    });
+  });
+
+  it('is no filter where it is a least band, not wanted, or no band at all', () => {
+    const above = understand('council tax band D or above', 'sale');
+    expect(above.criteria).toEqual({});
+    expect(above.notes.join(' ')).toContain('“council tax band D or above” was left out');
+    for (const text of [
+      'council tax a must',
+      'low council tax',
+      'council tax I can afford',
+      'EPC band C',
+      'ex council B flat',
+      'council tax below band A',
+    ])
+      expect(understand(text, 'sale').criteria.maxCouncilTaxBand, text).toBeUndefined();
+  });
+});
+
 describe('any text at all', () => {
-  it('gives none but the eight criteria, each within its bounds', () => {
+  it('gives none but the declared criteria, each within its bounds', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...listingTypes), (text, listingType) => {
         const { criteria } = understand(text, listingType);
         for (const [key, value] of Object.entries(criteria)) {
           expect(CRITERIA).toContain(key);
-          if (key === 'location') expect(String(value).trim()).not.toBe('');
+          if (typeof value === 'string') expect(value.trim()).not.toBe('');
           else
             expect(value).toSatisfy(
               (number: number) => Number.isFinite(number) && number > 0 && number <= 1e9,
