@@ -1,5 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 import { appBuild } from '@lintel/web/build';
+import { navigation, pages } from './src/pages.ts';
 
 export default defineConfig(({ command }) =>
   appBuild({
@@ -9,5 +10,6 @@ export default defineConfig(({ command }) =>
     entry: './src/host/index.ts',
     port: 3013,
     command,
+    declares: { pages, navigation },
   }),
 );

@@ -55,6 +55,14 @@ export const gatewayConfigSchema = z.object({
     .describe(
       'Whom to tell of a security hole, as mailto:... or https://...; /.well-known/security.txt says so',
     ),
+  LINTEL_REMOTES: z
+    .string()
+    .transform((text) => text.split(',').map((folder) => folder.trim()))
+    .refine((folders) => folders.every((folder) => folder !== ''), 'not folders separated by commas')
+    .optional()
+    .describe(
+      'Folders of built micro-frontends beside Lintel’s own, separated by commas: each is one or holds some. One of the same name takes the place of Lintel’s; what is published later is served without a start',
+    ),
   LINTEL_MAP_TILES: z
     .url()
     .optional()

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@lintel/kernel';
 import { identitySecretOf, openEventBus, openObjectStore } from '@lintel/platform/adapters';
@@ -42,7 +43,7 @@ const configSchema = platformConfigSchema.extend({
     ),
 });
 
-const built = (path: string) => fileURLToPath(new URL(`../../apps/${path}/dist/`, import.meta.url));
+const apps = fileURLToPath(new URL('../../apps/', import.meta.url));
 
 await runProgram(async () => {
   const config = loadConfig(configSchema, process.env);
@@ -60,12 +61,8 @@ await runProgram(async () => {
         objects,
         bus,
         frontEnd: {
-          shellFolder: built('shell'),
-          remotes: [
-            { name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') },
-            { name: 'operations', path: '/remotes/operations/', folder: built('operations') },
-            { name: 'agentDashboard', path: '/remotes/agent-dashboard/', folder: built('agent-dashboard') },
-          ],
+          shellFolder: join(apps, 'shell/dist'),
+          remoteFolders: [...(config.LINTEL_REMOTES ?? []), apps],
         },
         identityKey,
         clock: systemClock,

@@ -9,7 +9,7 @@ import { limitRoutes } from './callers/limited-routes.js';
 import { askAsOf } from './graphql/ask-as.js';
 import { addGraphql } from './graphql/graphql.plugin.js';
 import { federatedSchema } from './graphql/supergraph.js';
-import { addFrontEnd, type FrontEnd } from './http/front-end.routes.js';
+import { addFrontEnd } from './http/front-end.routes.js';
 import { addMailView } from './http/mail-view.routes.js';
 import { addMedia } from './http/media.routes.js';
 import { addObjects } from './http/objects.routes.js';
@@ -23,6 +23,7 @@ import { hearingOf } from './live/hearing.js';
 import { addLive } from './live/live.routes.js';
 import { askOf } from './pages/ask.js';
 import { absoluteOf } from './pages/page.routes.js';
+import type { FrontEnd } from './pages/published.js';
 import { addSession } from './session/session.routes.js';
 import { Sessions } from './session/sessions.js';
 import type { Upstream } from './upstream.js';
@@ -73,12 +74,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const schema = federatedSchema(upstreams);
   const absolute = absoluteOf(http, config.LINTEL_PUBLIC_URL, config.LINTEL_PORT);
   if (frontEnd)
-    await addFrontEnd(http, frontEnd, config, {
-      ask: askOf(schema),
-      absolute,
-      clock,
-      withinMs: options.pageHeadWithinMs ?? 300,
-    });
+    await addFrontEnd(
+      http,
+      frontEnd,
+      config,
+      { ask: askOf(schema), absolute, clock, withinMs: options.pageHeadWithinMs ?? 300 },
+      logger,
+    );
   const accounts = upstreams.find(({ name }) => name === 'accounts');
   const hearing = hearingOf({ ...options, accounts });
   const operations = await createOperationsServer({

@@ -8,6 +8,7 @@ import { createLogger, createMetrics, IdentityKey, loadConfig } from '@lintel/se
 import { embeddedSettings, FakeClock } from '@lintel/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayOptions, gatewayConfigSchema, startGateway } from '../src/index.js';
+import { publicSite } from '../src/pages/site.fixture.js';
 import { upstreamOf } from './upstream.fixture.js';
 
 const releases: (() => Promise<void>)[] = [];
@@ -23,7 +24,7 @@ async function start(
     config: { ...loadConfig(gatewayConfigSchema, given), LINTEL_PORT: 0 },
     upstreams: [upstreamOf('listings', { Query: { listing: () => null } })],
     objects,
-    frontEnd: { shellFolder: join(folder, 'shell'), remotes: [] },
+    frontEnd: { shellFolder: join(folder, 'shell'), remoteFolders: [join(folder, 'remotes')] },
     identityKey: new IdentityKey('a secret for tests that is long enough'),
     clock: new FakeClock(),
     logger: createLogger('gateway', 'silent'),
@@ -40,6 +41,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'shell/assets'), { recursive: true });
   await writeFile(join(folder, 'shell/index.html'), '<!doctype html><head><title>Lintel</title></head>');
   await writeFile(join(folder, 'shell/assets/a.12345678.js'), 'export {};');
+  const remote = join(folder, 'remotes/public-site');
+  await mkdir(remote, { recursive: true });
+  await writeFile(join(remote, 'pages.json'), JSON.stringify(publicSite));
+  await writeFile(join(remote, 'mf-manifest.json'), '{}');
   objects = await openObjectStore(embeddedSettings(folder));
   releases.push(() => objects.close());
   await objects.put('demo/plan.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), {

@@ -1,14 +1,15 @@
 import './agent-dashboard.css';
 import { defineRemote } from '@lintel/web';
+import type { pages } from './pages.js';
 
-export default defineRemote({
+export default defineRemote<keyof typeof pages>({
   name: 'agentDashboard',
-  routes: [
-    { path: '/agent/dashboard', load: () => import('./dashboard/index.js') },
-    { path: '/agent/properties/new', load: () => import('./property-form/index.js') },
-    { path: '/agent/properties/:id/edit', load: () => import('./property-form/index.js') },
-    { path: '/agent/viewings', load: () => import('./viewing-requests/index.js') },
-    { path: '/agent/leads', load: () => import('./leads/index.js') },
-    { path: '/agent/agency', load: () => import('./agency/index.js') },
-  ],
+  routes: {
+    '/agent/dashboard': () => import('./dashboard/index.js'),
+    '/agent/properties/new': () => import('./property-form/index.js'),
+    '/agent/properties/:id/edit': () => import('./property-form/index.js'),
+    '/agent/viewings': () => import('./viewing-requests/index.js'),
+    '/agent/leads': () => import('./leads/index.js'),
+    '/agent/agency': () => import('./agency/index.js'),
+  },
 });

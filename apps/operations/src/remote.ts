@@ -1,11 +1,12 @@
 import './operations.css';
 import { defineRemote } from '@lintel/web';
+import type { pages } from './pages.js';
 
-export default defineRemote({
+export default defineRemote<keyof typeof pages>({
   name: 'operations',
-  routes: [
-    { path: '/operations/mailbox', load: () => import('./mailbox/index.js') },
-    { path: '/operations/emails', load: () => import('./emails/index.js') },
-    { path: '/operations/agencies', load: () => import('./agencies/index.js') },
-  ],
+  routes: {
+    '/operations/mailbox': () => import('./mailbox/index.js'),
+    '/operations/emails': () => import('./emails/index.js'),
+    '/operations/agencies': () => import('./agencies/index.js'),
+  },
 });

@@ -5,6 +5,7 @@ import { Footer } from './footer/footer.js';
 import { NavigationBar } from './navigation/navigation-bar.js';
 import { RemoteArea } from './remotes/remote-area.js';
 import type { RemoteLibrary } from './remotes/remote-library.js';
+import { useServedRemotes } from './remotes/served-remotes.js';
 import type { PageArrival } from './routing/page-arrival.js';
 import { Guarded } from './routing/guarded.js';
 import { areaOf } from './routing/remote-areas.js';
@@ -28,7 +29,7 @@ export function App({ library, toasts, arrival }: AppProps) {
     before.current = pathname;
     arrival.departed();
   }, [pathname, arrival]);
-  const area = areaOf(pathname);
+  const area = areaOf(pathname, useServedRemotes());
   const remote = area && <RemoteArea name={area.remote} library={library} />;
 
   return (

@@ -20,6 +20,7 @@ import { forgetOnChange } from './account/account-data.js';
 import { App } from './app.js';
 import { fetchRemote } from './remotes/federation.js';
 import { createRemoteLibrary } from './remotes/remote-library.js';
+import { readServedRemotes, ServedRemotes } from './remotes/served-remotes.js';
 import { browserPage, createPageArrival } from './routing/page-arrival.js';
 import { areaOf } from './routing/remote-areas.js';
 import { createToastStore } from './toasts/toast-store.js';
@@ -56,7 +57,8 @@ const shell: Shell = {
 connectShell(shell);
 
 const library = createRemoteLibrary(fetchRemote, shell);
-const first = areaOf(location.pathname);
+const remotes = await readServedRemotes();
+const first = areaOf(location.pathname, remotes);
 // Under way before React renders; a failure is shown by whoever renders the part. What is for agents alone waits until it is known that one is there.
 if (first && first.guard !== 'agent') library.get(first.remote).catch(() => undefined);
 
@@ -67,7 +69,9 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <App library={library} toasts={toasts} arrival={arrival} />
+        <ServedRemotes value={remotes}>
+          <App library={library} toasts={toasts} arrival={arrival} />
+        </ServedRemotes>
       </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>,

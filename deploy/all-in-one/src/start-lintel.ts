@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startAccounts } from '@lintel/accounts';
 import { startGateway, withPublicUrl } from '@lintel/gateway';
@@ -31,7 +32,7 @@ import type { AllInOneConfig } from './config.js';
 import { demonstrationOf } from './demonstration.js';
 import { addDemonstrationAccounts } from './demonstration-accounts.js';
 
-const built = (path: string) => fileURLToPath(new URL(`../../../apps/${path}/dist/`, import.meta.url));
+const apps = fileURLToPath(new URL('../../../apps/', import.meta.url));
 
 /** How long what was loaded is waited for: behind a long backlog, as after seeding, it comes when its turn comes. */
 const LOADED_MS = 15_000;
@@ -160,12 +161,8 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     objects,
     demonstration: demonstration.accounts,
     frontEnd: {
-      shellFolder: built('shell'),
-      remotes: [
-        { name: 'publicSite', path: '/remotes/public-site/', folder: built('public-site') },
-        { name: 'operations', path: '/remotes/operations/', folder: built('operations') },
-        { name: 'agentDashboard', path: '/remotes/agent-dashboard/', folder: built('agent-dashboard') },
-      ],
+      shellFolder: join(apps, 'shell/dist'),
+      remoteFolders: [...(config.LINTEL_REMOTES ?? []), apps],
     },
   });
 

@@ -2,25 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import type { Logger } from '@lintel/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { constants } from 'node:zlib';
 import type { GatewayConfig } from '../config.js';
-import { type PageOptions, pageSender } from '../pages/page.routes.js';
+import { type PageOptions, pageSender, type SendPage } from '../pages/page.routes.js';
+import { type FrontEnd, Published } from '../pages/published.js';
 import { addSiteMaps } from '../pages/site-map.routes.js';
-
-/** A micro-frontend's built files and the path they are served below. */
-export interface BuiltRemote {
-  /** Its name in Module Federation. */
-  readonly name: string;
-  /** As in `/remotes/public-site/`. */
-  readonly path: string;
-  readonly folder: string;
-}
-
-export interface FrontEnd {
-  readonly shellFolder: string;
-  readonly remotes: readonly BuiltRemote[];
-}
 
 const HASHED = /\.[0-9a-f]{8,}\.(?:js|css|woff2|svg|webp|png|map)$|\/assets\//;
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -32,7 +20,10 @@ export async function addFrontEnd(
   frontEnd: FrontEnd,
   config: GatewayConfig,
   pages: PageOptions,
+  logger: Logger,
 ): Promise<void> {
+  const published = new Published(frontEnd, logger);
+  await published.current();
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -54,26 +45,34 @@ export async function addFrontEnd(
     root: join(frontEnd.shellFolder, 'assets'),
     prefix: '/assets/',
   });
-  for (const { path, folder } of frontEnd.remotes)
-    await http.register(fastifyStatic, { ...serve, root: folder, prefix: path });
+  // The same for files whose folder is known when they are asked for.
+  await http.register(fastifyStatic, {
+    root: frontEnd.shellFolder,
+    serve: false,
+    cacheControl: false,
+    setHeaders,
+  });
+  http.get<{ Params: { folder: string; '*': string } }>('/remotes/:folder/*', async (request, reply) => {
+    const { folder, '*': file } = request.params;
+    const { site } = await published.current();
+    const remote = site.remotes.find(({ base }) => base === `/remotes/${folder}/`);
+    return remote ? reply.sendFile(file, remote.folder) : reply.callNotFound();
+  });
 
-  http.get('/remotes.json', (_request, reply) =>
-    reply.header('cache-control', NEVER).send({
-      remotes: frontEnd.remotes.map(({ name, path }) => ({ name, entry: `${path}mf-manifest.json` })),
-    }),
+  http.get('/remotes.json', async (_request, reply) =>
+    reply.header('cache-control', NEVER).send({ remotes: (await published.current()).site.served }),
   );
   http.get('/config.json', (_request, reply) =>
     reply.header('cache-control', NEVER).send({
       map: { tiles: config.LINTEL_MAP_TILES ?? null, attribution: config.LINTEL_MAP_ATTRIBUTION },
     }),
   );
-  addSiteMaps(http, pages);
-  await addPages(http, frontEnd.shellFolder, pages);
+  addSiteMaps(http, published, pages);
+  addPages(http, frontEnd.shellFolder, pageSender(published, pages));
 }
 
 /** Every other address is the shell's: it shows the page, or the 404 page, and the answer's status and head say which. Files at the root, such as the icon, are served as they are. */
-async function addPages(http: FastifyInstance, shellFolder: string, pages: PageOptions): Promise<void> {
-  const sendPage = pageSender(await readFile(join(shellFolder, 'index.html'), 'utf8'), pages);
+function addPages(http: FastifyInstance, shellFolder: string, sendPage: SendPage): void {
   const rootFile = /^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt)$/;
   http.get('/*', { config: { limited: 'work' } }, async (request, reply) => {
     const path = request.url.split('?')[0]!;

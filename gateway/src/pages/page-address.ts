@@ -1,43 +1,36 @@
-import {
-  blogPosts,
-  type BlogPostSummary,
-  readSearch,
-  type SearchAddress,
-  type SitePage,
-  sitePages,
-} from '@lintel/contracts';
+import { readSearch, type RemotePage, type SearchAddress } from '@lintel/contracts';
+import type { Site } from './site.js';
 
 /** What an address of the site asks for. */
 export type PageAddress =
-  | { readonly kind: 'home' }
-  | { readonly kind: 'results'; readonly search: SearchAddress }
+  | { readonly kind: 'featured'; readonly page: RemotePage }
+  | { readonly kind: 'results'; readonly page: RemotePage; readonly search: SearchAddress }
   | { readonly kind: 'listing'; readonly id: number }
   | { readonly kind: 'missing listing' }
-  | { readonly kind: 'blog' }
-  | { readonly kind: 'post'; readonly post: BlogPostSummary }
-  | { readonly kind: 'site page'; readonly page: SitePage }
+  | { readonly kind: 'articles'; readonly page: RemotePage }
+  | { readonly kind: 'page'; readonly page: RemotePage }
   | { readonly kind: 'missing' };
 
 const LARGEST_ID = 2_147_483_647;
 
-const patterns = sitePages.map((page) => ({
-  page,
-  form: new RegExp(`^${page.path.replace(/:id/g, '[^/]+')}$`),
-}));
-
 /** @param url path and query as requested; a slash at the end makes no other page. */
-export function readPageAddress(url: string): PageAddress {
+export function readPageAddress(url: string, site: Site): PageAddress {
   const [whole, query = ''] = url.split('?', 2) as [string, string?];
   const path = whole.length > 1 ? whole.replace(/\/+$/, '') || '/' : whole;
-  if (path === '/') return { kind: 'home' };
-  if (path === '/properties') return { kind: 'results', search: readSearch(new URLSearchParams(query)) };
-  if (path === '/blog') return { kind: 'blog' };
-  const [, part, id] = /^\/(property|blog)\/([^/]+)$/.exec(path) ?? [];
-  if (part === 'property') return listingAddress(id!);
-  const post = part === 'blog' && blogPosts.find((one) => one.id === id);
-  if (post) return { kind: 'post', post };
-  const page = patterns.find(({ form }) => form.test(path))?.page;
-  return page ? { kind: 'site page', page } : { kind: 'missing' };
+  const page = site.find(path);
+  switch (page?.head) {
+    case 'featured':
+    case 'articles':
+      return { kind: page.head, page };
+    case 'results':
+      return { kind: 'results', page, search: readSearch(new URLSearchParams(query)) };
+    case 'listing':
+      return listingAddress(path.slice(path.lastIndexOf('/') + 1));
+    case 'none':
+      return { kind: 'missing' };
+    default:
+      return page ? { kind: 'page', page } : { kind: 'missing' };
+  }
 }
 
 function listingAddress(text: string): PageAddress {

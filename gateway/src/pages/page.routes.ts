@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { portOf } from '../http/listening.js';
 import type { Ask } from './ask.js';
 import { readPageAddress } from './page-address.js';
-import { type Absolute, type Page, renderHead } from './page-head.js';
+import { type Absolute, renderHead } from './page-head.js';
 import { pageAt, pageKey } from './pages.js';
+import type { Publication, Published } from './published.js';
 import { Recent } from './recent.js';
-import { readShellPage } from './shell-page.js';
 
 export interface PageOptions {
   readonly ask: Ask;
@@ -28,19 +28,22 @@ interface RenderedPage {
 /** Sends the shell's page under any address, with the head and the status of that address. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** @param html the shell's built page. */
-export function pageSender(html: string, { ask, absolute, clock, withinMs }: PageOptions): SendPage {
-  const shell = readShellPage(html);
-  const recent = new Recent<RenderedPage>(KEPT, clock);
-  const plain = rendered(200, shell.plain);
-  const render = (page: Page | null): RenderedPage | null =>
-    page && rendered(page.status, shell.withHead(renderHead(page.head)));
+export function pageSender(published: Published, { ask, absolute, clock, withinMs }: PageOptions): SendPage {
+  // Of a publication: what was made of the one before is not true of this.
+  let recent = new Recent<RenderedPage>(KEPT, clock);
+  let before: Publication | undefined;
 
   return async (request, reply) => {
-    const address = readPageAddress(request.url);
+    const publication = await published.current();
+    if (before !== publication) [recent, before] = [new Recent(KEPT, clock), publication];
+    const { site, shell } = publication;
+    const address = readPageAddress(request.url, site);
     const key = pageKey(address);
-    const make = async () => render(await pageAt(address, ask, absolute));
-    const page = (await within(withinMs, key ? recent.get(key, make) : make())) ?? plain;
+    const make = async (): Promise<RenderedPage | null> => {
+      const page = await pageAt(address, { ask, absolute, site });
+      return page && rendered(page.status, shell.withHead(renderHead(page.head)));
+    };
+    const page = (await within(withinMs, key ? recent.get(key, make) : make())) ?? rendered(200, shell.plain);
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')

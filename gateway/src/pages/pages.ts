@@ -2,23 +2,23 @@ import type { Ask } from './ask.js';
 import { type HeadListing, LISTING_HEAD, listingHead } from './heads/listing.head.js';
 import { type HeadResults, RESULTS_HEAD, resultsHead } from './heads/results.head.js';
 import {
-  blogHead,
-  HOME_HEAD,
-  homeHead,
+  articlesHead,
+  FEATURED_HEAD,
+  featuredHead,
   missingHead,
   missingListingHead,
-  postHead,
-  sitePageHead,
+  pageHead,
 } from './heads/site.heads.js';
 import type { PageAddress } from './page-address.js';
 import type { Absolute, HeadImage, Page, PageHead } from './page-head.js';
 import { canonicalSearch } from './search-address.js';
+import type { Site } from './site.js';
 
 /** Addresses with the same key show the same page; null: cheaper to make than to keep. */
 export function pageKey(address: PageAddress): string | null {
   switch (address.kind) {
-    case 'home':
-      return '/';
+    case 'featured':
+      return address.page.path;
     case 'listing':
       return `/property/${address.id}`;
     case 'results':
@@ -29,25 +29,26 @@ export function pageKey(address: PageAddress): string | null {
 }
 
 /** The page at an address; null when the services do not say enough to tell. */
-export async function pageAt(address: PageAddress, ask: Ask, absolute: Absolute): Promise<Page | null> {
+export async function pageAt(
+  address: PageAddress,
+  { ask, absolute, site }: { readonly ask: Ask; readonly absolute: Absolute; readonly site: Site },
+): Promise<Page | null> {
   switch (address.kind) {
-    case 'home': {
-      const answer = await ask<{ featuredListings: { images: HeadImage[] }[] }>(HOME_HEAD, {});
-      return found(homeHead(answer?.featuredListings?.[0]?.images ?? [], absolute));
+    case 'featured': {
+      const answer = await ask<{ featuredListings: { images: HeadImage[] }[] }>(FEATURED_HEAD, {});
+      return found(featuredHead(address.page, answer?.featuredListings?.[0]?.images ?? [], absolute));
     }
     case 'results': {
       const answer = await ask<{ searchListings: HeadResults }>(RESULTS_HEAD, { ...address.search });
       const results = answer?.searchListings;
-      return results ? found(resultsHead(address.search, results, absolute)) : null;
+      return results ? found(resultsHead(address, results, absolute)) : null;
     }
     case 'listing':
       return listingPage(address.id, ask, absolute);
-    case 'blog':
-      return found(blogHead(absolute));
-    case 'post':
-      return found(postHead(address.post, absolute));
-    case 'site page':
-      return found(sitePageHead(address.page, absolute));
+    case 'articles':
+      return found(articlesHead(address.page, site, absolute));
+    case 'page':
+      return found(pageHead(address.page, site, absolute));
     case 'missing listing':
       return { status: 404, head: missingListingHead };
     case 'missing':

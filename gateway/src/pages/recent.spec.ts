@@ -49,14 +49,26 @@ describe("the shell's page", () => {
     '<html><head><meta charset="utf-8" />\n<meta\n  name="description"\n  content="Homes"\n/>\n<title>Lintel</title><script defer src="/a.js"></script></head><body></body></html>';
 
   it('has one title and one description, those of the page', () => {
-    const page = readShellPage(html).withHead('<title>$& $1</title><meta name="description" content="x">');
+    const page = readShellPage(html, []).withHead(
+      '<title>$& $1</title><meta name="description" content="x">',
+    );
     expect(page.match(/<title>/g)).toHaveLength(1);
     expect(page).toContain('<title>$& $1</title>');
     expect(page.match(/name="description"/g)).toHaveLength(1);
     expect(page).toContain('<script defer src="/a.js"></script></head><body></body></html>');
   });
 
+  it('says which remotes there are, in words that end no element', () => {
+    const navigation = [{ place: 'bar', order: 1, label: '</script><b>', to: '/' } as const];
+    const remotes = [{ name: 'a', entry: '/remotes/a/mf-manifest.json', pages: [{ path: '/' }], navigation }];
+    const { plain, withHead } = readShellPage(html, remotes);
+    for (const page of [plain, withHead('<title>x</title>')]) {
+      const [, json] = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(page)!;
+      expect(JSON.parse(json!)).toEqual(remotes);
+    }
+  });
+
   it('that was built without a head stops the start', () => {
-    expect(() => readShellPage('nothing')).toThrow('neither a title nor a head');
+    expect(() => readShellPage('nothing', [])).toThrow('neither a title nor a head');
   });
 });

@@ -1,11 +1,11 @@
-import { sitePages } from '@lintel/contracts';
 import type { Absolute } from './page-head.js';
+import type { Site } from './site.js';
 
 const notPages = ['/graphql', '/livez'];
 
 /** Everything may be read but the personal pages and what is no page. */
-export function robotsText(absolute: Absolute): string {
-  const personal = sitePages
+export function robotsText(absolute: Absolute, site: Site): string {
+  const personal = site.pages
     .filter(({ kind }) => kind === 'personal')
     .map(({ path }) => path.replace(/^(\/agent\/).*/, '$1').replace(/:id.*/, ''));
   const rules = [...new Set([...personal, ...notPages])].map((path) => `Disallow: ${path}`);

@@ -1,6 +1,7 @@
 import { within } from '@lintel/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageOptions } from './page.routes.js';
+import type { Published } from './published.js';
 import { Recent } from './recent.js';
 import { robotsText } from './robots.js';
 import { homesMap, pagesMap, siteMapIndex } from './site-map.js';
@@ -13,7 +14,11 @@ const ANSWER_WITHIN_MS = 15_000;
 const MOST_MAPS = 214_749;
 
 /** `robots.txt`, `sitemap.xml` and the maps that it names. */
-export function addSiteMaps(http: FastifyInstance, { ask, absolute, clock }: PageOptions): void {
+export function addSiteMaps(
+  http: FastifyInstance,
+  published: Published,
+  { ask, absolute, clock }: PageOptions,
+): void {
   const recent = new Recent<string>(KEPT, clock);
   const send = async (reply: FastifyReply, key: string, make: () => Promise<string | null>) => {
     const map = await within(ANSWER_WITHIN_MS, recent.get(key, make));
@@ -26,13 +31,18 @@ export function addSiteMaps(http: FastifyInstance, { ask, absolute, clock }: Pag
     return reply.type('application/xml; charset=utf-8').header('cache-control', FOR_MINUTES).send(map);
   };
 
-  http.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', FOR_MINUTES).send(robotsText(absolute)),
+  http.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', FOR_MINUTES)
+      .send(robotsText(absolute, (await published.current()).site)),
   );
   http.get('/sitemap.xml', WORK, (_request, reply) =>
     send(reply, 'index', () => siteMapIndex(ask, absolute)),
   );
-  http.get('/sitemaps/pages.xml', (_request, reply) => send(reply, 'pages', async () => pagesMap(absolute)));
+  http.get('/sitemaps/pages.xml', (_request, reply) =>
+    send(reply, 'pages', async () => pagesMap(absolute, (await published.current()).site)),
+  );
   http.get<{ Params: { n: string } }>('/sitemaps/homes-:n.xml', WORK, (request, reply) => {
     const { n } = request.params;
     if (!/^[1-9]\d{0,5}$/.test(n) || Number(n) > MOST_MAPS)

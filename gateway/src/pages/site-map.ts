@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { blogPosts, sitePages } from '@lintel/contracts';
 import { parse } from 'graphql';
 import type { Ask } from './ask.js';
 import { escapeMarkup } from './escape.js';
 import type { Absolute } from './page-head.js';
+import type { Site } from './site.js';
 
 /** Ids a map of homes spans, and so at most its homes: a fifth of what the protocol allows (sitemaps.org). */
 export const HOMES_IN_A_MAP = 10_000;
@@ -23,12 +23,14 @@ const xml = (root: string, elements: readonly string[]): string =>
 const urlElement = (address: string, changed?: string): string =>
   `<url><loc>${escapeMarkup(address)}</loc>${changed ? `<lastmod>${escapeMarkup(changed)}</lastmod>` : ''}</url>\n`;
 
-/** The pages that are the same for everyone, and the posts of the blog. */
-export const pagesMap = (absolute: Absolute): string =>
-  xml('urlset', [
-    ...sitePages.filter(({ kind }) => kind === 'open').map(({ path }) => urlElement(absolute(path))),
-    ...blogPosts.map(({ id, date }) => urlElement(absolute(`/blog/${id}`), date)),
-  ]);
+/** The pages that are the same for everyone, and the texts below them. */
+export const pagesMap = (absolute: Absolute, site: Site): string =>
+  xml(
+    'urlset',
+    site.pages
+      .filter(({ kind, path }) => kind === 'open' && !path.includes(':'))
+      .map(({ path, article }) => urlElement(absolute(path), article?.date)),
+  );
 
 /** Listings asked for at once: visitors wait no longer than this many take. */
 const PAGE = 1000;

@@ -1,5 +1,6 @@
+import type { NavigationEntry, PageFacts, RemoteManifest } from '@lintel/contracts/site-pages';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 export interface AppBuild {
@@ -13,7 +14,24 @@ export interface AppBuild {
   readonly entry: string;
   readonly port: number;
   readonly command: string;
+  /** Of a remote: its pages by their paths, and what leads to them. */
+  readonly declares?: {
+    readonly pages: Readonly<Record<string, PageFacts>>;
+    readonly navigation: readonly NavigationEntry[];
+  };
 }
+
+/** The file beside `mf-manifest.json` in which a remote says what its pages are. */
+const PAGES = 'pages.json';
+
+const declaring = (manifest: RemoteManifest): RsbuildPlugin => ({
+  name: 'lintel:pages',
+  setup(api) {
+    api.processAssets({ stage: 'additional' }, ({ compilation, sources }) =>
+      compilation.emitAsset(PAGES, new sources.RawSource(JSON.stringify(manifest))),
+    );
+  },
+});
 
 /**
  * Shared at run time, one copy a page: the libraries whose state or context must be one. The router is shared as the part of it that is
@@ -30,13 +48,23 @@ const shared = {
 const gateway = process.env['LINTEL_GATEWAY'] ?? 'http://127.0.0.1:3000';
 
 /** What the shell and every remote have in common. */
-export function appBuild({ name, prefix, role, entry, port, command }: AppBuild): RsbuildConfig {
+export function appBuild({ name, prefix, role, entry, port, command, declares }: AppBuild): RsbuildConfig {
   const developing = command === 'dev';
   const remote = role === 'remote';
   const folders = ['js', 'jsAsync', 'css', 'cssAsync', 'font', 'image', 'svg'] as const;
   return {
     plugins: [
       pluginReact(),
+      ...(declares
+        ? [
+            declaring({
+              name,
+              base: prefix,
+              pages: Object.entries(declares.pages).map(([path, facts]) => ({ path, ...facts })),
+              navigation: declares.navigation,
+            }),
+          ]
+        : []),
       pluginModuleFederation({
         name,
         shared,
@@ -83,7 +111,13 @@ export function appBuild({ name, prefix, role, entry, port, command }: AppBuild)
         ].map((path) => [path, gateway]),
       ),
     },
-    dev: { lazyCompilation: false, assetPrefix: prefix, client: { host: '127.0.0.1', port } },
+    dev: {
+      lazyCompilation: false,
+      assetPrefix: prefix,
+      client: { host: '127.0.0.1', port },
+      // The gateway reads it from there.
+      writeToDisk: (file) => file.endsWith(`/${PAGES}`),
+    },
     tools: {
       rspack: {
         resolve: { extensionAlias: { '.js': ['.tsx', '.ts', '.js'] } },

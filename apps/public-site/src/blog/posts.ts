@@ -1,9 +1,9 @@
-import { blogPosts, type BlogPostSummary } from '@lintel/contracts/site-pages';
 import { specifiedLongDay } from '@lintel/kernel';
 import buyingCosts from './pictures/buying-costs.svg';
 import plainEnglish from './pictures/plain-english.svg';
 import renting from './pictures/renting.svg';
 import viewing from './pictures/viewing.svg';
+import { type BlogPostSummary, postSummaries } from './post-summaries.js';
 
 export interface BlogPost extends BlogPostSummary {
   readonly picture: { readonly src: string; readonly alt: string };
@@ -29,7 +29,10 @@ const pictures: Readonly<Record<string, BlogPost['picture']>> = {
 };
 
 /** Newest first. */
-export const posts: readonly BlogPost[] = blogPosts.map((post) => ({ ...post, picture: pictures[post.id]! }));
+export const posts: readonly BlogPost[] = postSummaries.map((post) => ({
+  ...post,
+  picture: pictures[post.id]!,
+}));
 
 export const findPost = (id: string | undefined): BlogPost | undefined =>
   posts.find((post) => post.id === id);

@@ -2,7 +2,8 @@ import { ChevronDown, clsx } from '@lintel/ui';
 import type { SessionUser } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { accountLinks } from './account-links.js';
+import { accountLinks } from '../navigation/navigation-items.js';
+import { useServedRemotes } from '../remotes/served-remotes.js';
 
 /**
  * Who is signed in, and the places of the account.
@@ -15,6 +16,7 @@ export function AccountMenu({ user, solid }: { user: SessionUser; solid: boolean
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const links = accountLinks(user, useServedRemotes());
 
   useEffect(() => {
     if (!open) return;
@@ -74,7 +76,7 @@ export function AccountMenu({ user, solid }: { user: SessionUser; solid: boolean
           </p>
         </div>
         <ul className="pt-1.5">
-          {accountLinks(user).map(({ label, to }) => (
+          {links.map(({ label, to }) => (
             <li key={to}>
               <Link
                 to={to}

@@ -2,6 +2,7 @@ import { clsx, IconButton, Menu } from '@lintel/ui';
 import { useSession } from '@lintel/web';
 import { NavLink, useLocation } from '@lintel/web/router';
 import { useState, useSyncExternalStore } from 'react';
+import { useServedRemotes } from '../remotes/served-remotes.js';
 import { AccountCorner } from './account-corner.js';
 import { ItemCount } from './item-count.js';
 import { navigationItems, stateOf } from './navigation-items.js';
@@ -22,7 +23,7 @@ export function NavigationBar() {
   const scrolled = useSyncExternalStore(watchScroll, () => window.scrollY > solidAfter);
   const [menuOpen, setMenuOpen] = useState(false);
   const solid = scrolled || pathname !== '/';
-  const items = navigationItems(session);
+  const items = navigationItems(session, useServedRemotes());
   // Two items and a menu more: on a narrow screen all of them move together.
   const full = session.status !== 'signedOut';
 

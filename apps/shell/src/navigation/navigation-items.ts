@@ -1,34 +1,27 @@
-import type { Session } from '@lintel/web';
+import type { NavigationEntry, ServedRemote } from '@lintel/contracts/site-pages';
+import type { Session, SessionUser } from '@lintel/web';
 
-export interface NavigationItem {
-  readonly label: string;
-  readonly to: string;
-  /** What is counted beside it. */
-  readonly counts?: 'unreadMessages';
+export interface NavigationItem extends Pick<NavigationEntry, 'label' | 'to' | 'counts'> {
+  /** Where to go on to after signing in. */
+  readonly from?: string;
 }
 
-const items: readonly (NavigationItem & { needsAccount?: true; onlySignedIn?: true })[] = [
-  { label: 'Home', to: '/' },
-  { label: 'Properties', to: '/properties' },
-  { label: 'Saved Properties', to: '/saved-properties', needsAccount: true },
-  { label: 'Viewings', to: '/viewings', needsAccount: true },
-  { label: 'Saved Searches', to: '/saved-searches', needsAccount: true, onlySignedIn: true },
-  {
-    label: 'Messages',
-    to: '/messages',
-    needsAccount: true,
-    onlySignedIn: true,
-    counts: 'unreadMessages',
-  },
-];
+const entriesOf = (remotes: readonly ServedRemote[], place: NavigationEntry['place']) =>
+  remotes
+    .flatMap(({ navigation }) => navigation)
+    .filter((entry) => entry.place === place)
+    .toSorted((a, b) => a.order - b.order);
 
 /**
  * The bar's items for a visitor. Signed out, a sign-in-only item leads to `/auth`, and `from` remembers where to go on to. While it loads, the session is
  * taken for signed in: only then is there one to load, and nothing moves when it is there.
  */
-export function navigationItems({ status }: Session): readonly (NavigationItem & { from?: string })[] {
+export function navigationItems(
+  { status }: Session,
+  remotes: readonly ServedRemote[],
+): readonly NavigationItem[] {
   const signedIn = status !== 'signedOut';
-  return items
+  return entriesOf(remotes, 'bar')
     .filter(({ onlySignedIn }) => signedIn || !onlySignedIn)
     .map(({ label, to, needsAccount, counts }) =>
       needsAccount && !signedIn
@@ -36,6 +29,15 @@ export function navigationItems({ status }: Session): readonly (NavigationItem &
         : { label, to, ...(counts !== undefined && { counts }) },
     );
 }
+
+/** What an account leads to beside the items of the bar. */
+export const accountLinks = (
+  user: Pick<SessionUser, 'role'>,
+  remotes: readonly ServedRemote[],
+): readonly NavigationItem[] =>
+  entriesOf(remotes, 'account')
+    .filter(({ role }) => role === undefined || role === user.role)
+    .map(({ label, to }) => ({ label, to }));
 
 /** What an item's link remembers. */
 export const stateOf = ({ from }: { readonly from?: string }): { from: string } | undefined =>

@@ -2,14 +2,14 @@ import { clsx, Dialog } from '@lintel/ui';
 import type { Session } from '@lintel/web';
 import { NavLink } from '@lintel/web/router';
 import { lazy, Suspense } from 'react';
-import { accountLinks } from '../account/account-links.js';
+import { useServedRemotes } from '../remotes/served-remotes.js';
 import { ItemCount } from './item-count.js';
-import { stateOf, type navigationItems } from './navigation-items.js';
+import { accountLinks, type NavigationItem, stateOf } from './navigation-items.js';
 
 interface SideMenuProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly items: ReturnType<typeof navigationItems>;
+  readonly items: readonly NavigationItem[];
   readonly session: Session;
 }
 
@@ -20,8 +20,9 @@ const SignOutButton = lazy(() => import('../account/sign-out-button.js'));
 export function SideMenu({ open, onOpenChange, items, session }: SideMenuProps) {
   const close = (): void => onOpenChange(false);
   const user = session.status === 'signedIn' ? session.user : undefined;
-  const all: ReturnType<typeof navigationItems> = user
-    ? [...items, ...accountLinks(user)]
+  const remotes = useServedRemotes();
+  const all: readonly NavigationItem[] = user
+    ? [...items, ...accountLinks(user, remotes)]
     : [...items, ...(session.status === 'signedOut' ? [{ label: 'Sign In', to: '/auth' }] : [])];
   return (
     <Dialog

@@ -1,9 +1,10 @@
+import type { PageGuard } from '@lintel/contracts/site-pages';
 import { Spinner } from '@lintel/ui';
 import { createStore, shell, useSession } from '@lintel/web';
 import { Navigate, useLocation } from '@lintel/web/router';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { PageSkeleton } from '../pages/page-skeleton.js';
-import { doorOf, judge, type Guard } from './guard.js';
+import { doorOf, judge } from './guard.js';
 
 const nothingUnsaved = createStore(false);
 
@@ -11,7 +12,7 @@ const nothingUnsaved = createStore(false);
  * Lets through who may see a page, and sends others to sign in, remembering the place (specification, section 2). A page that holds unsaved work stays
  * when the session ends under it.
  */
-export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
+export function Guarded({ guard, children }: { guard: PageGuard; children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const [asked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-import { saidOf, type SearchAddress, type SearchCriteria, sitePages } from '@lintel/contracts';
+import { type RemotePage, saidOf, type SearchAddress, type SearchCriteria } from '@lintel/contracts';
 import { parse } from 'graphql';
 import { type Absolute, breadcrumbs, type HeadImage, type PageHead } from '../page-head.js';
 import { canonicalSearch } from '../search-address.js';
@@ -19,9 +19,11 @@ export interface HeadResults {
   }[];
 }
 
-const { description: said } = sitePages.find(({ path }) => path === '/properties')!;
-
-export function resultsHead(search: SearchAddress, results: HeadResults, absolute: Absolute): PageHead {
+export function resultsHead(
+  { page, search }: { readonly page: RemotePage; readonly search: SearchAddress },
+  results: HeadResults,
+  absolute: Absolute,
+): PageHead {
   const canonical = absolute(canonicalSearch(search));
   const title = searchText(search);
   const homes = results.edges.map(({ node }) => node);
@@ -29,7 +31,7 @@ export function resultsHead(search: SearchAddress, results: HeadResults, absolut
   const found = title.replace(/^Homes/, results.total === 1 ? 'home' : 'homes');
   return {
     title,
-    description: `${countText(results.total)} ${found}${alsoText(search.criteria)}. ${said}`,
+    description: `${countText(results.total)} ${found}${alsoText(search.criteria)}. ${page.description}`,
     // Of pages without a home there are endless many.
     canonical: results.total === 0 ? null : canonical,
     image: image ? { ...image, url: absolute(image.url) } : null,

@@ -1,19 +1,21 @@
-import { type BlogPostSummary, blogPosts, siteName, type SitePage, sitePages } from '@lintel/contracts';
+import { type RemotePage, siteName } from '@lintel/contracts';
 import { parse } from 'graphql';
 import { cutText } from '../escape.js';
 import { type Absolute, breadcrumbs, type HeadImage, type PageHead } from '../page-head.js';
+import type { Site } from '../site.js';
 
-export const HOME_HEAD = parse(
-  'query HomeHead { featuredListings(first: 1) { images { url width height alt } } }',
+export const FEATURED_HEAD = parse(
+  'query FeaturedHead { featuredListings(first: 1) { images { url width height alt } } }',
 );
 
-const pageAt = (path: string): SitePage => sitePages.find((page) => page.path === path)!;
-
 /** The home page shows the first of the featured homes when it is shared. */
-export function homeHead(images: readonly HeadImage[], absolute: Absolute): PageHead {
-  const { title, description } = pageAt('/');
+export function featuredHead(
+  { path, title, description }: RemotePage,
+  images: readonly HeadImage[],
+  absolute: Absolute,
+): PageHead {
   const [first] = images;
-  const url = absolute('/');
+  const url = absolute(path);
   return {
     title,
     description,
@@ -41,14 +43,19 @@ export function homeHead(images: readonly HeadImage[], absolute: Absolute): Page
   };
 }
 
-export const sitePageHead = ({ path, title, description, kind }: SitePage, absolute: Absolute): PageHead => ({
+export function pageHead(page: RemotePage, site: Site, absolute: Absolute): PageHead {
+  return page.article ? articleHead(page, page.article, site, absolute) : plainHead(page, absolute);
+}
+
+const plainHead = ({ path, title, description, kind }: RemotePage, absolute: Absolute): PageHead => ({
   title,
   description,
   canonical: kind === 'open' ? absolute(path) : null,
 });
 
-export function blogHead(absolute: Absolute): PageHead {
-  const head = sitePageHead(pageAt('/blog'), absolute);
+/** Of a page that lists those below it. */
+export function articlesHead(page: RemotePage, site: Site, absolute: Absolute): PageHead {
+  const head = plainHead(page, absolute);
   return {
     ...head,
     jsonLd: [
@@ -57,25 +64,28 @@ export function blogHead(absolute: Absolute): PageHead {
         '@type': 'Blog',
         url: head.canonical,
         name: `${siteName} ${head.title}`,
-        blogPost: blogPosts.map(({ id, title, date }) => ({
+        blogPost: site.articlesBelow(page).map(({ path, title, article }) => ({
           '@type': 'BlogPosting',
           headline: title,
-          datePublished: date,
-          url: absolute(`/blog/${id}`),
+          datePublished: article?.date,
+          url: absolute(path),
         })),
       },
     ],
   };
 }
 
-export function postHead(
-  { id, title, excerpt, date, author }: BlogPostSummary,
+function articleHead(
+  { path, title, description }: RemotePage,
+  { date, author }: NonNullable<RemotePage['article']>,
+  site: Site,
   absolute: Absolute,
 ): PageHead {
-  const canonical = absolute(`/blog/${id}`);
+  const canonical = absolute(path);
+  const above = site.pages.find((page) => page.head === 'articles' && path.startsWith(`${page.path}/`));
   return {
     title,
-    description: cutText(excerpt, 200),
+    description: cutText(description, 200),
     canonical,
     type: 'article',
     publishedAt: date,
@@ -86,7 +96,7 @@ export function postHead(
         '@id': canonical,
         mainEntityOfPage: canonical,
         headline: title,
-        description: excerpt,
+        description,
         datePublished: date,
         inLanguage: 'en-GB',
         // Our posts are signed by teams.
@@ -95,7 +105,7 @@ export function postHead(
       },
       breadcrumbs([
         { name: 'Home', item: absolute('/') },
-        { name: pageAt('/blog').title, item: absolute('/blog') },
+        ...(above ? [{ name: above.title, item: absolute(above.path) }] : []),
         { name: title, item: canonical },
       ]),
     ],

@@ -16,14 +16,22 @@ export interface Remote {
   readonly name: string;
   /** Called once, before any route renders. */
   connect(shell: Shell): void;
-  /** Which paths reach the remote at all is the shell's table. */
+  /** Which paths reach the remote at all says its `pages.json`. */
   readonly routes: readonly RemoteRoute[];
 }
 
-export const defineRemote = (remote: Pick<Remote, 'name' | 'routes'>): Remote => ({
+/** @param routes what loads each page: all those that the remote's `pages.ts` declares, and no other */
+export const defineRemote = <Path extends string>({
+  name,
+  routes,
+}: {
+  readonly name: string;
+  readonly routes: Readonly<Record<Path, RemoteRoute['load']>>;
+}): Remote => ({
   contract: 1,
   connect: connectShell,
-  ...remote,
+  name,
+  routes: Object.entries<RemoteRoute['load']>(routes).map(([path, load]) => ({ path, load })),
 });
 
 /** Whether what was loaded keeps this contract. */

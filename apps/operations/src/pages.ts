@@ -1,0 +1,25 @@
+import type { NavigationEntry, PageFacts } from '@lintel/contracts/site-pages';
+
+/** What the shell and the gateway know of each page before any of it is loaded; `remote.ts` says what each path loads. */
+// Open to everybody with demonstration data: the pages themselves say who may read.
+export const pages = {
+  '/operations/mailbox': {
+    title: 'Outgoing Mailbox',
+    description: 'The e-mails that this installation has sent.',
+    kind: 'personal',
+  },
+  '/operations/emails': {
+    title: 'E-mails',
+    description: 'What became of each e-mail: waiting, sent, failed or dropped.',
+    kind: 'personal',
+  },
+  '/operations/agencies': {
+    title: 'Agencies',
+    description: 'The agencies that wait for approval.',
+    kind: 'personal',
+  },
+} as const satisfies Readonly<Record<string, PageFacts>>;
+
+export const navigation: readonly NavigationEntry[] = [
+  { place: 'account', order: 30, label: 'Outgoing Mailbox', to: '/operations/mailbox', role: 'operations' },
+];
