@@ -89,7 +89,12 @@ describe('a viewing agreed by phone', () => {
   });
 
   it('may be of a home that is let, which calls it off no more', async () => {
+    const offered = async (as?: Identity) =>
+      (await scene.ask(`{ viewingSlots(listingId: ${LISTING}, from: "${DAY}", days: 1) { times } }`, {}, as))
+        .data.viewingSlots;
     await scene.list({ status: 'let' });
+    expect([await offered(), await offered(buyer), await offered(otherAgent)]).toEqual([[], [], []]);
+    expect((await offered(agent))[0].times).toContain('11:00');
     const { done } = await scene.enter(phoned, agent);
     await scene.list({ status: 'let' });
     expect((await scene.viewing(done.id)).agentStatus).toBe('confirmed');

@@ -43,8 +43,9 @@ export class ViewingResolver {
   @Query('viewingSlots')
   async viewingSlots(
     @Args() given: { listingId: number; from: string; days: number; for: 'booking' | 'reschedule' },
+    @Caller() caller: Identity | null,
   ) {
-    return answer(await this.times.handle(given.listingId, given.from, given.days, given.for));
+    return answer(await this.times.handle(given.listingId, given.from, given.days, given.for, caller));
   }
 
   @Query('myViewings')

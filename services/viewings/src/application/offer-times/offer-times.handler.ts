@@ -1,6 +1,6 @@
 import type { Clock } from '@lintel/kernel';
 import { isDay, londonTimeOf, type Result, succeed } from '@lintel/kernel';
-import { type Refusal, refuseField } from '@lintel/service-kit';
+import { type Identity, type Refusal, refuseField } from '@lintel/service-kit';
 import { whyClosed } from '../../domain/home.js';
 import { type TimesFor, timeOf } from '../../domain/slot.js';
 import type { FreeTimes } from '../free-times.js';
@@ -26,11 +26,13 @@ export class OfferTimesHandler {
     from: string,
     days: number,
     kind: TimesFor,
+    caller: Identity | null,
   ): Promise<Result<readonly OfferedDay[], Refusal>> {
     if (!isDay(from)) return refuseField('from', 'This is not a date. Write it like 2026-03-30.');
     if (!(days >= 1 && days <= MOST_DAYS)) return refuseField('days', `days is 1 to ${MOST_DAYS}`);
     const home = await this.homes.find(listingId);
-    if (!home || whyClosed(home)) return succeed([]);
+    // Its own agency moves and enters viewings of what is sold or let, too.
+    if (!home || (whyClosed(home) && caller?.agencyId !== home.agent.agencyId)) return succeed([]);
     const today = londonTimeOf(this.clock.now()).date;
     if (from > '9900-01-01') return succeed([]);
     const offered = await this.free.on(listingId, from, days, kind);
