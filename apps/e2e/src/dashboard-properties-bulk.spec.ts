@@ -47,6 +47,9 @@ test('A status is given to those that can have it', async ({ page }) => {
   await properties.selected.getByRole('button', { name: 'Status' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Available', 'Under Offer', 'Sold (1)', 'Let (1)']);
   await page.getByRole('menuitem', { name: 'Let (1)' }).click();
+  const question = page.getByRole('dialog', { name: 'Mark 1 property as Let?' });
+  await expect(question).toContainText('Nobody can book a viewing of what is let');
+  await question.getByRole('button', { name: 'Mark as Let' }).click();
   await expect(properties.progress).toContainText('1 property is Let now');
   expect(await storedListing(page.request, rent)).toMatchObject({ status: 'let' });
   expect(await storedListing(page.request, sale)).toMatchObject({ status: 'available' });
@@ -69,6 +72,7 @@ test('What could not be changed is named, with the reason', async ({ page }) => 
     await route.fallback();
   });
   await properties.selected.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await expect(properties.progress).toContainText('1 property archived');
   await expect(properties.progress).toContainText('1 property could not be changed.');
   await expect(properties.progress.getByRole('link', { name: 'Flat by the river' })).toBeVisible();
@@ -106,6 +110,11 @@ test('All that match are selected, those that are not loaded included', async ({
   await expect(properties.cards).toHaveCount(24);
   await properties.selectAll(26);
   await properties.selected.getByRole('button', { name: 'Archive' }).click();
+  const question = page.getByRole('dialog', { name: 'Archive 26 properties?' });
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(properties.selected).toContainText('26 selected');
+  await properties.selected.getByRole('button', { name: 'Archive' }).click();
+  await question.getByRole('button', { name: 'Archive' }).click();
   await expect(properties.progress).toContainText('26 properties archived', { timeout: 20_000 });
   await expect(properties.state('Archived')).toContainText('26');
   // Another list begins with nothing selected.

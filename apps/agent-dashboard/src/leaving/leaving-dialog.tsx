@@ -2,12 +2,14 @@ import { Badge, Button, Checkbox, Dialog } from '@lintel/ui';
 import type { AgencyViewing } from '@lintel/web';
 import { useState } from 'react';
 import { momentText } from '../shared/times.js';
+import type { Question } from './use-leaving.js';
 import { ContactLine } from '../viewings/contact-line.js';
 import { clientName, statusText, statusTone } from '../viewings/viewing-words.js';
 
 interface LeavingDialogProps {
   /** Such as `Mark as Sold`. */
   readonly action: string;
+  readonly about: Question | undefined;
   readonly standing: readonly AgencyViewing[] | null;
   readonly open: boolean;
   readonly busy: boolean;
@@ -16,10 +18,12 @@ interface LeavingDialogProps {
   readonly onGo: (kept: ReadonlySet<string>) => void;
 }
 
+const stillToCome = 'Viewings are still to come';
+
 const viewingsText = (count: number): string => `${count} ${count === 1 ? 'viewing' : 'viewings'}`;
 
 /** What is still to come of homes that are to leave the market: all of it is called off, but for what is ticked. */
-export function LeavingDialog({ action, standing, open, busy, onBack, onGo }: LeavingDialogProps) {
+export function LeavingDialog({ action, about, standing, open, busy, onBack, onGo }: LeavingDialogProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(
     new Set(standing?.filter(({ isHonoured }) => isHonoured).map(({ id }) => id)),
   );
@@ -30,7 +34,7 @@ export function LeavingDialog({ action, standing, open, busy, onBack, onGo }: Le
     <Dialog
       open={open}
       onOpenChange={() => !busy && onBack()}
-      title="Viewings are still to come"
+      title={about?.title ?? stillToCome}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button className="max-sm:w-full" disabled={busy} onClick={onBack}>
@@ -47,7 +51,9 @@ export function LeavingDialog({ action, standing, open, busy, onBack, onGo }: Le
         </div>
       }
     >
-      {standing ? (
+      {about && <p className="text-soft">{about.text}</p>}
+      {about && standing?.length !== 0 && <h3 className="mt-5 mb-1 text-lg">{stillToCome}</h3>}
+      {standing?.length === 0 ? null : standing ? (
         <>
           <p className="text-soft">
             They are cancelled with this: everybody is told by e-mail, and calendars are put right. Tick those

@@ -3,14 +3,22 @@ import { useState, type ReactNode } from 'react';
 import { tellError } from '../shared/outcome.js';
 import { LeavingDialog } from './leaving-dialog.js';
 
+/** What is asked whether or not viewings are still to come. */
+export interface Question {
+  readonly title: string;
+  /** What follows. */
+  readonly text: string;
+}
+
 export interface Leaving {
-  /** Whether homes may leave the market: at once where nothing is still to come of them, else as the agent says. */
-  readonly ask: (listingIds: readonly number[], action: string) => Promise<boolean>;
+  /** Whether homes may leave the market: at once where nothing is to be asked and nothing still to come of them, else as the agent says. */
+  readonly ask: (listingIds: readonly number[], action: string, about?: Question) => Promise<boolean>;
   readonly dialog: ReactNode;
 }
 
-interface Question {
+interface Asked {
   readonly action: string;
+  readonly about: Question | undefined;
   /** Null: they could not be looked up. */
   readonly standing: readonly AgencyViewing[] | null;
   readonly answer: (go: boolean) => void;
@@ -18,7 +26,7 @@ interface Question {
 
 /** Before homes are sold, let, archived or deleted: shows the viewings that this calls off, and lets any of them stand. */
 export function useLeaving(): Leaving {
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<Asked>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -45,18 +53,18 @@ export function useLeaving(): Leaving {
   };
 
   return {
-    ask: async (listingIds, action) => {
-      const standing = await standingViewings(listingIds).catch(() => null);
-      if (standing?.length === 0) return true;
+    ask: async (listingIds, action, about) => {
+      const standing = listingIds.length > 0 ? await standingViewings(listingIds).catch(() => null) : [];
+      if (standing?.length === 0 && !about) return true;
       return new Promise((resolve) => {
-        setQuestion({ action, standing, answer: resolve });
+        setQuestion({ action, about, standing, answer: resolve });
         setOpen(true);
       });
     },
     dialog: question && (
       <LeavingDialog
         // Each question is a new one.
-        key={question.standing?.map(({ id }) => id).join()}
+        key={[question.about?.title, ...(question.standing ?? []).map(({ id }) => id)].join()}
         {...question}
         open={open}
         busy={busy}

@@ -37,9 +37,9 @@ interface Asked {
 function Properties({ account }: { account: string }) {
   const { filters, change } = useFilters();
   const sought = useMemo(() => soughtOf(filters), [filters]);
-  const bulk = useBulkChange(account);
-  const stock = useStock(account, sought, bulk.running);
   const leaving = useLeaving();
+  const bulk = useBulkChange(account, leaving);
+  const stock = useStock(account, sought, bulk.running);
   const changes = useListingChanges(account, leaving);
   const selection = useSelection(sought, stock.listings, stock.total);
   const [asked, setAsked] = useState<Asked>();

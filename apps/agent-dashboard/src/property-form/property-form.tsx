@@ -149,6 +149,7 @@ export function PropertyForm({ listing, contacts, accountId, beginning, kept }: 
       <PublishDialog
         open={state.is === 'asking'}
         gaps={state.is === 'asking' ? state.gaps : []}
+        isPublic={listing?.state === 'published'}
         onBack={answer.back}
         onPublish={answer.publish}
       />

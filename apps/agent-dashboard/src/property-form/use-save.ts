@@ -25,7 +25,7 @@ import { changedInput, inputOf, type IdOf } from './form/listing-input.js';
 import type { PropertyValues } from './form/property-values.js';
 import type { LeaveGuard } from './leave/use-leave-guard.js';
 import { postcodeOf } from './pin/pin-rules.js';
-import { gapsOf, goesPublic, type Gap } from './publish/gaps.js';
+import { gapsOf, gapsOfPublic, goesPublic, type Gap } from './publish/gaps.js';
 import type { UploadQueue } from './uploads/upload-queue.js';
 
 export type SaveState =
@@ -119,7 +119,8 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard,
 
   const gaps = async (): Promise<readonly Gap[]> => {
     const values = form.getValues();
-    if (!goesPublic(listing, values)) return [];
+    const lost = gapsOfPublic(listing, colleagues.latest().values, values, idOf);
+    if (!goesPublic(listing, values)) return lost.filter(({ field }) => !allowed.current.has(field));
     const postcode = postcodeOf(values.address);
     const found =
       values.pin || !postcode

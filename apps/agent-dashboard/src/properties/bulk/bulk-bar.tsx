@@ -2,9 +2,10 @@ import { ActionMenu, Archive, ArchiveRestore, Button, ChevronDown, type Action }
 import { listingStatusText, numberText, type AgencyListingChoice } from '@lintel/web';
 import { useMemo, useState } from 'react';
 import { statuses } from '../filters/stock-filters.js';
-import { isOver, statusOptions } from '../card/status-options.js';
+import { statusOptions } from '../card/status-options.js';
 import type { Leaving } from '../../leaving/use-leaving.js';
 import type { BulkKind } from './bulk-change.js';
+import { questionOf } from './bulk-question.js';
 import { PriceDialog } from './price-dialog.js';
 import type { BulkChangeControl } from './use-bulk-change.js';
 import type { SelectionControl } from './use-selection.js';
@@ -15,14 +16,6 @@ interface BulkBarProps {
   readonly leaving: Leaving;
 }
 
-/** What takes homes off the market. */
-const leavingText = (change: BulkKind): string | undefined =>
-  change.kind === 'archive'
-    ? 'Archive'
-    : change.kind === 'status' && isOver(change.status)
-      ? `Mark as ${listingStatusText[change.status]}`
-      : undefined;
-
 /** What can be done with all that is selected. */
 export function BulkBar({ selection: { selection, clear }, bulk, leaving }: BulkBarProps) {
   const [pricing, setPricing] = useState(false);
@@ -30,9 +23,11 @@ export function BulkBar({ selection: { selection, clear }, bulk, leaving }: Bulk
   const waits = bulk.running || bulk.starting;
 
   const start = async (change: BulkKind, listings: readonly AgencyListingChoice[]): Promise<boolean> => {
-    const action = leavingText(change);
-    const ids = listings.map(({ id }) => id);
-    if (action && !(await leaving.ask(ids, action))) return false;
+    const question = questionOf(change, listings.length);
+    if (question) {
+      const ids = question.leaves ? listings.map(({ id }) => id) : [];
+      if (!(await leaving.ask(ids, question.action, question.about))) return false;
+    }
     const begun = await bulk.start(change, listings);
     if (begun) clear();
     return begun;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bulkInput, doneText, runningText, type BulkKind } from './bulk-change.js';
+import { leavingIfUndone, questionOf } from './bulk-question.js';
 import { readKept, type KeptBulkChange } from './kept-bulk-change.js';
 
 const status: BulkKind = { kind: 'status', status: 'underOffer' };
@@ -29,6 +30,37 @@ describe('a change of many homes', () => {
     expect(doneText(archive, 1_000)).toBe('1,000 properties archived');
     expect(doneText(unarchive, 2)).toBe('2 properties brought back');
     expect(doneText(archive, 0)).toBe('Nothing was changed');
+  });
+});
+
+describe('what the public notices of a change of many', () => {
+  it('is asked about before, with how many they are', () => {
+    const sold: BulkKind = { kind: 'status', status: 'sold' };
+    expect(
+      [archive, unarchive, sold, status, price].map((change) => questionOf(change, 12)?.about.title),
+    ).toEqual([
+      'Archive 12 properties?',
+      'Bring 12 properties back?',
+      'Mark 12 properties as Sold?',
+      undefined,
+      undefined,
+    ]);
+    expect([archive, unarchive, sold].map((change) => questionOf(change, 12)?.leaves)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('is asked about also where undoing it takes homes off the market', () => {
+    const before = [
+      { id: 1, status: 'sold' },
+      { id: 2, status: 'available' },
+    ] as const;
+    expect(leavingIfUndone(status, before)).toEqual([1]);
+    expect(leavingIfUndone(unarchive, before)).toEqual([1, 2]);
+    expect(leavingIfUndone(archive, before)).toEqual([]);
+    expect(leavingIfUndone(price, before)).toEqual([]);
   });
 });
 

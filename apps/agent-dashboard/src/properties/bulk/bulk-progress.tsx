@@ -42,7 +42,7 @@ export function BulkProgress({ bulk }: { bulk: BulkChangeControl }) {
             )}
           </p>
           {undoable && state === 'done' && changed > 0 && (
-            <Button size="small" onClick={bulk.undo}>
+            <Button size="small" onClick={() => void bulk.undo()}>
               <RotateCcw aria-hidden /> Undo
             </Button>
           )}

@@ -7,6 +7,8 @@ export interface KeptBulkChange {
   readonly change: BulkKind;
   /** By a home's number, for those that could not be changed. */
   readonly titles: Readonly<Record<number, string>>;
+  /** Which homes go off the market again if it is undone; missing in what was kept before that was asked about. */
+  readonly leavingIfUndone?: readonly number[];
 }
 
 const key = 'lintel.bulk-change';

@@ -8,8 +8,10 @@ import {
 } from '@lintel/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Leaving } from '../../leaving/use-leaving.js';
 import { tellError } from '../../shared/outcome.js';
 import { bulkInput, type BulkKind } from './bulk-change.js';
+import { leavingIfUndone } from './bulk-question.js';
 import { keptBulkChange, type KeptBulkChange } from './kept-bulk-change.js';
 
 /** How often a change that is under way is asked about. */
@@ -25,14 +27,15 @@ export interface BulkChangeControl {
   readonly starting: boolean;
   /** Resolves to whether it has begun; a toast says when it has not. */
   readonly start: (change: BulkKind, listings: readonly AgencyListingChoice[]) => Promise<boolean>;
-  readonly undo: () => void;
+  /** Asks first about viewings that go with it. */
+  readonly undo: () => Promise<void>;
   readonly dismiss: () => void;
 }
 
 export const isUnderWay = ({ state }: BulkChange): boolean => state === 'running' || state === 'undoing';
 
 /** A change of many homes: it runs on the server, and goes on there whatever becomes of this page. */
-export function useBulkChange(account: string): BulkChangeControl {
+export function useBulkChange(account: string, leaving: Leaving): BulkChangeControl {
   const client = useQueryClient();
   const [kept, setKept] = useState(() => keptBulkChange.read(account));
   const keep = (next: KeptBulkChange | undefined): void => {
@@ -72,6 +75,7 @@ export function useBulkChange(account: string): BulkChangeControl {
         account,
         id: begun.id,
         change,
+        leavingIfUndone: leavingIfUndone(change, listings),
         titles: Object.fromEntries(listings.map(({ id, title }) => [id, title])),
       });
     },
@@ -97,8 +101,8 @@ export function useBulkChange(account: string): BulkChangeControl {
         () => true,
         () => false,
       ),
-    undo: () => {
-      if (kept) undoing.mutate(kept.id);
+    undo: async () => {
+      if (kept && (await leaving.ask(kept.leavingIfUndone ?? [], 'Undo'))) undoing.mutate(kept.id);
     },
     dismiss: () => keep(undefined),
   };

@@ -89,7 +89,13 @@ export function useListingChanges(account: string, leaving: Leaving): ListingCha
   };
   const again = (): void => void client.invalidateQueries({ queryKey: agencyStock(account) });
 
-  const { mutate: changeStatus } = useMutation({
+  /** Sold or let, it takes its viewings along, about which is asked first. */
+  const changeStatus = async (wish: StatusWish): Promise<void> => {
+    const { listing, status } = wish;
+    const action = `Mark as ${listingStatusText[status]}`;
+    if (!isOver(status) || (await leaving.ask([listing.id], action))) setStatus(wish);
+  };
+  const { mutate: setStatus } = useMutation({
     mutationKey: statusKey,
     mutationFn: ({ listing: { id }, status }: StatusWish) =>
       inTurn(id, () => listingChanges.status(id, status)),
@@ -100,7 +106,7 @@ export function useListingChanges(account: string, leaving: Leaving): ListingCha
       const before = listing.status;
       tellSuccess('Property status updated successfully', {
         label: 'Undo',
-        run: () => changeStatus({ listing: { ...listing, status }, status: before }),
+        run: () => void changeStatus({ listing: { ...listing, status }, status: before }),
       });
     },
     onError: (error) => tellError('Failed to update property status', error),
@@ -137,10 +143,7 @@ export function useListingChanges(account: string, leaving: Leaving): ListingCha
   });
 
   return {
-    changeStatus: async (listing, status) => {
-      const action = `Mark as ${listingStatusText[status]}`;
-      if (!isOver(status) || (await leaving.ask([listing.id], action))) changeStatus({ listing, status });
-    },
+    changeStatus: (listing, status) => changeStatus({ listing, status }),
     move: async (listing, move) => {
       const action = leaves[move];
       if (action && !(await leaving.ask([listing.id], action))) return false;

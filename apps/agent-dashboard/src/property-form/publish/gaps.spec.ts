@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filled } from '../form/property.fixture.js';
 import type { Pin } from '../form/property-values.js';
-import { gapsOf, goesPublic } from './gaps.js';
+import { gapsOf, gapsOfPublic, goesPublic } from './gaps.js';
 
 const at = { latitude: 51.46, longitude: -0.14 };
 const arrived = (key: string) => (key === 'lost' ? null : `id-${key}`);
@@ -21,6 +21,18 @@ describe('before a home goes public', () => {
     expect(gaps(null, { ...at, precision: 'outcode' }, 'hall')).toEqual(['pin']);
     expect(gaps(null, { ...at, precision: 'postcode' }, 'hall')).toEqual([]);
     expect(gaps(null, undefined, 'hall')).toEqual([]);
+  });
+
+  it('or is public already, it says that its last picture goes', () => {
+    const hall = { images: [{ key: 'hall', alt: '' }] };
+    const lost = { images: [{ key: 'lost', alt: '' }] };
+    const asked = (state: 'published' | 'draft', before: typeof hall, now: typeof hall) =>
+      gapsOfPublic({ state }, before, now, arrived).map(({ field }) => field);
+    expect(asked('published', hall, { images: [] })).toEqual(['images']);
+    expect(asked('published', hall, lost)).toEqual(['images']);
+    expect(asked('published', hall, hall)).toEqual([]);
+    expect(asked('published', { images: [] }, { images: [] })).toEqual([]);
+    expect(asked('draft', hall, { images: [] })).toEqual([]);
   });
 
   it('that is when it is new or a draft, and does not stay one', () => {

@@ -25,6 +25,17 @@ const approximate: Gap = {
 export const goesPublic = (listing: Pick<FormListing, 'state'> | null, values: PropertyValues): boolean =>
   (listing === null || listing.state === 'draft') && whyDraft(values) === undefined;
 
+/** What the public would see less of: its last picture was taken away. */
+export const gapsOfPublic = (
+  listing: Pick<FormListing, 'state'> | null,
+  before: Pick<PropertyValues, 'images'>,
+  { images }: Pick<PropertyValues, 'images'>,
+  idOf: IdOf,
+): readonly Gap[] =>
+  listing?.state === 'published' && before.images.length > 0 && !images.some(({ key }) => idOf(key) !== null)
+    ? [noPictures]
+    : [];
+
 /** @param found where the address is, for a form whose pin is not placed yet; undefined where that could not be asked */
 export function gapsOf(
   { images, pin }: Pick<PropertyValues, 'images' | 'pin'>,
