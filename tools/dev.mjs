@@ -1,43 +1,112 @@
-// `npm run dev`: the services and the gateway restart, and the pages reload, as files change. Open http://localhost:3010.
+// `npm run dev`: the back end takes up what is saved within two seconds, and the pages reload. Open http://localhost:3010.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { builtOf } from './dev-sources.mjs';
 import { environment, installMissing, root, run } from './install.mjs';
 
-installMissing();
-const build = (...more) =>
-  run('nx', ['run-many', '-t', 'build', '--parallel=2', ...more], { tolerate: true });
-if (run('nx', ['run-many', '-t', 'build', 'pictures', '--parallel=2'], { tolerate: true }) !== 0)
-  process.exit(1);
+const PAGES_PORT = 3010;
+const pageApps = ['shell', 'public-site', 'operations', 'agent-dashboard'];
 
-const start = (command, args, options = {}) =>
-  spawn(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options });
-const pages = ['shell', 'public-site', 'operations', 'agent-dashboard'].map((app) =>
-  start(join(root, 'node_modules/.bin/rsbuild'), ['dev'], { cwd: join(root, 'apps', app) }),
+installMissing();
+const build = (...targets) =>
+  run('nx', ['run-many', '--parallel=2', '-t', ...targets], { tolerate: true }) === 0;
+if (!build('build', 'pictures')) process.exit(1);
+
+const pages = pageApps.map((app) =>
+  spawn(join(root, 'node_modules/.bin/rsbuild'), ['dev'], {
+    cwd: join(root, 'apps', app),
+    stdio: 'inherit',
+    env: environment,
+  }),
 );
-const startBackEnd = () => start('node', ['deploy/all-in-one/dist/main.js']);
-let backEnd = startBackEnd();
+
+/** Sources that were saved since the build, by where it put them. */
+const changed = new Map();
+/** What the back end uses of others' packages, which the next process loads beforehand. */
+let used = [];
+let running = begin();
+running.send(['prepare', []]);
+let spare = await starts(running);
+
+function begin() {
+  const child = spawn('node', ['tools/dev-process.mjs'], {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
+    env: environment,
+  });
+  // People open the pages' address, whichever the back end has.
+  child.stdout.on('data', (text) =>
+    process.stdout.write(`${text}`.replace(/(is ready at http:\/\/localhost:)\d+/, `$1${PAGES_PORT}`)),
+  );
+  child.send(['load', used]);
+  return child;
+}
+
+/** Lets a process run that is prepared; gives the next one. */
+async function starts(child) {
+  child.send(['run']);
+  const said = await answerOf(child, 'running');
+  used = said ?? used;
+  return begin();
+}
+
+/** What a process says of itself; undefined where it ended instead. */
+function answerOf(child, name) {
+  return new Promise((resolve) => {
+    const heard = (message) => name in message && settle(message[name]);
+    const settle = (said) => {
+      child.off('message', heard).off('exit', ended);
+      resolve(said);
+    };
+    const ended = () => settle(undefined);
+    child.on('message', heard).on('exit', ended);
+  });
+}
+
+let turn = Promise.resolve();
+/** The next process takes over once it could read what was saved; until then, and where it could not, the one before goes on. */
+async function takeOver() {
+  const next = spare;
+  next.send(['prepare', [...changed]]);
+  if (!(await answerOf(next, 'prepared'))) {
+    spare = begin();
+    return;
+  }
+  if (running.exitCode === null && running.signalCode === null) {
+    running.kill('SIGTERM');
+    await once(running, 'exit');
+  }
+  running = next;
+  spare = await starts(running);
+}
 
 let pending;
+let rebuild = false;
 for (const folder of ['gateway', 'services', 'libs', 'deploy'])
   watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (!file || !/\.(ts|graphql)$/.test(file) || /(^|\/)(dist|node_modules|test-results)\//.test(file))
-      return;
-    if (/^(ui|web)\//.test(file)) return;
+    const saved = file && builtOf(`${folder}/${file}`);
+    if (!saved) return;
+    if (saved === 'build') rebuild = true;
+    else changed.set(join(root, saved), join(root, folder, file));
     clearTimeout(pending);
     // Editors save several files at once.
-    pending = setTimeout(restart, 200);
+    pending = setTimeout(() => {
+      turn = turn.then(async () => {
+        if (rebuild) {
+          rebuild = false;
+          const others = [...pageApps, 'design-system'].map((app) => `@lintel/${app}`);
+          if (!build('build', `--exclude=${others.join(',')}`)) return;
+          changed.clear();
+        }
+        await takeOver();
+      });
+    }, 50);
   });
-
-function restart() {
-  const pages = ['shell', 'public-site', 'operations', 'agent-dashboard', 'design-system'];
-  if (build(`--exclude=${pages.map((app) => `@lintel/${app}`).join(',')}`) !== 0) return;
-  backEnd.once('exit', () => (backEnd = startBackEnd()));
-  backEnd.kill('SIGTERM');
-}
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
-    for (const child of [backEnd, ...pages]) child.kill(signal);
+    for (const child of [running, spare, ...pages]) child?.kill(signal);
     process.exit(0);
   });

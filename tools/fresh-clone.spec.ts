@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -117,14 +118,34 @@ describe('first on a fresh clone,', { timeout: 300_000 }, () => {
     ['npm start', 'http://localhost:4790/', /Properties|Lintel/],
     ['npm run emails', 'http://127.0.0.1:4790/', /e-mail/i],
     ['npm run design', 'http://127.0.0.1:3019/', /<script/],
-    ['npm run dev', 'http://localhost:3010/', /<script/],
   ])('%s serves', async (command, address, page) => {
-    const child = begin(command);
-    await expect
+    begin(command);
+    await serves(address, page);
+  });
+
+  it('npm run dev serves, names the address to open, and answers with what is saved', async () => {
+    begin('npm run dev');
+    await serves('http://localhost:3010/', /<script/);
+    const ask = (answer: RegExp) =>
+      serves('http://localhost:4790/graphql', answer, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ viewingSlots(listingId: 12, from: "soon") { date } }' }),
+      });
+    await ask(/This is not a date/);
+    await expect.poll(() => said).toContain('Lintel is ready at http://localhost:3010');
+    const handler = join(clone, 'services/viewings/src/application/offer-times/offer-times.handler.ts');
+    const text = readFileSync(handler, 'utf8');
+    writeFileSync(handler, text.replace('This is not a date', 'This is no day'));
+    await ask(/This is no day/);
+  });
+
+  const serves = (address: string, page: RegExp, init?: RequestInit) =>
+    expect
       .poll(
         () => {
-          if (child.exitCode !== null) throw new Error(said);
-          return fetch(address).then(
+          if (running!.exitCode !== null) throw new Error(said);
+          return fetch(address, init).then(
             (response) => response.text(),
             () => '',
           );
@@ -132,7 +153,6 @@ describe('first on a fresh clone,', { timeout: 300_000 }, () => {
         { timeout: 240_000, interval: 500 },
       )
       .toMatch(page);
-  });
 });
 
 const isBesideRoot = (folder: string): boolean =>

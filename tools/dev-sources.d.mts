@@ -1,0 +1,1 @@
+export function builtOf(file: string): string | null;
