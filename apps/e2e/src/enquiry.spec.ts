@@ -188,6 +188,8 @@ test.describe('Book a Viewing', () => {
     await expect(dialog.getByLabel('Name')).toHaveValue('Ada Marlowe');
     const [said, button] = await Promise.all([notice.boundingBox(), submit(dialog).boundingBox()]);
     expect(overlap(said!, button!)).toBe(false);
+    const title = await dialog.getByRole('heading', { name: 'Book a Viewing' }).boundingBox();
+    expect(overlap(said!, title!)).toBe(false);
   });
 
   test(

@@ -46,6 +46,9 @@ test.describe('the map', () => {
     await expect(card).toContainText('£1,175,000');
     await expect(card.getByRole('img')).toBeVisible();
     await expect(card).toBeInViewport({ ratio: 1 });
+    const credit = results.map.locator('.ol-attribution');
+    const [box, owed] = await Promise.all([card.boundingBox(), credit.boundingBox()]);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(owed!.y);
     await card.getByRole('button', { name: 'Close' }).click();
     await expect(card).toBeHidden();
     await results.map.getByRole('button', { name: /^£1,175,000/ }).click();

@@ -78,7 +78,7 @@ export function Dialog({
     >
       {open && (
         <div className="flex min-h-0 w-full flex-1 flex-col">
-          <div className="flex items-start gap-4 border-b border-line px-5 py-4 md:px-7">
+          <div data-title className="flex items-start gap-4 border-b border-line px-5 py-4 md:px-7">
             <div className="min-w-0 flex-1 self-center">
               <h2 id={`${id}-title`} className="text-xl">
                 {title}

@@ -16,6 +16,12 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
+/** How far from the top those stand that stand there: below the bar, or below the title of the dialog that they are in, where they would cover it. */
+export const toastTop = (
+  { height }: Pick<Box, 'height'>,
+  title: Pick<Box, 'y' | 'height'> | undefined,
+): number => (title && title.y < bar + height && title.y + title.height > bar ? title.y + title.height : bar);
+
 /**
  * Where toasts of a size stand, so that they cover none of the boxes: on a phone at the top, elsewhere at the bottom right, else in the next corner
  * that is free, or where they cover least.
@@ -24,6 +30,7 @@ export function toastCorner(
   window: { readonly width: number; readonly height: number },
   { width, height }: { readonly width: number; readonly height: number },
   keptFree: readonly Box[],
+  top = bar,
 ): ToastCorner {
   const corners: readonly ToastCorner[] =
     window.width < wide
@@ -32,7 +39,7 @@ export function toastCorner(
   const covered = (corner: ToastCorner): number => {
     const box = {
       x: corner.endsWith('left') ? 0 : window.width - width,
-      y: corner.startsWith('top') ? bar : window.height - height,
+      y: corner.startsWith('top') ? top : window.height - height,
       width,
       height,
     };

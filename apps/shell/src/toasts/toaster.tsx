@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonsActedOn, onActed } from './acted-on.js';
-import { toastCorner, type ToastCorner } from './toast-corner.js';
+import { toastCorner, toastTop, type ToastCorner } from './toast-corner.js';
 import type { ShownToast, ToastStore } from './toast-store.js';
 import { useModalDialog } from './use-modal-dialog.js';
 
@@ -36,9 +36,14 @@ export function Toaster({ toasts }: { toasts: ToastStore }) {
 const corners: Record<ToastCorner, string> = {
   'bottom-right': 'right-0 bottom-0',
   'bottom-left': 'bottom-0 left-0',
-  'top-right': 'top-16 right-0',
-  'top-left': 'top-16 left-0',
+  'top-right': 'right-0',
+  'top-left': 'left-0',
 };
+
+interface Place {
+  readonly corner: ToastCorner;
+  readonly top: number;
+}
 
 interface LayerProps {
   readonly toasts: ToastStore;
@@ -50,7 +55,7 @@ function Layer({ toasts, shown, inDialog }: LayerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
 
-  const [corner, setCorner] = useState<ToastCorner>('bottom-right');
+  const [{ corner, top }, setPlace] = useState<Place>({ corner: 'bottom-right', top: 0 });
   const latest = shown.at(-1)?.id;
 
   useLayoutEffect(() => {
@@ -60,7 +65,10 @@ function Layer({ toasts, shown, inDialog }: LayerProps) {
   useLayoutEffect(() => {
     if (latest === undefined || !ref.current) return;
     const { innerWidth: width, innerHeight: height } = window;
-    setCorner(toastCorner({ width, height }, ref.current.getBoundingClientRect(), buttonsActedOn()));
+    const size = ref.current.getBoundingClientRect();
+    const title = ref.current.closest('dialog')?.querySelector('[data-title]');
+    const top = toastTop(size, title?.getBoundingClientRect());
+    setPlace({ corner: toastCorner({ width, height }, size, buttonsActedOn(), top), top });
   }, [latest]);
 
   const dismiss = (id: number): void => {
@@ -105,6 +113,7 @@ function Layer({ toasts, shown, inDialog }: LayerProps) {
         'pointer-events-none fixed inset-auto m-0 flex w-full max-w-md flex-col gap-3 overflow-visible border-0 bg-transparent p-4 text-ink',
         corners[corner],
       )}
+      style={corner.startsWith('top') ? { top } : undefined}
       onPointerEnter={toasts.hold}
       onPointerLeave={toasts.release}
       onFocus={onFocus}

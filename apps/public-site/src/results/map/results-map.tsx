@@ -147,7 +147,7 @@ export default function ResultsMap({ search, homes, change, highlighted }: MapPa
         </div>
       </div>
       {opened.ids.length > 0 && (
-        <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-end p-3">
+        <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-end p-3 pb-10">
           <MapCard
             key={opened.ids.join()}
             ids={opened.ids}
