@@ -37,7 +37,12 @@ function translated(source) {
     '.swcrc',
   );
   const configFile = existsSync(own) ? own : join(root, '.swcrc');
-  return transformFileSync(source, { configFile, sourceMaps: 'inline' }).code;
+  try {
+    return transformFileSync(source, { configFile, sourceMaps: 'inline' }).code;
+  } catch ({ message }) {
+    console.error(message.split('\nCaused by')[0]);
+    process.exit(1);
+  }
 }
 
 const ours = (file) => import(pathToFileURL(join(root, 'deploy/all-in-one/dist', file)).href);

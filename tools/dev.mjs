@@ -71,6 +71,7 @@ async function takeOver() {
   const next = spare;
   next.send(['prepare', [...changed]]);
   if (!(await answerOf(next, 'prepared'))) {
+    console.error('The back end goes on without what was saved.');
     spare = begin();
     return;
   }

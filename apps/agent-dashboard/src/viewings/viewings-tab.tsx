@@ -21,7 +21,7 @@ export default function ViewingsTab() {
       <h2 className="sr-only">Viewings</h2>
       <WhoseChoice
         hideLabel
-        className="z-10 w-40 max-sm:mb-3 max-sm:ml-auto sm:absolute sm:top-0 sm:right-0"
+        className="z-10 w-40 max-sm:mb-3 max-sm:ml-auto sm:absolute sm:-top-1 sm:right-0"
         mine={mine}
         onChange={setMine}
       />
