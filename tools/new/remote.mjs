@@ -7,7 +7,11 @@ export function newRemote(draft, name) {
   if (draft.has(folder)) throw new Error(`${folder} is there already`);
   const title = words(name).replace(/^./, (letter) => letter.toUpperCase());
   const port = nextPort(draft);
-  const dependencies = sorted({ '@lintel/ui': '0.1.0', '@lintel/web': '0.1.0' });
+  const dependencies = sorted({
+    '@lintel/contracts': '0.1.0',
+    '@lintel/ui': '0.1.0',
+    '@lintel/web': '0.1.0',
+  });
   draft.add(
     `${folder}/package.json`,
     JSON.stringify({
@@ -29,8 +33,8 @@ export function newRemote(draft, name) {
 
 Say here what its pages are for. A remote of the shell, which loads its one entry, \`src/remote.ts\`, on its paths alone.
 
-- **Pages**: \`src/home\` (\`/${name}\`). A page is a folder with a default export, and a route in \`src/remote.ts\`.
-- **In**: the shell (\`libs/web\`: toasts, title, session), \`/graphql\`. **Out**: \`dist\`, served below \`/remotes/${name}/\`; \`mf-manifest.json\` must never be cached.
+- **Pages**: \`src/home\` (\`/${name}\`). A page is a folder with a default export, an entry in \`src/pages.ts\` and what loads it in \`src/remote.ts\`.
+- **In**: the shell (\`libs/web\`: toasts, title, session), \`/graphql\`. **Out**: \`dist\`, served below \`/remotes/${name}/\`; \`mf-manifest.json\` and \`pages.json\` must never be cached.
 - **Styles** apply below \`[data-remote="${camel(name)}"]\` only.
 - **Run**: \`npm run build\`, \`npm test\`, \`npm run types\`; \`npm run dev\` serves the plain host at <http://127.0.0.1:${port}/remotes/${name}/${name}>.`,
   );
@@ -47,6 +51,7 @@ Say here what its pages are for. A remote of the shell, which loads its one entr
     `
 import { defineConfig } from '@rsbuild/core';
 import { appBuild } from '@lintel/web/build';
+import { navigation, pages } from './src/pages.ts';
 
 export default defineConfig(({ command }) =>
   appBuild({
@@ -56,6 +61,7 @@ export default defineConfig(({ command }) =>
     entry: './src/host/index.ts',
     port: ${port},
     command,
+    declares: { pages, navigation },
   }),
 );`,
   );
@@ -64,11 +70,29 @@ export default defineConfig(({ command }) =>
     `
 import './${name}.css';
 import { defineRemote } from '@lintel/web';
+import type { pages } from './pages.js';
 
-export default defineRemote({
+export default defineRemote<keyof typeof pages>({
   name: '${camel(name)}',
-  routes: [{ path: '/${name}', load: () => import('./home/index.js') }],
+  routes: { '/${name}': () => import('./home/index.js') },
 });`,
+  );
+  draft.add(
+    `${folder}/src/pages.ts`,
+    `
+import type { NavigationEntry, PageFacts } from '@lintel/contracts/site-pages';
+
+/** What the shell and the gateway know of each page before any of it is loaded; \`remote.ts\` says what each path loads. */
+export const pages = {
+  '/${name}': {
+    title: '${title}',
+    description: 'Say here in a sentence what the page is for.',
+    kind: 'open',
+  },
+} as const satisfies Readonly<Record<string, PageFacts>>;
+
+/** What leads there from every page. */
+export const navigation: readonly NavigationEntry[] = [];`,
   );
   draft.add(
     `${folder}/src/remote.spec.ts`,
@@ -115,8 +139,8 @@ export default function ${pascal(name)}Page() {
 }`,
   );
   register(draft, name, dependencies);
-  return `It runs on its own: npm run dev --workspace @lintel/${name}, http://127.0.0.1:${port}/remotes/${name}/${name}. To be served with the rest it is named in
-the front ends of gateway/src/main.ts and deploy/all-in-one/src/start-lintel.ts, and its paths in apps/shell/src/routing/remote-areas.ts and libs/contracts/src/site-pages.ts.
+  return `The gateway serves it from its next build on: npm run build, then http://localhost:3000/${name}. On its own: npm run dev --workspace @lintel/${name},
+http://127.0.0.1:${port}/remotes/${name}/${name}. What leads to it from other pages is said in ${folder}/src/pages.ts.
 Its owner in .github/CODEOWNERS is a placeholder.`;
 }
 
