@@ -62,6 +62,8 @@ describe('the address of a search', () => {
     expect(canonical('beds=999&beds=2&maxTubeDistance=5000&location=Clapham++Common')).toBe(
       '/properties?type=sale&beds=50&location=Clapham+Common&maxTubeDistance=1000',
     );
+    expect(canonical('maxCouncilTaxBand=C')).toBe('/properties?type=sale&maxCouncilTaxBand=C');
+    expect(canonical('maxCouncilTaxBand=c')).toBe('/properties');
     expect(canonical('maxTubeDistance=0.5')).toBe('/properties?type=sale&maxTubeDistance=0.5');
   });
 

@@ -41,6 +41,7 @@ describe('filter options', () => {
       'Within 1 mile',
       'Within 2 miles',
     ]);
+    expect(labels('maxCouncilTaxBand', 'B').slice(0, 3)).toEqual(['Any', 'Up to band A', 'Up to band B']);
   });
 });
 
@@ -49,23 +50,25 @@ const read = (query: string) => readResults(new URLSearchParams(query));
 describe('filters that are on', () => {
   it('are said in words, each with the search without it', () => {
     const search = read(
-      'type=rent&beds=2&location=Clapham&maxPrice=2000&propertyType=flat,house&area=51.5,0,51.4,-0.1&sort=price-up',
+      'type=rent&beds=2&location=Clapham&maxPrice=2000&maxCouncilTaxBand=C&propertyType=flat,house&area=51.5,0,51.4,-0.1&sort=price-up',
     );
     const active = activeFilters(search);
     expect(active.map(({ text }) => text)).toEqual([
       '2+ beds',
       'Clapham',
       'Up to £2,000 pcm',
+      'Council tax up to band C',
       'Houses',
       'Flats',
       'Inside the map’s area',
     ]);
     const left = (index: number) => resultsAddress(active[index]!.without(search));
     expect(left(1)).toBe(
-      '/properties?type=rent&beds=2&maxPrice=2000&propertyType=house,flat&area=51.5,0,51.4,-0.1&sort=price-up',
+      '/properties?type=rent&beds=2&maxPrice=2000&maxCouncilTaxBand=C&propertyType=house,flat&area=51.5,0,51.4,-0.1&sort=price-up',
     );
-    expect(left(4)).toContain('propertyType=house&');
-    expect(left(5)).not.toContain('area');
+    expect(left(3)).not.toContain('Band');
+    expect(left(5)).toContain('propertyType=house&');
+    expect(left(6)).not.toContain('area');
   });
 
   it('are none without criteria', () => {

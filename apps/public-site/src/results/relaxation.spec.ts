@@ -14,6 +14,12 @@ describe('the one filter to relax', () => {
     ['maxPrice', '650000', 'Up to £650,000 finds 4 homes', query.replace('600000', '650000')],
     ['beds', '2', '2+ beds finds 4 homes', query.replace('beds=3', 'beds=2')],
     ['beds', null, 'Any number of bedrooms finds 4 homes', query.replace('&beds=3', '')],
+    [
+      'maxCouncilTaxBand',
+      'D',
+      'Council tax up to band D finds 4 homes',
+      query.replace('600000', '600000&maxCouncilTaxBand=D'),
+    ],
     ['location', null, 'Looking everywhere finds 4 homes', query.replace('&location=Clapham', '')],
     ['area', null, 'Looking beyond the map’s area finds 4 homes', query.replace(/&area.*/, '')],
     ['propertyType', null, 'Any type of home finds 4 homes', query.replace('&propertyType=flat', '')],

@@ -44,6 +44,7 @@ describe('a saved search', () => {
         maxTubeDistance: 0.5,
         maxBusDistance: null,
         maxTrainDistance: null,
+        maxCouncilTaxBand: null,
         propertyTypes: ['flat'],
         area: null,
       },

@@ -11,6 +11,7 @@ describe('the proposed name of a search', () => {
     ['propertyType=flat,maisonette&beds=1&baths=2', '1+ bed, 2+ bath flats and maisonettes'],
     ['minPrice=300000&maxPrice=500000', 'Homes from £300,000 to £500,000'],
     ['maxTubeDistance=0.5&maxBusDistance=1', 'Homes within 0.5 miles of the tube, within 1 mile of a bus'],
+    ['maxCouncilTaxBand=C&beds=2', '2+ bed homes with council tax up to band C'],
     ['area=51.5,0,51.4,-0.1&beds=3', '3+ bed homes in an area of the map'],
   ])('for %s is %s', (query, name) => {
     expect(proposedName(readResults(new URLSearchParams(query)))).toBe(name);

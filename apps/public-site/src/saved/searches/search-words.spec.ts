@@ -37,7 +37,12 @@ describe('the card of a saved search says', () => {
     expect(
       otherFilters(
         saved({
-          criteria: { location: 'Clapham', maxTubeDistance: 0.5, maxTrainDistance: 1 },
+          criteria: {
+            location: 'Clapham',
+            maxTubeDistance: 0.5,
+            maxTrainDistance: 1,
+            maxCouncilTaxBand: 'C',
+          },
           propertyTypes: ['maisonette', 'flat'],
           area,
         }),
@@ -46,6 +51,7 @@ describe('the card of a saved search says', () => {
       'Flats and maisonettes',
       'Within 0.5 miles of the tube',
       'Within 1 mile of a train',
+      'Council tax up to band C',
       'Inside an area of the map',
     ]);
   });
