@@ -1,5 +1,5 @@
 // `npm run baseline`, at a release: what others rely on from now on. `-- --breaking` accepts what breaks them, and says what.
-import { runBuilt } from './run-built.mjs';
+import { installMissing, run } from './install.mjs';
 
-process.argv.push('--renew');
-runBuilt('libs/contracts', 'tools/gates/check.ts');
+installMissing();
+run('node', ['tools/gates/check.ts', '--renew', ...process.argv.slice(2)]);

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 /** What a generator is about to write: all of it or, where something does not fit, nothing. */
 export class Draft {
   #files = new Map();
+  /** Commands that follow. */
+  commands = [];
 
   constructor(root) {
     this.root = root;
@@ -39,6 +41,10 @@ export class Draft {
     if ([...text.matchAll(new RegExp(place.source, 'g'))].length !== 1)
       throw new Error(`${path} is not as it was thought: ${place} has to fit it once`);
     this.#files.set(path, text.replace(place, replacement));
+  }
+
+  then(...command) {
+    this.commands.push(command);
   }
 
   editJson(path, change) {
