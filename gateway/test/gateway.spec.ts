@@ -201,15 +201,20 @@ describe('bad requests', () => {
   });
 
   it.each([
-    '{ searchListings(listingType: sale, criteria: "hush") { total } }',
-    '{ searchListings(listingType: sale, criteria: { beds: "hush" }) { total } }',
-    '{ searchListings(listingType: "hush") { total } }',
-    '{ searchListings(listingType: hush) { total } }',
-    '{ searchListings "hush" { total } }',
-  ])('are not told the value that stands in the question: %s', async (query) => {
+    ['{ searchListings(listingType: sale, criteria: "hush") { total } }', 'criteria'],
+    ['{ searchListings(listingType: sale, criteria: { beds: "hush" }) { total } }', 'beds'],
+    [
+      '{ searchListings(listingType: sale, criteria: { maxCouncilTaxBand: hush }) { total } }',
+      'maxCouncilTaxBand',
+    ],
+    ['{ searchListings(listingType: "hush") { total } }', 'listingType'],
+    ['{ searchListings(listingType: hush) { total } }', 'listingType'],
+    ['{ searchListings "hush" { total } }', undefined],
+  ])('are not told the value that stands in the question, but its field: %s', async (query, field) => {
     const { status, errors } = await ask(query);
     expect(status).toBe(400);
     expect(errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
+    expect(errors?.[0].extensions.field).toBe(field);
     expect(JSON.stringify(errors)).not.toContain('hush');
   });
 

@@ -6,6 +6,13 @@ import { limits } from './limits.js';
 // graphql-js says which input is wrong in its message only: `Variable "$criteria" got invalid value "x" at "criteria.beds"; ...`
 const AT = /^Variable "\$(\w+)"(?: got invalid value .*? at "([^"]+)")?/s;
 const ARGUMENT = /^(?:Unknown argument|Argument|Field) "(\w+(?:\.\w+)?)/;
+const NAMED = /\b(\w+)\s*:\s*$/;
+const LONGEST_NAME = 100;
+
+/** The name before the place in the query that an error is about, such as a value that stands in it. */
+function namedBefore({ source, positions: [at = 0] = [] }: GraphQLError): string | undefined {
+  return NAMED.exec(source?.body.slice(Math.max(0, at - LONGEST_NAME), at) ?? '')?.[1];
+}
 
 /** What graphql-js says of input, without what was sent: it may be a password in a field whose name is misspelt. */
 const withoutValues = (message: string): string =>
@@ -23,7 +30,9 @@ export function formatErrors(errors: readonly GraphQLError[], logger: Logger): G
     // Without a path nothing was executed yet: the request itself is at fault.
     if (error.path) return withExtensions(error, { code: 'INTERNAL' });
     const variable = AT.exec(error.message);
-    const field = variable ? (variable[2] ?? variable[1]) : ARGUMENT.exec(error.message)?.[1];
+    const field = variable
+      ? (variable[2] ?? variable[1])
+      : (ARGUMENT.exec(error.message)?.[1] ?? namedBefore(error));
     const code = error.message.startsWith('Syntax Error: Query depth limit')
       ? 'DEPTH_LIMIT'
       : error.message.startsWith('Syntax Error: Aliases limit')
