@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -23,5 +24,17 @@ describe('the house', () => {
     for (const name of commands) expect(scripts).toHaveProperty(name);
     expect(read('.ci/run')).toMatch(/^step npm test$/m);
     expect(read('.ci/run')).toMatch(/^faults=\(npm run -s test:faults -- --profile embedded --short\)$/m);
+  });
+
+  it('leads where its walks say, in at most ten steps each', () => {
+    const walks = read('docs/walks.md');
+    for (const [, path] of walks.matchAll(/\]\(([^)]+)\)/g))
+      expect(existsSync(join(root, 'docs', path!)), path).toBe(true);
+    const steps = walks
+      .split('\n## ')
+      .slice(1)
+      .map((walk) => walk.match(/^\d+\. /gm)?.length ?? 0);
+    expect(steps).toHaveLength(4);
+    for (const count of steps) expect(count).toBeLessThanOrEqual(10);
   });
 });
