@@ -103,6 +103,16 @@ test('A new property, with all that the form asks for, is there for the public',
       floorplan: { contentType: 'application/pdf' },
       materialInformation: { councilTaxBand: 'C', parking: 'Permit' },
     });
+
+  // Taking its last picture away is asked about.
+  await form.openEdit(id);
+  await form.button('Remove: picture 2').click();
+  await form.button('Remove: picture 1').click();
+  await form.button('Update Property').click();
+  const asked = page.getByRole('dialog', { name: 'Save it as it is?' });
+  await expect(asked).toContainText('It has no pictures.');
+  await asked.getByRole('button', { name: 'Save as it is' }).click();
+  await expect(form.said('Property updated successfully')).toBeVisible();
 });
 
 test('A field at fault says so and has the focus, and nothing typed is lost', async ({ page, form }) => {
