@@ -2,7 +2,7 @@
 // built, and runs when the process before it is gone: so a change waits for our own modules alone.
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformFileSync } from '@swc/core';
 import { root } from './install.mjs';
@@ -30,12 +30,7 @@ registerHooks({
 });
 
 function translated(source) {
-  const own = join(
-    dirname(source)
-      .split('/src/')[0]
-      .replace(/\/src$/, ''),
-    '.swcrc',
-  );
+  const own = join(source.split(/[\\/]src[\\/]/)[0], '.swcrc');
   const configFile = existsSync(own) ? own : join(root, '.swcrc');
   try {
     return transformFileSync(source, { configFile, sourceMaps: 'inline' }).code;

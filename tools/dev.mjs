@@ -18,7 +18,7 @@ const pages = pageApps.map((app) =>
   spawn(join(root, 'node_modules/.bin/rsbuild'), ['dev'], {
     cwd: join(root, 'apps', app),
     stdio: 'inherit',
-    env: environment,
+    env: { LINTEL_GATEWAY: `http://127.0.0.1:${environment.LINTEL_PORT ?? 3000}`, ...environment },
   }),
 );
 
@@ -87,7 +87,7 @@ let pending;
 let rebuild = false;
 for (const folder of ['gateway', 'services', 'libs', 'deploy'])
   watch(join(root, folder), { recursive: true }, (_event, file) => {
-    const saved = file && builtOf(`${folder}/${file}`);
+    const saved = file && builtOf(`${folder}/${file}`.replaceAll('\\', '/'));
     if (!saved) return;
     if (saved === 'build') rebuild = true;
     else changed.set(join(root, saved), join(root, folder, file));

@@ -85,6 +85,8 @@ export function appBuild({ name, prefix, role, entry, port, command, declares }:
     resolve: { conditionNames: ['@lintel/source', '...'] },
     output: {
       assetPrefix: prefix,
+      // While developing, the gateway serves what was built before.
+      ...(developing && { cleanDistPath: false }),
       distPath: { root: 'dist', ...Object.fromEntries(folders.map((folder) => [folder, 'assets'])) },
       // `light-dark()`, nesting and `@property` are used as they are.
       overrideBrowserslist: ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'],
