@@ -1,4 +1,5 @@
 import type { MailAddress } from '@lintel/platform/mail';
+import { token } from '@lintel/platform/port';
 import { platformConfigSchema } from '@lintel/service-kit';
 import { z } from 'zod';
 
@@ -38,3 +39,6 @@ export function mailboxMayBeOpen(
     throw new Error('mailboxOpenToAll: the mailbox is for operations staff alone in production');
   return wanted;
 }
+
+/** Whether the mailbox is open to all. */
+export const MAILBOX_OPEN = token<boolean>('MailboxOpen');

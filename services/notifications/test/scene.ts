@@ -175,11 +175,11 @@ export async function startScene({
       ],
     /** Lets everything that was set off come to rest. */
     async settle() {
-      await service.relay.drain();
+      await service.drain();
       await harness.bus.drain();
     },
     async mails(): Promise<KeptMailContent[]> {
-      await service.relay.drain();
+      await service.drain();
       await harness.bus.drain();
       await jobs.drain();
       const kept = await mailbox.list({ limit: 1000 });

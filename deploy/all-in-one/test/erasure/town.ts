@@ -98,7 +98,7 @@ export async function startTown(engines: Engines) {
       await search.drain();
       await viewings.drain();
       await messaging.drain();
-      await notifications.relay.drain();
+      await notifications.drain();
       if (heard.length === settled) return;
       settled = heard.length;
       await bus.drain();

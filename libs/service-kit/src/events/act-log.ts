@@ -1,7 +1,7 @@
 import type { EventData } from '@lintel/contracts';
 import type { Clock, IdSource } from '@lintel/kernel';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { type EventComposer, outboxFields, outboxIndex, type WithOutbox } from './outbox.js';
+import { type EventComposer, type Outbox, outboxFields, outboxIndex, type WithOutbox } from './outbox.js';
 
 export type ActRecord = WithOutbox & { _id: string };
 
@@ -27,16 +27,15 @@ export class ActLog implements Acts {
     private readonly composer: EventComposer,
     private readonly ids: IdSource,
     private readonly clock: Clock,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async record(data: EventData<'lintel.audit.act-recorded.v1'>): Promise<void> {
-    const outbox = this.composer.composeAct(data, { sequence: 1 });
-    if (outbox.length === 0) return;
-    const record = { _id: this.ids.next(), version: 1, outbox, outboxSince: this.clock.now() };
+    const events = this.composer.composeAct(data, { sequence: 1 });
+    if (events.length === 0) return;
+    const record = { _id: this.ids.next(), version: 1, outbox: events, outboxSince: this.clock.now() };
     await this.model.insertMany([record], { lean: true });
-    this.onEvent();
+    this.outbox.nudge();
     await this.model.deleteMany({ outboxSince: null });
   }
 }

@@ -32,6 +32,19 @@ export const plain = <Value, Given extends unknown[]>(
   ...inject: InjectedAll<Given>
 ): FactoryProvider => plainAs(type, type, ...inject);
 
+/** Several things that belong together, as one. */
+export const allOf = <Values extends object>(
+  provide: Token<Values>,
+  parts: { readonly [Name in keyof Values]: Injected<Values[Name]> },
+): FactoryProvider => {
+  const names = Object.keys(parts);
+  return {
+    provide,
+    useFactory: (...given: unknown[]) => Object.fromEntries(names.map((name, at) => [name, given[at]])),
+    inject: Object.values(parts) as InjectionToken[],
+  };
+};
+
 /** The models that a function registers on the service's connection: a token for each that is named, one for all, and the providers. */
 export function modelsOf<Models extends object, Name extends keyof Models & string>(
   register: (connection: Connection) => Models,

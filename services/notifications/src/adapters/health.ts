@@ -1,7 +1,7 @@
 import type { TopicDefinition } from '@lintel/contracts';
 import type { Documents } from '@lintel/platform/documents';
 import type { EventBus } from '@lintel/platform/event-bus';
-import type { HealthCheck } from '@lintel/service-kit';
+import { type HealthCheck, needed, spare } from '@lintel/service-kit';
 
 /** Neither the queue nor the mail server is asked: without them requests are taken, and e-mails wait. */
 export const healthOf = (
@@ -9,13 +9,9 @@ export const healthOf = (
   bus: EventBus,
   topics: readonly TopicDefinition[],
 ): HealthCheck[] => [
-  { name: 'notifications: documents', check: async () => (await documents.health()).gauges },
-  {
-    // Without it events wait: ours in their outboxes, those of others with the bus.
-    name: 'notifications: event bus',
-    spare: true,
-    check: async () => ({ ...(await bus.health()).gauges, ...(await lags(bus, topics)) }),
-  },
+  needed('notifications: documents', documents),
+  // Without it events wait: ours in their outboxes, those of others with the bus.
+  spare('notifications: event bus', bus, () => lags(bus, topics)),
 ];
 
 /** `lag` over all topics, and one for each, such as `lag_account`. */

@@ -1,7 +1,7 @@
 import { type Jobs, type NewJob, UnknownJob, UnknownQueue, WrongState } from '@lintel/platform/jobs';
 import type { Delivery } from './delivery-store.js';
 
-const QUEUE = 'emails';
+export const emailQueue = 'emails';
 
 /** How often an e-mail is tried, each wait twice as long as the one before: for about eight and a half hours when the first is half a minute. */
 export const emailAttempts = 11;
@@ -10,8 +10,6 @@ const FAILED_PAGE = 1000;
 
 /** The queue of e-mails to be sent. A job holds the key of its delivery, and no more. */
 export class EmailQueue {
-  readonly name = QUEUE;
-
   constructor(
     private readonly jobs: Jobs,
     private readonly firstWaitMs: number,
@@ -19,16 +17,16 @@ export class EmailQueue {
 
   /** Adding what is in the queue already is harmless. */
   async add(deliveries: readonly Delivery[]): Promise<void> {
-    if (deliveries.length > 0) await this.jobs.addMany(QUEUE, deliveries.map(this.jobOf));
+    if (deliveries.length > 0) await this.jobs.addMany(emailQueue, deliveries.map(this.jobOf));
   }
 
   /** Makes sure that each of these, which are not settled, will be tried: jobs that the queue lost are added, those that it has given up begin anew. */
   async restore(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
-    const added = await this.jobs.addMany(QUEUE, deliveries.map(this.jobOf));
+    const added = await this.jobs.addMany(emailQueue, deliveries.map(this.jobOf));
     const present = new Set(deliveries.filter((_, index) => !added[index]).map(({ key }) => key));
     if (present.size === 0) return;
-    const { jobs } = await this.jobs.list(QUEUE, 'failed', { first: FAILED_PAGE });
+    const { jobs } = await this.jobs.list(emailQueue, 'failed', { first: FAILED_PAGE });
     for (const { key } of jobs) if (present.has(key)) await this.again(key);
   }
 
@@ -39,7 +37,7 @@ export class EmailQueue {
 
   /** Removes what is left of jobs whose deliveries are erased. One under way finds nothing to send. */
   async discard(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await unlessGone(this.jobs.discard(QUEUE, key));
+    for (const key of keys) await unlessGone(this.jobs.discard(emailQueue, key));
   }
 
   private readonly jobOf = ({ key, email }: Delivery): NewJob => ({
@@ -51,7 +49,7 @@ export class EmailQueue {
   });
 
   private again(key: string): Promise<boolean> {
-    return unlessGone(this.jobs.retry(QUEUE, key));
+    return unlessGone(this.jobs.retry(emailQueue, key));
   }
 }
 

@@ -30,5 +30,3 @@ export interface PreferenceStore {
   save(accountId: string, preferences: EmailPreferences, at: Date): Promise<void>;
   erase(accountId: string): Promise<void>;
 }
-
-export const PREFERENCE_STORE = Symbol('PreferenceStore');

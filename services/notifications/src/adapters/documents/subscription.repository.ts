@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@lintel/contracts';
-import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import { type EventComposer, withoutOutbox, type Outbox } from '@lintel/service-kit';
 import type { SubscriptionStore } from '../../application/subscription-store.js';
 import { eventOf, type Subscription } from '../../domain/subscription.js';
 import type { SubscriptionModel, SubscriptionRecord } from './subscription.schema.js';
@@ -11,8 +11,7 @@ export class SubscriptionRepository implements SubscriptionStore {
   constructor(
     private readonly model: SubscriptionModel,
     private readonly composer: EventComposer,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async find(id: string): Promise<Subscription | null> {
@@ -44,7 +43,7 @@ export class SubscriptionRepository implements SubscriptionStore {
       if ((error as { code?: number }).code === DUPLICATE_KEY) return false;
       throw error;
     }
-    this.onEvent();
+    this.outbox.nudge();
     return true;
   }
 
@@ -60,7 +59,7 @@ export class SubscriptionRepository implements SubscriptionStore {
       },
     );
     if (matchedCount === 0) return false;
-    this.onEvent();
+    this.outbox.nudge();
     return true;
   }
 

@@ -11,8 +11,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import type { PersonStore } from '../../application/person-store.js';
 import { ProjectInvitationHandler } from '../../application/project-invitation/project-invitation.handler.js';
 import { QueueEmailHandler } from '../../application/queue-email/queue-email.handler.js';
-
-export const PERSON_STORE = Symbol('PersonStore');
+import { PERSON_STORE } from '../../application/stores.js';
 
 /** Whose agency was approved, which its agents were told that they would hear of; and who is asked to join one. */
 @Controller()

@@ -10,7 +10,8 @@ import {
 } from '@lintel/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { PREFERENCE_STORE, type PreferenceStore } from '../../application/person-store.js';
+import type { PreferenceStore } from '../../application/person-store.js';
+import { PREFERENCE_STORE } from '../../application/stores.js';
 import { ProjectSavedSearchHandler } from '../../application/project-saved-search/project-saved-search.handler.js';
 import { QueueEmailHandler, type WantedEmail } from '../../application/queue-email/queue-email.handler.js';
 import type { DigestFacts } from '../../domain/email.js';

@@ -1,23 +1,23 @@
-import { answer, cursorCodec, FieldError, momentInCursor, type SubgraphContext } from '@lintel/service-kit';
+import { answer, cursorCodec, FieldError, momentInCursor } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
 import type { Delivery, DeliveryState } from '../../application/delivery-store.js';
 import { OperateEmailsHandler } from '../../application/operate-emails/operate-emails.handler.js';
-import { assertFirst, assertOperations } from './caller.js';
+import { ForOperations } from './for-operations.js';
+import { assertFirst } from './page-size.js';
 
 @Resolver()
 export class EmailsResolver {
   constructor(@Inject(OperateEmailsHandler) private readonly emails: OperateEmailsHandler) {}
 
   @Query('emails')
+  @ForOperations()
   async page(
     @Args('state') state: DeliveryState | null | undefined,
     @Args('first') first: number,
     @Args('after') after: string | null | undefined,
-    @Context() { identity }: SubgraphContext,
   ) {
-    assertOperations(identity);
     assertFirst(first);
     const place = answer(deliveryCursor.read(after));
     const { deliveries, next } = await this.emails.page({
@@ -29,8 +29,8 @@ export class EmailsResolver {
   }
 
   @Mutation('retryEmail')
-  async retry(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    assertOperations(identity);
+  @ForOperations()
+  async retry(@Args('id') id: string) {
     const retried = await this.emails.retry(id);
     if (retried.ok) return toView(retried.value);
     throw retried.failure === 'missing'

@@ -1,35 +1,25 @@
 import type { KeptMail, MailAddress } from '@lintel/platform/mail';
-import type { Identity, SubgraphContext } from '@lintel/service-kit';
-import { Inject } from '@nestjs/common';
-import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Inject, UseGuards } from '@nestjs/common';
+import { Args, Query, Resolver } from '@nestjs/graphql';
 import { MailboxHandler } from '../../application/mailbox/mailbox.handler.js';
-import { assertFirst, assertOperations } from './caller.js';
-
-/** Whether the mailbox is open to all. */
-export const MAILBOX_OPEN = Symbol('mailboxOpenToAll');
+import { MailboxGuard } from './for-operations.js';
+import { assertFirst } from './page-size.js';
 
 @Resolver()
 export class MailboxResolver {
-  constructor(
-    @Inject(MailboxHandler) private readonly mailbox: MailboxHandler,
-    @Inject(MAILBOX_OPEN) private readonly openToAll: boolean,
-  ) {}
+  constructor(@Inject(MailboxHandler) private readonly mailbox: MailboxHandler) {}
 
   @Query('mailbox')
-  async page(
-    @Args('first') first: number,
-    @Args('after') after: string | null | undefined,
-    @Context() { identity }: SubgraphContext,
-  ) {
-    this.assertMayRead(identity);
+  @UseGuards(MailboxGuard)
+  async page(@Args('first') first: number, @Args('after') after: string | null | undefined) {
     assertFirst(first);
     const { readable, messages, next } = await this.mailbox.page(first, after ?? undefined);
     return { readable, messages: messages.map(toView), next };
   }
 
   @Query('mail')
-  async read(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    this.assertMayRead(identity);
+  @UseGuards(MailboxGuard)
+  async read(@Args('id') id: string) {
     const mail = await this.mailbox.read(id);
     if (!mail) return null;
     const { messageId, from, text, html, attachments, source } = mail;
@@ -46,10 +36,6 @@ export class MailboxResolver {
       })),
       source: Buffer.from(source).toString(),
     };
-  }
-
-  private assertMayRead(identity: Identity | null): void {
-    if (!this.openToAll) assertOperations(identity);
   }
 }
 

@@ -1,10 +1,9 @@
-import type { SubgraphContext } from '@lintel/service-kit';
+import { answer, Caller, type Identity, SignedIn, signInFirst } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ExportEmailDataHandler } from '../../application/export-email-data/export-email-data.handler.js';
 import type { EmailPreferences } from '../../application/person-store.js';
 import { PreferencesHandler, type StopOutcome } from '../../application/preferences/preferences.handler.js';
-import { accountOf, signInFirst } from './caller.js';
 
 @Resolver()
 export class PreferencesResolver {
@@ -14,16 +13,18 @@ export class PreferencesResolver {
   ) {}
 
   @Query('emailPreferences')
-  async emailPreferences(@Context() { identity }: SubgraphContext): Promise<EmailPreferences> {
-    return ofOpen(await this.preferences.read(accountOf(identity)));
+  @SignedIn()
+  async emailPreferences(@Caller() { subject }: Identity): Promise<EmailPreferences> {
+    return ofOpen(await this.preferences.read(subject));
   }
 
   @Mutation('changeEmailPreferences')
+  @SignedIn()
   async changeEmailPreferences(
     @Args('input') { savedHomeChanges }: EmailPreferences,
-    @Context() { identity }: SubgraphContext,
+    @Caller() { subject }: Identity,
   ): Promise<EmailPreferences> {
-    return ofOpen(await this.preferences.change(accountOf(identity), { savedHomeChanges }));
+    return ofOpen(await this.preferences.change(subject, { savedHomeChanges }));
   }
 
   @Mutation('stopSavedHomeEmails')
@@ -32,13 +33,13 @@ export class PreferencesResolver {
   }
 
   @Query('exportMyEmailData')
-  async exportMyEmailData(@Context() { identity }: SubgraphContext): Promise<string> {
-    return ofOpen(await this.data.handle(accountOf(identity)));
+  @SignedIn()
+  async exportMyEmailData(@Caller() { subject }: Identity): Promise<string> {
+    return ofOpen(await this.data.handle(subject));
   }
 }
 
 /** A token may outlive its account by some minutes. */
 function ofOpen<Value>(value: Value | null): Value {
-  if (value === null) throw signInFirst();
-  return value;
+  return value ?? answer(signInFirst());
 }

@@ -3,36 +3,25 @@ import type { Clock } from '@lintel/kernel';
 import { canBeRead, type Mail } from '@lintel/platform/mail';
 import { forgotten, hear, type HeardEvent, type Person } from '../../domain/person.js';
 import { endSubscription } from '../../domain/subscription.js';
-import type { ConversationStore } from '../conversation-store.js';
-import type { DeliveryStore } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
-import type { PersonStore, PreferenceStore } from '../person-store.js';
 import type { QueueEmailHandler } from '../queue-email/queue-email.handler.js';
-import type { SavedSearchStore } from '../saved-search-store.js';
-import type { SubscriptionStore } from '../subscription-store.js';
 import { untilWritten } from '../until-written.js';
-import type { ViewingStore } from '../viewing-store.js';
+import type { Stores } from '../stores.js';
 
 /** Keeps what e-mails need to know of accounts, and forgets it with them. */
 export class ProjectAccountHandler {
   constructor(
-    private readonly people: PersonStore,
-    private readonly preferences: PreferenceStore,
-    private readonly searches: SavedSearchStore,
-    private readonly viewings: ViewingStore,
-    private readonly conversations: ConversationStore,
-    private readonly deliveries: DeliveryStore,
+    private readonly stores: Stores,
     private readonly queue: EmailQueue,
     private readonly emails: QueueEmailHandler,
-    private readonly subscriptions: SubscriptionStore,
     private readonly mail: Mail,
     private readonly clock: Clock,
   ) {}
 
   async changed(state: AccountState, event: HeardEvent): Promise<void> {
-    const before = await this.people.find(state.id);
+    const before = await this.stores.people.find(state.id);
     if (before?.email && before.confirmed && before.email !== state.email)
-      await this.subscriptions.keepFor(state.id, before.email);
+      await this.stores.subscriptions.keepFor(state.id, before.email);
     const person = await this.write(state.id, (known) => hear(known, state, event));
     if (!person || person.closedAt) return;
     // Asked for anew when the event comes again: a crash may have come between the two.
@@ -48,27 +37,27 @@ export class ProjectAccountHandler {
   }
 
   async closed(id: string, event: HeardEvent): Promise<void> {
-    const known = await this.people.find(id);
+    const known = await this.stores.people.find(id);
     // Before they are forgotten: should it fail, the event comes again.
     if (known) await this.forgetAddresses(known);
     await this.write(id, (person) => (person?.closedAt ? null : forgotten(id, event)));
-    await this.preferences.erase(id);
-    await this.searches.eraseOf(id);
-    await this.viewings.eraseVisitorsOf(id);
-    await this.conversations.eraseLettersOf(id);
-    const keys = (await this.deliveries.allOf(id)).map(({ key }) => key);
-    await this.deliveries.erase(keys);
+    await this.stores.preferences.erase(id);
+    await this.stores.searches.eraseOf(id);
+    await this.stores.viewings.eraseVisitorsOf(id);
+    await this.stores.conversations.eraseLettersOf(id);
+    const keys = (await this.stores.deliveries.allOf(id)).map(({ key }) => key);
+    await this.stores.deliveries.erase(keys);
     await this.queue.discard(keys).catch(() => undefined); // They hold ids only, and find nothing to send.
   }
 
   /** The newsletter to its addresses ends with the account that has or had them, and what was caught of e-mails to it goes. */
   private async forgetAddresses({ id, email, pendingEmail, confirmed, formerEmails }: Person): Promise<void> {
-    if (email !== null && confirmed) await this.subscriptions.keepFor(id, email);
-    for (const { id: subscription } of await this.subscriptions.ofAccount(id))
+    if (email !== null && confirmed) await this.stores.subscriptions.keepFor(id, email);
+    for (const { id: subscription } of await this.stores.subscriptions.ofAccount(id))
       await untilWritten(async () => {
-        const subscribed = await this.subscriptions.find(subscription);
+        const subscribed = await this.stores.subscriptions.find(subscription);
         const after = subscribed && endSubscription(subscribed, this.clock.now());
-        return !subscribed || !after || this.subscriptions.replace(subscribed, after);
+        return !subscribed || !after || this.stores.subscriptions.replace(subscribed, after);
       });
     if (!canBeRead(this.mail)) return;
     for (const address of [email, pendingEmail, ...formerEmails.map((former) => former.email)])
@@ -79,10 +68,10 @@ export class ProjectAccountHandler {
   private async write(id: string, decide: (known: Person | null) => Person | null): Promise<Person | null> {
     let person: Person | null = null;
     await untilWritten(async () => {
-      const known = await this.people.find(id);
+      const known = await this.stores.people.find(id);
       const after = decide(known);
       person = after ?? known;
-      return after === null || this.people.save(known, after);
+      return after === null || this.stores.people.save(known, after);
     });
     return person;
   }

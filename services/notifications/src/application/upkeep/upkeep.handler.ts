@@ -1,13 +1,8 @@
 import type { Clock } from '@lintel/kernel';
 import { forgetAfterDays } from '../../domain/subscription.js';
-import type { ConversationStore } from '../conversation-store.js';
-import type { DeliveryStore } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
-import type { InvitationStore } from '../invitation-store.js';
-import type { PersonStore } from '../person-store.js';
 import { isHeldBack } from '../queue-email/queue-email.handler.js';
-import type { SubscriptionStore } from '../subscription-store.js';
-import type { ViewingStore } from '../viewing-store.js';
+import type { Stores } from '../stores.js';
 
 const PAGE = 500;
 /** One that was queued just now is where it belongs. */
@@ -26,45 +21,40 @@ const keepFormersDays = 30;
 /** What has to be done now and then: jobs that the queue lost are queued again, and what is kept for a time is erased after it. */
 export class UpkeepHandler {
   constructor(
-    private readonly deliveries: DeliveryStore,
-    private readonly subscriptions: SubscriptionStore,
-    private readonly people: PersonStore,
-    private readonly viewings: ViewingStore,
-    private readonly conversations: ConversationStore,
-    private readonly invitations: InvitationStore,
+    private readonly stores: Stores,
     private readonly queue: EmailQueue,
     private readonly clock: Clock,
   ) {}
 
   async handle(): Promise<void> {
     const now = this.clock.now();
-    await this.subscriptions.forgetPending(daysBefore(now, forgetAfterDays));
-    await this.people.forgetFormersBefore(daysBefore(now, keepFormersDays));
+    await this.stores.subscriptions.forgetPending(daysBefore(now, forgetAfterDays));
+    await this.stores.people.forgetFormersBefore(daysBefore(now, keepFormersDays));
     const old = daysBefore(now, keepDeliveriesDays);
     await this.eraseOld(old);
-    await this.invitations.forget(old);
+    await this.stores.invitations.forget(old);
     const quiet = daysBefore(now, keepContentsDays);
     // Each event of a viewing says all of it, so that one that comes later still is enough for its e-mails.
-    await this.viewings.forget(quiet);
-    await this.conversations.forget(quiet);
+    await this.stores.viewings.forget(quiet);
+    await this.stores.conversations.forget(quiet);
     await this.restore(now);
   }
 
   private async restore(now: Date): Promise<void> {
     const before = new Date(now.getTime() - SETTLING_MS);
-    let page = await this.deliveries.unsettled(before, { first: PAGE });
+    let page = await this.stores.deliveries.unsettled(before, { first: PAGE });
     while (page.length > 0) {
-      const people = await this.people.findMany(page.map(({ recipient }) => recipient));
+      const people = await this.stores.people.findMany(page.map(({ recipient }) => recipient));
       await this.queue.restore(page.filter((delivery) => !isHeldBack(delivery, people, now)));
-      page = await this.deliveries.unsettled(before, { after: page.at(-1)!.key, first: PAGE });
+      page = await this.stores.deliveries.unsettled(before, { after: page.at(-1)!.key, first: PAGE });
     }
   }
 
   private async eraseOld(before: Date): Promise<void> {
     for (;;) {
-      const old = await this.deliveries.queuedBefore(before, PAGE);
+      const old = await this.stores.deliveries.queuedBefore(before, PAGE);
       if (old.length === 0) return;
-      await this.deliveries.erase(old.map(({ key }) => key));
+      await this.stores.deliveries.erase(old.map(({ key }) => key));
       // The queue keeps failed jobs until somebody discards them.
       const failed = old.filter(({ state }) => state === 'failed');
       await this.queue.discard(failed.map(({ key }) => key));
