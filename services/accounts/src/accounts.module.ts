@@ -264,7 +264,8 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
         { name: 'accounts: cache', check: async () => (await cache.health()).gauges },
       ],
     },
-    options,
+    // Its indexes are there already.
+    { ...options, documents: undefined },
   );
   const demonstrationsShut = options.demonstration ? 0 : await demonstrations.shut();
   if (demonstrationsShut > 0)

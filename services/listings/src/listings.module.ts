@@ -141,7 +141,8 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
         ...opened.health,
       ],
     },
-    options,
+    // Its indexes are there already.
+    { ...options, documents: undefined },
   );
   relay.start();
   await uploads.start();

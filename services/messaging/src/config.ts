@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import { platformConfigSchema } from '@lintel/service-kit';
 import type { z } from 'zod';
 
@@ -5,4 +6,4 @@ export const messagingConfigSchema = platformConfigSchema.pick({ LINTEL_MEDIA_UR
 
 export type MessagingConfig = z.output<typeof messagingConfigSchema>;
 
-export const MESSAGING_CONFIG = Symbol('MessagingConfig');
+export const MESSAGING_CONFIG = token<MessagingConfig>('MessagingConfig');

@@ -4,7 +4,7 @@ import type { Jobs, NewJob } from '@lintel/platform/jobs';
 import type { Logger } from '@lintel/service-kit';
 import type { Conversation } from '../domain/conversation.js';
 
-const QUEUE = 'away-mails';
+export const awayMailQueue = 'away-mails';
 
 export interface AwayMailJob {
   readonly conversation: string;
@@ -15,7 +15,6 @@ export interface AwayMailJob {
 
 /** The queue of e-mails for those who are away. A job holds ids, and no more; whether there is something to mail is decided when it is due. */
 export class AwayMails {
-  readonly name = QUEUE;
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(
@@ -27,7 +26,7 @@ export class AwayMails {
   /** Plans what is due of these. Adding what is in the queue already is harmless. */
   async add(conversations: readonly Conversation[]): Promise<void> {
     const jobs = conversations.flatMap((conversation) => this.jobsOf(conversation));
-    if (jobs.length > 0) await this.jobs.addMany(QUEUE, jobs);
+    if (jobs.length > 0) await this.jobs.addMany(awayMailQueue, jobs);
   }
 
   /** The same beside the request under way, which need not wait for the queue: what it does not take, upkeep adds. */

@@ -1,8 +1,11 @@
+import { token } from '@lintel/platform/port';
 import type { CloudEvent } from '@lintel/contracts';
 import type { Conversation, ListingFacts, Message, PersonKey } from '../domain/conversation.js';
 import type { Place } from './list-place.js';
 
-export const CONVERSATION_STORE = Symbol('ConversationStore');
+export const CONVERSATION_STORE = token<ConversationStore>('ConversationStore');
+export const CONVERSATION_LISTS = token<ConversationLists>('ConversationLists');
+export const CONVERSATION_UPKEEP = token<ConversationUpkeep>('ConversationUpkeep');
 
 /** What is to be written of a decision, in one write. */
 export interface Change {

@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { KnownAccount } from '../domain/known-account.js';
 import type { ListingFacts } from '../domain/conversation.js';
 
@@ -18,7 +19,9 @@ export interface AccountBook {
 }
 
 /** The listings that events told of. */
-export const LISTING_BOOK = Symbol('ListingBook');
+export const LISTING_BOOK = token<ListingBook>('ListingBook');
+export const ACCOUNT_BOOK = token<AccountBook>('AccountBook');
+export const SENDING_BOOK = token<SendingBook>('SendingBook');
 
 export interface ListingBook {
   find(id: number): Promise<KnownListing | null>;

@@ -1,8 +1,10 @@
+import { token } from '@lintel/platform/port';
 import type { Lead } from '../domain/lead.js';
 import type { LeadSource } from '../domain/lead-source.js';
 import type { Place } from './list-place.js';
 
-export const LEAD_SOURCE_STORE = Symbol('LeadSourceStore');
+export const LEAD_SOURCE_STORE = token<LeadSourceStore>('LeadSourceStore');
+export const LEAD_STORE = token<LeadStore>('LeadStore');
 
 export interface LeadSourceStore {
   /**

@@ -16,6 +16,7 @@ import type {
   MessageRecord,
 } from './conversation.schema.js';
 import type { MessageFiling } from './message.filing.js';
+import type { Outbox } from '@lintel/service-kit';
 
 /** How often a change is decided anew when another write came between: of any number at once, one succeeds each time. */
 const ATTEMPTS = 200;
@@ -41,8 +42,7 @@ export class ConversationRepository implements ConversationStore {
     private readonly model: ConversationModel,
     private readonly messageModel: MessageModel,
     private readonly filing: MessageFiling,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async find(id: string): Promise<Conversation | null> {
@@ -69,7 +69,7 @@ export class ConversationRepository implements ConversationStore {
       if (isDuplicate(error)) return false;
       throw error;
     }
-    if (event) this.onEvent();
+    if (event) this.outbox.nudge();
     await this.filing.file(id, { version: after.version, unfiled: [...unfiled] });
     return true;
   }
@@ -211,7 +211,7 @@ export class ConversationRepository implements ConversationStore {
       },
     );
     if (matchedCount === 0) return false;
-    if (event) this.onEvent();
+    if (event) this.outbox.nudge();
     if (message) await this.filing.file(id, { version: after.version, unfiled: [...after.unfiled] });
     return true;
   }

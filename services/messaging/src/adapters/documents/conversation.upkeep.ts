@@ -9,6 +9,7 @@ import type {
   MessageRecord,
 } from './conversation.schema.js';
 import type { MessageFiling } from './message.filing.js';
+import type { Outbox } from '@lintel/service-kit';
 
 const ATTEMPTS = 50;
 const PAGE = 100;
@@ -18,7 +19,7 @@ export class ConversationUpkeepRepository implements ConversationUpkeep {
     private readonly model: ConversationModel,
     private readonly messageModel: MessageModel,
     private readonly filing: MessageFiling,
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async awaitingMail(after: string, first: number): Promise<readonly Conversation[]> {
@@ -59,7 +60,7 @@ export class ConversationUpkeepRepository implements ConversationUpkeep {
         },
       );
       if (matchedCount > 0) {
-        this.onEvent();
+        this.outbox.nudge();
         break;
       }
     }

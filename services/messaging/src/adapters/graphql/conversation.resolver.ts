@@ -1,8 +1,8 @@
 import type { ConversationSide } from '@lintel/contracts';
 import type { Result } from '@lintel/kernel';
-import { type Refusal, type SubgraphContext, answer, badInput } from '@lintel/service-kit';
+import { Caller, type Identity, type Refusal, answer, badInput } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { ConfirmConversationHandler } from '../../application/confirm-conversation/confirm-conversation.handler.js';
 import { CONVERSATION_STORE, type ConversationStore } from '../../application/conversation-store.js';
 import { ExportMessagesHandler } from '../../application/export-messages/export-messages.handler.js';
@@ -37,22 +37,22 @@ export class ConversationResolver {
   ) {}
 
   @Query('myConversations')
-  async mine(@Args() wanted: ListWanted, @Context() { identity }: SubgraphContext) {
+  async mine(@Args() wanted: ListWanted, @Caller() identity: Identity | null) {
     return this.toPage(answer(await this.view.mine(wanted, identity)));
   }
 
   @Query('myUnconfirmedConversations')
-  async unconfirmed(@Args() wanted: ListWanted, @Context() { identity }: SubgraphContext) {
+  async unconfirmed(@Args() wanted: ListWanted, @Caller() identity: Identity | null) {
     return this.toPage(answer(await this.view.unconfirmed(wanted, identity)));
   }
 
   @Query('agencyConversations')
-  async ofAgency(@Args() wanted: AgencyListWanted, @Context() { identity }: SubgraphContext) {
+  async ofAgency(@Args() wanted: AgencyListWanted, @Caller() identity: Identity | null) {
     return this.toPage(answer(await this.view.ofAgency(wanted, identity)));
   }
 
   @Query('conversation')
-  async one(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
+  async one(@Args('id') id: string, @Caller() identity: Identity | null) {
     return toViewOrNull(await this.view.one({ id, identity }));
   }
 
@@ -62,12 +62,12 @@ export class ConversationResolver {
   }
 
   @Query('unreadMessages')
-  unread(@Args('side') side: ConversationSide | null | undefined, @Context() { identity }: SubgraphContext) {
+  unread(@Args('side') side: ConversationSide | null | undefined, @Caller() identity: Identity | null) {
     return this.view.unread(side ?? null, identity);
   }
 
   @Query('exportMyMessages')
-  async exportMine(@Context() { identity }: SubgraphContext) {
+  async exportMine(@Caller() identity: Identity | null) {
     return answer(await this.exporting.handle(identity));
   }
 

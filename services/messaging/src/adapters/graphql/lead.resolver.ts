@@ -1,6 +1,6 @@
-import { answer, answerOrNull, type SubgraphContext } from '@lintel/service-kit';
+import { Caller, type Identity, answer, answerOrNull } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { LISTING_BOOK, type ListingBook } from '../../application/known-stores.js';
 import { LEAD_SOURCE_STORE, type LeadSourceStore } from '../../application/lead-store.js';
 import { type LeadListWanted, ViewLeadsHandler } from '../../application/view-leads/view-leads.handler.js';
@@ -18,13 +18,13 @@ export class LeadResolver {
   ) {}
 
   @Query('agencyLeads')
-  async agencyLeads(@Args() wanted: LeadListWanted, @Context() { identity }: SubgraphContext) {
+  async agencyLeads(@Args() wanted: LeadListWanted, @Caller() identity: Identity | null) {
     const { leads, ...page } = answer(await this.view.list(wanted, identity));
     return { ...page, leads: leads.map(toView) };
   }
 
   @Query('agencyLead')
-  async agencyLead(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
+  async agencyLead(@Args('id') id: string, @Caller() identity: Identity | null) {
     const lead = answerOrNull(await this.view.one(id, identity));
     return lead && toView(lead);
   }

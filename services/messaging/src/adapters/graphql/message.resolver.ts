@@ -1,4 +1,4 @@
-import { type SubgraphContext, answer } from '@lintel/service-kit';
+import { Caller, type Identity, type SubgraphContext, answer } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { ConfirmConversationHandler } from '../../application/confirm-conversation/confirm-conversation.handler.js';
@@ -47,7 +47,7 @@ export class MessageResolver {
   async sendMessage(
     @Args('conversationId') id: string,
     @Args() reply: Reply,
-    @Context() { identity }: SubgraphContext,
+    @Caller() identity: Identity | null,
   ) {
     return toSent(answer(await this.replies.handle({ id, identity }, reply)));
   }
@@ -56,7 +56,7 @@ export class MessageResolver {
   async writeAboutViewing(
     @Args('viewingId') viewingId: string,
     @Args() reply: Reply,
-    @Context() { identity }: SubgraphContext,
+    @Caller() identity: Identity | null,
   ) {
     return toSent(answer(await this.beginnings.handle(viewingId, reply, identity)));
   }
@@ -70,7 +70,7 @@ export class MessageResolver {
   async markRead(
     @Args('conversationId') id: string,
     @Args('upTo') upTo: string,
-    @Context() { identity }: SubgraphContext,
+    @Caller() identity: Identity | null,
   ) {
     return toView(answer(await this.reading.handle({ id, identity }, upTo)));
   }
@@ -81,7 +81,7 @@ export class MessageResolver {
   }
 
   @Mutation('confirmConversation')
-  async confirm(@Args('conversationId') id: string, @Context() { identity }: SubgraphContext) {
+  async confirm(@Args('conversationId') id: string, @Caller() identity: Identity | null) {
     return toView(answer(await this.confirmation.handle({ id, identity })));
   }
 
@@ -91,7 +91,7 @@ export class MessageResolver {
   }
 
   @Mutation('disownConversation')
-  async disown(@Args('conversationId') id: string, @Context() { identity }: SubgraphContext) {
+  async disown(@Args('conversationId') id: string, @Caller() identity: Identity | null) {
     return answer(await this.confirmation.disown({ id, identity }));
   }
 

@@ -1,6 +1,6 @@
-import type { SubgraphContext } from '@lintel/service-kit';
+import { Caller, type Identity } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { ConversationAccess } from '../../application/conversation-access.js';
 
 /** Whose home is spoken of. */
@@ -11,7 +11,7 @@ export class PropertyResolver {
   @ResolveField('isMine')
   async isMine(
     @Parent() { agentEmail }: { readonly agentEmail: string },
-    @Context() { identity }: SubgraphContext,
+    @Caller() identity: Identity | null,
   ) {
     return identity !== null && (await this.access.addressOf(identity)) === agentEmail;
   }
