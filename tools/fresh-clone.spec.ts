@@ -133,7 +133,7 @@ describe('first on a fresh clone,', { timeout: 300_000 }, () => {
         body: JSON.stringify({ query: '{ viewingSlots(listingId: 12, from: "soon") { date } }' }),
       });
     await ask(/This is not a date/);
-    await expect.poll(() => said).toContain('Lintel is ready at http://localhost:3010');
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('Lintel is ready at http://localhost:3010');
     const handler = join(clone, 'services/viewings/src/application/offer-times/offer-times.handler.ts');
     const text = readFileSync(handler, 'utf8');
     writeFileSync(handler, text.replace('This is not a date', 'This is no day'));
@@ -145,7 +145,7 @@ describe('first on a fresh clone,', { timeout: 300_000 }, () => {
       .poll(
         () => {
           if (running!.exitCode !== null) throw new Error(said);
-          return fetch(address, init).then(
+          return fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }).then(
             (response) => response.text(),
             () => '',
           );
