@@ -37,6 +37,9 @@ async function busy(caller: string, workMs?: number): Promise<void> {
   }
 }
 
+/** How far apart a busy caller's requests begin. */
+const apartMs = (workMs = 3) => workMs * fairness.apartTimes;
+
 describe('whoever is alone', () => {
   it('waits for nobody, however much they ask for', async () => {
     load = 1;
@@ -58,13 +61,32 @@ describe('whoever is alone', () => {
 describe('whoever asks for much while others are there', () => {
   it('is served one at a time in a process that is loaded, and several in one that waits', async () => {
     await busy('a');
+    now += apartMs();
     await served('b');
     load = 0.9;
     const [first, second] = [await ask('a'), await ask('a')];
     expect([!!first.turn, !!second.turn]).toEqual([true, false]);
+    now += apartMs();
+    await settle();
+    expect(second.turn).toBeUndefined();
     load = 0.1;
     await settle();
     expect(second.turn).toBeTruthy();
+  });
+
+  it('begins one so many times as far after another as each keeps the process at work', async () => {
+    await busy('a');
+    await served('b');
+    now += apartMs() - 1;
+    const waiting = [await ask('a'), await ask('a')];
+    const count = () => waiting.filter(({ turn }) => turn).length;
+    expect(count()).toBe(0);
+    now += 1;
+    await settle();
+    expect(count()).toBe(1);
+    now += apartMs();
+    await settle();
+    expect(count()).toBe(2);
   });
 
   it('gives way to who is being served, but not for ever', async () => {
@@ -80,6 +102,7 @@ describe('whoever asks for much while others are there', () => {
 
   it('goes on as soon as the other has been served', async () => {
     await busy('a');
+    now += apartMs();
     const other = await ask('b');
     const waiting = await ask('a');
     other.turn!(3);
@@ -88,7 +111,7 @@ describe('whoever asks for much while others are there', () => {
   });
 
   it('rests after what is dear, in proportion', async () => {
-    await busy('a', 30);
+    await busy('a', 20);
     await served('b');
     const waiting = await ask('a');
     now += 1550;
