@@ -17,14 +17,16 @@ export interface AdapterHealth {
 export class EngineAway extends Error {
   override readonly name = 'EngineAway';
 
-  constructor(
-    readonly setting: string,
-    readonly hosts: string,
-    cause: unknown,
-  ) {
+  readonly setting: string;
+  readonly hosts: string;
+
+  // Not as parameters: tests run this file in processes of their own, by Node's stripping of types.
+  constructor(setting: string, hosts: string, cause: unknown) {
     super(`${setting}: ${hosts} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
+    this.setting = setting;
+    this.hosts = hosts;
   }
 
   /** Why, in the words of the adapter. */
