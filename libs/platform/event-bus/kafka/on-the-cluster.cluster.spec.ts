@@ -150,12 +150,14 @@ describe.skipIf(!clusterAddress)(
       // A broker learns of what its controller has answered a moment later: here, and after the change.
       await expect.poll(() => cluster.configOf('t')).toMatchObject({ 'segment.bytes': '123456789' });
       await cluster.open().ensureTopics([{ name: 't', partitions: 9, compacted: false, keepDays: 14 }]);
-      await expect.poll(() => cluster.configOf('t')).toMatchObject({
-        'retention.ms': days(14),
-        'segment.ms': days(1),
-        'max.message.bytes': '8388608',
-        'segment.bytes': '123456789',
-      });
+      await expect
+        .poll(() => cluster.configOf('t'))
+        .toMatchObject({
+          'retention.ms': days(14),
+          'segment.ms': days(1),
+          'max.message.bytes': '8388608',
+          'segment.bytes': '123456789',
+        });
     });
 
     it('has a quiet partition compacted too, and gives no consumer what brings that about', async () => {
