@@ -26,9 +26,10 @@ const pages = pageApps.map((app) =>
 const changed = new Map();
 /** What the back end uses of others' packages, which the next process loads beforehand. */
 let used = [];
-let running = begin();
-running.send(['prepare', []]);
-let spare = await starts(running);
+let running;
+let spare;
+/** What is done with one save after another; the first start comes before all of them. */
+let turn = Promise.resolve();
 
 function begin() {
   const child = spawn('node', ['tools/dev-process.mjs'], {
@@ -65,7 +66,6 @@ function answerOf(child, name) {
   });
 }
 
-let turn = Promise.resolve();
 /** The next process takes over once it could read what was saved; until then, and where it could not, the one before goes on. */
 async function takeOver() {
   const next = spare;
@@ -105,6 +105,13 @@ for (const folder of ['gateway', 'services', 'libs', 'deploy'])
       });
     }, 50);
   });
+
+// Only now, so that what is saved while it starts is not missed.
+turn = turn.then(async () => {
+  running = begin();
+  running.send(['prepare', []]);
+  spare = await starts(running);
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
