@@ -1,5 +1,5 @@
 import type { LiveUpdateType } from '@lintel/contracts';
-import { shell } from '@lintel/web';
+import { askAgain, shell } from '@lintel/web';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -27,7 +27,7 @@ export function useLiveRefetch(
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const refetch = (): void => {
       waiting = undefined;
-      for (const queryKey of concerned.current) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of concerned.current) void askAgain(queries, { queryKey });
     };
     const soon = (): void => {
       waiting ??= setTimeout(refetch, GATHER_MS);

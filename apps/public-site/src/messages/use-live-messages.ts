@@ -1,4 +1,4 @@
-import { messagesOf, shell } from '@lintel/web';
+import { askAgain, messagesOf, shell } from '@lintel/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -11,13 +11,13 @@ export function useLiveMessages(account: string): void {
     const ends = [
       live.on('messages', (data) => {
         const changed = (data as { conversationId?: string } | null)?.conversationId;
-        void queries.invalidateQueries({
+        void askAgain(queries, {
           queryKey: all,
           // Other conversations are as they were.
           predicate: ({ queryKey: [, , what, id] }) => what !== 'thread' || id === changed,
         });
       }),
-      live.onReset(() => void queries.invalidateQueries({ queryKey: all })),
+      live.onReset(() => void askAgain(queries, { queryKey: all })),
     ];
     return () => ends.forEach((end) => end());
   }, [account, queries]);

@@ -1,16 +1,16 @@
-import { myViewings, shell } from '@lintel/web';
-import { useQuery } from '@tanstack/react-query';
+import { askAgain, myViewings, shell } from '@lintel/web';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** The viewings of an account, fetched anew whenever the server tells that one has changed, or may have told. */
 export function useMyViewings(account: string) {
   const viewings = useQuery(myViewings(account));
-  const { refetch } = viewings;
+  const queries = useQueryClient();
   useEffect(() => {
     const { live } = shell();
-    const again = () => void refetch();
+    const again = () => void askAgain(queries, { queryKey: myViewings(account).queryKey });
     const endings = [live.on('viewings', again), live.onReset(again)];
     return () => endings.forEach((end) => end());
-  }, [refetch]);
+  }, [account, queries]);
   return viewings;
 }

@@ -1,5 +1,5 @@
 import { clsx } from '@lintel/ui';
-import { messagesOf, shell, unreadMessages } from '@lintel/web';
+import { askAgain, messagesOf, shell, unreadMessages } from '@lintel/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -14,8 +14,8 @@ export default function UnreadCount({ account, className }: { account: string; c
     const { live } = shell();
     const { queryKey } = unreadMessages(account);
     const ends = [
-      live.on('messages', () => void queries.invalidateQueries({ queryKey })),
-      live.onReset(() => void queries.invalidateQueries({ queryKey: messagesOf(account) })),
+      live.on('messages', () => void askAgain(queries, { queryKey })),
+      live.onReset(() => void askAgain(queries, { queryKey: messagesOf(account) })),
     ];
     return () => ends.forEach((end) => end());
   }, [account, queries]);

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import type { ApiError } from './api-error.js';
 
 /**
@@ -19,3 +19,18 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   });
+
+/**
+ * Fetches anew what has changed. What is under way for the first time is asked for again too: the library would keep to its answer, which may be of
+ * before the change.
+ */
+export async function askAgain(queries: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
+  await queries.cancelQueries({
+    ...filters,
+    predicate: (query) =>
+      query.state.data === undefined &&
+      query.state.fetchStatus === 'fetching' &&
+      (filters.predicate?.(query) ?? true),
+  });
+  await queries.invalidateQueries(filters);
+}
