@@ -18,7 +18,7 @@ const none: readonly WaitingAgency[] = [];
 /** `/operations/agencies` */
 export default function AgenciesPage() {
   const list = useQuery({ ...waitingAgencies(), staleTime: 0, refetchInterval: refreshInterval });
-  const { approve, refuse, decided } = useApproval();
+  const { approve, refuse, decided, isDecided } = useApproval();
   const area = useRef<HTMLDivElement>(null);
   const [before, setBefore] = useState(none);
   const fetched = list.data ?? none;
@@ -29,7 +29,10 @@ export default function AgenciesPage() {
 
   const passOn = (agency: WaitingAgency): void => {
     // Its buttons go with its row. To the next row, not to its button: a key that is held down would approve that too.
-    const next = neighbourOf(shown, agency.id);
+    const next = neighbourOf(
+      shown.filter((one) => !isDecided(one)),
+      agency.id,
+    );
     const row = next && area.current?.querySelector<HTMLElement>(`[data-agency="${CSS.escape(next)}"]`);
     (row || area.current)?.focus();
   };

@@ -6,7 +6,13 @@ import {
   waitingAgencies,
   type WaitingAgency,
 } from '@lintel/web';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  type MutationFilters,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { refusalText } from '../console/refusal-text.js';
 import { keyOf } from './waiting.js';
 
@@ -24,6 +30,8 @@ export interface Approval {
   readonly refuse: (agency: WaitingAgency) => void;
   /** What was decided here, by `keyOf`, also where the answer has not arrived. */
   readonly decided: ReadonlySet<string>;
+  /** The same of one at this very moment: what was decided by the key before is in `decided` only once the page is drawn again. */
+  readonly isDecided: (agency: WaitingAgency) => boolean;
 }
 
 export function useApproval(): Approval {
@@ -48,16 +56,17 @@ export function useApproval(): Approval {
     // Not waited for: while Lintel cannot be reached, the row would stay away as long.
     onSettled: () => void client.invalidateQueries(waitingAgencies()),
   });
-  const kept = useMutationState({
-    filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },
-    select: ({ state }) => keyOf((state.variables as Decision).agency),
-  });
+  const kept = useMutationState({ filters, select });
   return {
     approve: (agency) => mutate({ agency, approved: true }),
     refuse: (agency) => mutate({ agency, approved: false }),
     decided: new Set(kept),
+    isDecided: (agency) => client.getMutationCache().findAll(filters).map(select).includes(keyOf(agency)),
   };
 }
+
+const filters: MutationFilters = { mutationKey, predicate: ({ state }) => state.status !== 'error' };
+const select = ({ state }: Mutation): string => keyOf((state.variables as Decision).agency);
 
 const outcome = ({ agency, approved }: Decision) => {
   const { companyName, pendingName } = agency;
