@@ -11,17 +11,22 @@ export interface Copy {
   remove(): void;
 }
 
-/** The repository as it is, what is not committed included, somewhere else and with the same packages: the workspace's own are those of the copy. */
-export function copyOfRepository(): Copy {
-  const path = mkdtempSync(join(tmpdir(), 'lintel-copy-'));
+/** The repository's files as they are, what is not committed included. */
+export function copySources(to: string): void {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   });
   for (const file of listed.split('\n').filter((one) => one && existsSync(join(root, one)))) {
-    mkdirSync(dirname(join(path, file)), { recursive: true });
-    cpSync(join(root, file), join(path, file));
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(root, file), join(to, file));
   }
+}
+
+/** The repository as it is, what is not committed included, somewhere else and with the same packages: the workspace's own are those of the copy. */
+export function copyOfRepository(): Copy {
+  const path = mkdtempSync(join(tmpdir(), 'lintel-copy-'));
+  copySources(path);
   mkdirSync(join(path, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '.cache'))
     if (name === '@lintel')

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { copySources } from './copy.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -52,14 +52,7 @@ describe('first on a fresh clone,', { timeout: 300_000 }, () => {
 
   beforeAll(() => {
     clone = mkdtempSync(join(['/tmp', tmpdir()].find(isBesideRoot) ?? tmpdir(), 'lintel-clone-'));
-    const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    for (const file of listed.split('\n').filter((path) => path && existsSync(join(root, path)))) {
-      mkdirSync(dirname(join(clone, file)), { recursive: true });
-      cpSync(join(root, file), join(clone, file));
-    }
+    copySources(clone);
     // As an installation leaves them.
     const services = readdirSync(join(root, 'services')).map((service) => `services/${service}/node_modules`);
     for (const folder of ['node_modules', ...services])

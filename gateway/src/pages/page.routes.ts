@@ -30,12 +30,17 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 
 export function pageSender(published: Published, { ask, absolute, clock, withinMs }: PageOptions): SendPage {
   // Of a publication: what was made of the one before is not true of this.
-  let recent = new Recent<RenderedPage>(KEPT, clock);
-  let before: Publication | undefined;
+  const keptOf = (publication: Publication) => ({
+    publication,
+    plain: rendered(200, publication.shell.plain),
+    recent: new Recent<RenderedPage>(KEPT, clock),
+  });
+  let kept: ReturnType<typeof keptOf> | undefined;
 
   return async (request, reply) => {
     const publication = await published.current();
-    if (before !== publication) [recent, before] = [new Recent(KEPT, clock), publication];
+    if (kept?.publication !== publication) kept = keptOf(publication);
+    const { plain, recent } = kept;
     const { site, shell } = publication;
     const address = readPageAddress(request.url, site);
     const key = pageKey(address);
@@ -43,7 +48,7 @@ export function pageSender(published: Published, { ask, absolute, clock, withinM
       const page = await pageAt(address, { ask, absolute, site });
       return page && rendered(page.status, shell.withHead(renderHead(page.head)));
     };
-    const page = (await within(withinMs, key ? recent.get(key, make) : make())) ?? rendered(200, shell.plain);
+    const page = (await within(withinMs, key ? recent.get(key, make) : make())) ?? plain;
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')

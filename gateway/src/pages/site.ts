@@ -62,11 +62,6 @@ export class Site {
       : (this.exact.get(path) ?? this.patterns.find(({ form }) => form.test(path))?.page);
   }
 
-  /** The one whose head is made so. */
-  withHead(head: NonNullable<RemotePage['head']>): RemotePage | undefined {
-    return this.pages.find((page) => page.head === head);
-  }
-
   /** The texts below a page, in the order in which its remote names them. */
   articlesBelow({ path }: RemotePage): readonly RemotePage[] {
     return this.pages.filter((page) => page.article && page.path.startsWith(`${path}/`));
