@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canBeRead, type Mail } from '@lintel/platform/mail';
-import { openEmbeddedMail } from '@lintel/platform/mail/embedded';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
 import { graphqlAnswer } from './pages/graphql.js';
 import { newPerson, signIn } from './product/accounts.js';
 import { LintelProcess } from './product/lintel-process.js';
+import { linkIn, mailsTo } from './product/mailbox.js';
 import { expect, test } from './test.js';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Agencies that wait for approval' });
@@ -38,14 +37,9 @@ test('an agent signs in once operations staff have approved the agency', async (
   };
   /** The link in the only mail that the agent has been sent. */
   const confirmation = async (): Promise<string> => {
-    const mail: Mail = await openEmbeddedMail({ folder: join(folder, 'mail') });
-    const kept = canBeRead(mail) ? await mail.list({ limit: 10 }) : [];
-    const [sent] = kept.filter(({ to }) => to.address === email);
-    const content = sent && canBeRead(mail) ? await mail.read(sent.id) : null;
-    await mail.close();
-    const [, path] = /https?:\/\/[^/\s]+(\/auth\/confirm\?token=\S+)/.exec(content?.text ?? '') ?? [];
-    expect(path, `a link in a mail to ${email}`).toBeDefined();
-    return `${lintel.address}${path}`;
+    const [sent] = await mailsTo(email, [join(folder, 'mail')]);
+    expect(sent, `a mail to ${email}`).toBeDefined();
+    return `${lintel.address}${linkIn(sent!, '/auth/confirm')}`;
   };
   const signInAsAgent = async (): Promise<void> => {
     await fill({ Email: email, Password: password });

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canBeRead, type Mail } from '@lintel/platform/mail';
-import { openEmbeddedMail } from '@lintel/platform/mail/embedded';
 import type { Page, Route } from '@playwright/test';
 import { graphqlAnswer } from './pages/graphql.js';
 import { LintelProcess } from './product/lintel-process.js';
+import { mailsTo } from './product/mailbox.js';
 import { expect, test } from './test.js';
 
 const box = (page: Page) => page.getByRole('region', { name: 'New notes by e-mail' });
@@ -97,12 +96,9 @@ test('from the box to the mailbox, confirmed, and unsubscribed', async ({ page }
   });
   try {
     const links = async (): Promise<Record<string, string>> => {
-      const mail: Mail = await openEmbeddedMail({ folder: join(folder, 'mail') });
-      const kept = canBeRead(mail) ? await mail.list({ limit: 10 }) : [];
-      const content = kept[0] && canBeRead(mail) ? await mail.read(kept[0].id) : null;
-      await mail.close();
-      expect(content?.to.address).toBe('odile@example.org');
-      const found = content!.text.matchAll(/https?:\/\/[^/\s]+(\/newsletter\/(\w+)\?token=\S+)/g);
+      const [last] = await mailsTo('odile@example.org', [join(folder, 'mail')]);
+      expect(last, 'a mail to odile@example.org').toBeDefined();
+      const found = last!.text.matchAll(/https?:\/\/[^/\s]+(\/newsletter\/(\w+)\?token=\S+)/g);
       return Object.fromEntries(
         [...found].map(([, path, purpose]) => [purpose!, `${lintel.address}${path}`]),
       );

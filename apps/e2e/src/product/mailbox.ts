@@ -4,10 +4,15 @@ import { type ReadMessage, readMessage } from '@lintel/platform/mail/reading';
 import { expect } from '@playwright/test';
 import { mailFolderOf } from './addresses.js';
 
-/** What the products have sent to an address, the last first. Each spec writes to addresses of its own. */
-export async function mailsTo(address: string): Promise<readonly ReadMessage[]> {
-  const folders = new Set([mailFolderOf('demonstration'), mailFolderOf('market')]);
-  const kept = (await Promise.all(Array.from(folders, mailsIn))).flat();
+/**
+ * What the products have sent to an address, the last first: those that all specs share, unless another one's folder is given. Each spec writes to
+ * addresses of its own. Files are only read: the folder is the running product's.
+ */
+export async function mailsTo(
+  address: string,
+  folders = [mailFolderOf('demonstration'), mailFolderOf('market')],
+): Promise<readonly ReadMessage[]> {
+  const kept = (await Promise.all(Array.from(new Set(folders), mailsIn))).flat();
   return kept
     .filter(({ message }) => message.to.address === address)
     .sort((a, b) => b.at - a.at)

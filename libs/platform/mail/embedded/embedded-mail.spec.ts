@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@lintel/kernel';
@@ -98,13 +98,11 @@ describe('mail: embedded, in a folder', () => {
     },
   );
 
-  it('finds everything again after a restart, in the same order, and removes what was half written', async () => {
+  it('finds everything again after a restart, in the same order', async () => {
     const message = aMessage({ subject: 'First' });
     await mail.send(message);
     await mail.send(aMessage({ subject: 'Second' }));
     await mail.close();
-    await writeFile(join(folder, 'half.part'), 'From: ');
-    await writeFile(join(folder, 'notes.txt'), 'ours to leave alone');
     mail = await openEmbeddedMail({ folder, clock });
     expect(await mail.send(message)).toMatchObject({ replaced: true });
     await mail.send(aMessage({ subject: 'Third' }));
@@ -113,8 +111,23 @@ describe('mail: embedded, in a folder', () => {
       'Second',
       'First',
     ]);
-    expect((await readdir(folder)).filter((name) => !name.endsWith('.eml'))).toEqual(['notes.txt']);
     expect((await mail.health()).gauges).toMatchObject({ messages: 3 });
+  });
+
+  it('removes what a crash left half written, but not what another process writes at this moment', async () => {
+    for (const [name, at] of [
+      ['crashed.part', '2026-03-01T08:49:59Z'],
+      ['under-way.part', '2026-03-01T08:59:59Z'],
+      ['notes.txt', '2025-01-01T00:00:00Z'],
+    ] as const) {
+      await writeFile(join(folder, name), 'From: ');
+      await utimes(join(folder, name), new Date(at), new Date(at));
+    }
+    await (await openEmbeddedMail({ folder, clock })).close();
+    expect((await readdir(folder)).sort()).toEqual(['notes.txt', 'under-way.part']);
+    now = new Date('2026-03-01T09:10:00Z');
+    await mail.tidy();
+    expect(await readdir(folder)).toEqual(['notes.txt']);
   });
 
   it('does without a message that somebody removed by hand', async () => {

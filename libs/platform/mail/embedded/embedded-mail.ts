@@ -97,9 +97,10 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
     }
   }
 
-  /** What is done by itself at the start and each hour: messages that are kept no longer are removed. */
-  tidy(): Promise<void> {
-    return this.#folder.remove(
+  /** What is done by itself at the start and each hour: messages that are kept no longer are removed, and what crashes left half written. */
+  async tidy(): Promise<void> {
+    await this.#folder.removeLeftovers();
+    await this.#folder.remove(
       this.#folder.before(new Date(this.#clock.now().getTime() - keptMailDays * 24 * HOUR_MS)),
     );
   }

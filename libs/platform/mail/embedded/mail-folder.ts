@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@lintel/kernel';
 
 /** The moment of arrival in milliseconds, so that names are in order of arrival, and a digest of the Message-ID. */
 const ID = /^(\d{15})-([0-9a-f]{20})$/;
+
+/** Nobody writes a message for so long: what is older, a crash cut short. */
+const WRITTEN_WITHIN_MS = 600_000;
 
 /** Messages as files that appear whole or not at all. */
 export class MailFolder {
@@ -20,10 +23,6 @@ export class MailFolder {
   static async open(folder: string, clock: Clock): Promise<MailFolder> {
     await mkdir(folder, { recursive: true });
     const names = await readdir(folder);
-    // Of writes that a crash cut short.
-    await Promise.all(
-      names.filter((name) => name.endsWith('.part')).map((name) => unlink(join(folder, name))),
-    );
     const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
     return new MailFolder(folder, clock, ids.filter((id) => ID.test(id)).sort());
   }
@@ -102,12 +101,20 @@ export class MailFolder {
   /** Its Message-ID is free again: the same message is a new one. */
   async remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      await unlink(this.#path(id)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      });
+      await unlink(this.#path(id)).catch(unlessGone);
       this.#written.delete(id);
       this.#idOf.delete(ID.exec(id)![2]!);
       this.#ids.splice(this.#ids.indexOf(id), 1);
+    }
+  }
+
+  /** Removes what crashes left half written. Another process may have the folder open too, and write at this moment. */
+  async removeLeftovers(): Promise<void> {
+    const since = this.#clock.now().getTime() - WRITTEN_WITHIN_MS;
+    const parts = (await readdir(this.#folder)).filter((name) => name.endsWith('.part'));
+    for (const part of parts.map((name) => join(this.#folder, name))) {
+      const written = await stat(part).catch(unlessGone);
+      if (written && written.mtimeMs < since) await unlink(part).catch(unlessGone);
     }
   }
 
@@ -135,6 +142,10 @@ export class MailFolder {
   #path(id: string): string {
     return join(this.#folder, `${id}.eml`);
   }
+}
+
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** A new file is only safe with the folder that names it. */
