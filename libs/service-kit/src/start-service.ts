@@ -73,10 +73,8 @@ export async function startService(
     logger: nestLogger(logger),
     abortOnError: false,
   });
-  const rows = async (): Promise<HealthRow[]> => {
-    const parts = await checkHealth(health);
-    return consumers.isJoining ? [...parts, joining(name)] : parts;
-  };
+  const rows = (): Promise<HealthRow[]> =>
+    checkHealth([...health, ...backlogOf(name, app.get(Lifecycle), consumers)]);
   addOperationalRoutes(app, rows, metrics);
   const consumers = new EventBusStrategy({
     bus,
@@ -117,12 +115,23 @@ export async function startService(
   };
 }
 
-const joining = (service: string): HealthRow => ({
-  name: `${service}: consumers`,
-  spare: true,
-  ready: false,
-  reason: 'have not joined their groups yet',
-});
+/** What waits here for the bus, and on the bus for this service. Neither keeps requests away. */
+function backlogOf(service: string, lifecycle: Lifecycle, consumers: EventBusStrategy): HealthCheck[] {
+  return [
+    ...(lifecycle.publishes
+      ? [
+          {
+            name: `${service}: outbox`,
+            spare: true,
+            check: async () => ({ waiting: await lifecycle.waiting() }),
+          },
+        ]
+      : []),
+    ...(consumers.consumes
+      ? [{ name: `${service}: consumers`, spare: true, check: () => consumers.lag() }]
+      : []),
+  ];
+}
 
 function addOperationalRoutes(
   app: NestFastifyApplication,

@@ -195,7 +195,7 @@ export async function startNotifications(options: NotificationsOptions): Promise
       module: NotificationsModule.forRoot(options),
       schemaFile: new URL('../schema.graphql', import.meta.url),
       topics,
-      health: healthOf(options.documents, options.bus, topics),
+      health: healthOf(options.documents, options.bus),
     },
     options,
   );

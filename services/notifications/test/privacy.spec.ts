@@ -156,7 +156,7 @@ it('a former address that could not be told is kept for 30 days and no longer', 
 
 it('readiness tells how far behind each topic it is', async () => {
   const rows = await scene.service.health();
-  const { gauges } = rows.find(({ name }) => name === 'notifications: event bus')!;
+  const { gauges } = rows.find(({ name }) => name === 'notifications: consumers')!;
   expect(gauges).toMatchObject({
     lag: 0,
     lag_newsletter: 0,

@@ -34,7 +34,7 @@ import { UnderstandHandler } from './application/understand/understand.handler.j
 import { countUnderstanding } from './application/understand/understanding-count.js';
 import { type AlertConfig, SEARCH_CONFIG, type SearchConfig, usualAlertHour } from './config.js';
 import type { ToldFrequency } from './domain/saved/alert-times.js';
-import { alertsGroup, savedDocuments } from './adapters/events/alerts.consumer.js';
+import { savedDocuments } from './adapters/events/alerts.consumer.js';
 import { AlertSchedule } from './application/look-after-alerts/alert-schedule.js';
 import { AlertUpkeepHandler } from './application/look-after-alerts/alert-upkeep.handler.js';
 import { SavedModule } from './saved.module.js';
@@ -142,15 +142,11 @@ export async function startSearch(options: SearchOptions): Promise<SearchService
 
 function healthOf(options: SearchOptions): HealthCheck[] {
   const { index, documents, languageModel, bus } = options;
-  const lags = async () => ({
-    lag: await bus.lag(listingTopic.name, 'search'),
-    ...(keepsSaved(options) ? { alertsLag: await bus.lag(listingTopic.name, alertsGroup) } : {}),
-  });
   return [
     needed('search: index', index),
     ...(languageModel ? [spare('search: language model', languageModel)] : []),
     // Without it searches are answered all the same, from an index that falls behind.
-    spare('search: event bus', bus, lags),
+    spare('search: event bus', bus),
     // Without them homes are found all the same.
     ...(documents && keepsSaved(options) ? [spare(savedDocuments, documents)] : []),
   ];

@@ -313,3 +313,16 @@ describe('once its time has passed', () => {
     });
   });
 });
+
+it('readiness tells how many viewings have events that the bus has not taken', async () => {
+  const { bus } = scene.harness;
+  const publish = bus.publish.bind(bus);
+  bus.publish = () => Promise.reject(new Error('the broker is away'));
+  await scene.requested({}, buyer);
+  const waiting = async () =>
+    (await scene.service.health()).find(({ name }) => name === 'viewings: outbox')?.gauges;
+  expect(await waiting()).toEqual({ waiting: 1 });
+  bus.publish = publish;
+  await scene.published();
+  expect(await waiting()).toEqual({ waiting: 0 });
+});

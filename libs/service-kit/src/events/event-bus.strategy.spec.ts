@@ -33,6 +33,7 @@ beforeEach(() => {
         subscribing.push({ resolve: () => resolve({ stop: async () => void stopped++ }), reject }),
       );
     },
+    lag: async (_topic: string, consumer: string) => (consumer === 'things' ? 2 : 3),
   } as unknown as EventBus;
   options = {
     bus,
@@ -60,6 +61,19 @@ describe('consumers of a service', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(listening).toHaveBeenCalledExactlyOnceWith();
     expect(strategy.isJoining).toBe(false);
+  });
+
+  it('tell how far behind each group is, once they have joined', async () => {
+    strategy.addHandler('lintel.saved-search', (async () => undefined) as never, true, {
+      consumer: 'things-told',
+    });
+    listen(async () => undefined);
+    await expect(strategy.lag()).rejects.toThrow('have not joined their groups yet');
+    subscribing[0]!.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    subscribing[1]!.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await strategy.lag()).toEqual({ lag: 5, lag_listing: 2, lag_things_told_saved_search: 3 });
   });
 
   it('stop the start when they are refused at once', async () => {

@@ -80,9 +80,30 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
     this.join().then(() => callback(), callback);
   }
 
+  get consumes(): boolean {
+    return this.consumptions.length > 0;
+  }
+
   /** Whether a group has not yet taken this consumer in: until then others handle its events, or they wait. */
   get isJoining(): boolean {
     return this.consumers.size < this.consumptions.length;
+  }
+
+  /**
+   * How many events are still to be handled: `lag` over all, and one of each topic and group, such as `lag_account`, or `lag_messaging_leads_account`
+   * of a group beside the service's own. Rejects while it is joining.
+   */
+  async lag(): Promise<Record<string, number>> {
+    if (this.isJoining) throw new Error('have not joined their groups yet');
+    const { bus, consumer: own } = this.options;
+    const each = await Promise.all(
+      this.consumptions.map(async ({ topic, consumer }) => {
+        const group = consumer === own ? '' : `_${consumer}`;
+        const gauge = `lag${group}_${topic.replace(/^lintel\./, '')}`.replaceAll(/\W/g, '_');
+        return [gauge, await bus.lag(topic, consumer)] as const;
+      }),
+    );
+    return { lag: each.reduce((sum, [, lag]) => sum + lag, 0), ...Object.fromEntries(each) };
   }
 
   async close(): Promise<void> {

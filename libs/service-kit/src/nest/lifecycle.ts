@@ -38,6 +38,16 @@ export class Lifecycle
     this.#relays.push(relay);
   }
 
+  get publishes(): boolean {
+    return this.#relays.length > 0;
+  }
+
+  /** How many aggregates have events that are not yet on the bus. */
+  async waiting(): Promise<number> {
+    const each = await Promise.all(this.#relays.map((relay) => relay.waiting()));
+    return each.reduce((sum, waiting) => sum + waiting, 0);
+  }
+
   async onModuleInit(): Promise<void> {
     await this.ready();
     for (const part of this.#parts) await part.prepare?.();
