@@ -159,7 +159,10 @@ async function onProfile<Report>(
 
 function outcomeOf(report: ProfileReport | MailReport): string {
   if (isSound(report)) return 'nothing lost, nothing doubled';
-  const broken = Object.entries(report.problems).map(([promise, all]) => `${promise} (${all.length})`);
+  const broken = Object.entries(report.problems).map(
+    ([promise, all]) =>
+      `${promise} (${all.length}: ${all.slice(0, 3).join(', ')}${all.length > 3 ? ', ...' : ''})`,
+  );
   return `NOT SOUND: ${broken.join('; ')}`;
 }
 
