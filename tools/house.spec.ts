@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,5 +37,36 @@ describe('the house', () => {
       .map((walk) => walk.match(/^\d+\. /gm)?.length ?? 0);
     expect(steps).toHaveLength(4);
     for (const count of steps) expect(count).toBeLessThanOrEqual(10);
+  });
+
+  it('says of every limit what becomes of it without the cache', () => {
+    const rows = [
+      ...read('docs/security.md').matchAll(/^\| `([a-z:*-]+)` +\| [^|]+ \| (allow|refuse) +\|$/gm),
+    ];
+    const said = rows.map(([, name, when]) => [name!, when!] as const);
+    const limits = execFileSync(
+      'git',
+      ['grep', '-lE', 'whenUnavailable: ', '--', '*/src/*.ts', ':!*.spec.ts'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+    const declared = limits
+      .trim()
+      .split('\n')
+      .flatMap((file) => {
+        const code = read(file);
+        const own = code.matchAll(
+          /name: ['`]([a-z:$-]+)(?:\{act\})?['`],[^}]*?whenUnavailable: '(allow|refuse)'/gs,
+        );
+        const ofAgency = code.matchAll(/formsToAgency\('([a-z:]+)'/g);
+        return [
+          ...[...own].map(([, name, when]) => [name!.replace('$', '*'), when!] as const),
+          ...[...ofAgency].map(([, name]) => [name!, 'allow'] as const),
+        ];
+      });
+    expect(declared.length).toBeGreaterThan(20);
+    expect(said.toSorted()).toEqual(declared.toSorted());
   });
 });

@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from '@lintel/kernel';
 import type { Connection } from 'mongoose';
 import { type Adapter, token } from '../port.js';
 
@@ -18,6 +19,21 @@ export interface Documents extends Adapter {
    * serving: no index is made by itself.
    */
   syncIndexes(): Promise<void>;
+}
+
+/** MongoDB's code for a write that a unique index refuses, which every adapter gives. */
+const DUPLICATE_KEY = 11000;
+
+/** Writes unless a unique index has what is to be written already; what follows from that is for the caller to say. Whatever else goes wrong is thrown. */
+export async function unlessDuplicate<Written>(
+  write: () => PromiseLike<Written>,
+): Promise<Result<Written, 'duplicate'>> {
+  try {
+    return succeed(await write());
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code === DUPLICATE_KEY) return fail('duplicate');
+    throw error;
+  }
 }
 
 export const DOCUMENTS = token<Documents>('Documents');

@@ -144,7 +144,7 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
   );
 
   const passwords = new Argon2Passwords();
-  const limits = new AttemptLimits(cache);
+  const limits = new AttemptLimits(cache, logger);
   const caller = new Caller(accounts, passwords, limits);
   const links = new OpenLinks(accounts, linkKey, clock);
   const access = new AgencyAccess(caller, agencies);
@@ -169,7 +169,7 @@ export async function startAccounts(options: AccountsOptions): Promise<AccountsS
   const challenges = new Challenges(linkKey, clock);
   const codes = new OneTimeCodes(sealKey);
   const party = new RelyingParty(config.LINTEL_PUBLIC_URL ?? defaultPublicUrl);
-  const proof = new FactorProof(factors, codes, party, cache, clock);
+  const proof = new FactorProof(factors, codes, party, limits, clock);
   const signIn = new FinishSignInHandler(accounts, challenges, party, proof, opener, sealKey);
   const demonstrations = new DemonstrationHandler(accounts, sessions, passwords, clock);
   const staff = new StaffAccountHandler(

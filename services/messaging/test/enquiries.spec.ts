@@ -211,7 +211,7 @@ describe('the form without an account', () => {
     const { agent: contact } = aListing();
     const agencySince = Math.floor(scene.clock.now().getTime() / 1000);
     const used = async (times: number) => {
-      const rule = formsToAgency(agencySince, scene.clock.now());
+      const rule = formsToAgency('enquiry:agency', agencySince, scene.clock.now());
       for (let n = 0; n < times; n += 1) await scene.cache.limit(`enquiry:agency:${contact.agencyId}`, rule);
     };
     await scene.publishListing({ agent: { ...contact, agencySince } }, 'lintel.listing.updated.v1');

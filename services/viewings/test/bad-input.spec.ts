@@ -168,7 +168,7 @@ describe('limits', () => {
     const agencySince = Math.floor(scene.clock.now().getTime() / 1000);
     const { agent: contact } = aListing();
     const rule = (days: number) =>
-      formsToAgency(agencySince, new Date(scene.clock.now().getTime() + days * 86_400_000));
+      formsToAgency('viewing:agency', agencySince, new Date(scene.clock.now().getTime() + days * 86_400_000));
     const used = (times: number) =>
       many(times, () => scene.cache.limit(`viewing:agency:${contact.agencyId}`, rule(0)));
     expect([0, 1, 30].map((days) => rule(days).max)).toEqual([300, 1000, 5000]);

@@ -1,6 +1,6 @@
 import { type Model, Schema } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import type { Documents } from '../documents.port.js';
+import { type Documents, unlessDuplicate } from '../documents.port.js';
 import { failureOf, type Loose, type OpenDocuments } from './harness.js';
 
 const schema = () => {
@@ -44,7 +44,9 @@ export function keepingContract(open: OpenDocuments): void {
         await opened.documents.syncIndexes();
         await here.create({ _id: 1, code: 'a' });
         expect(await there.findOne({ code: 'a' }).lean()).toMatchObject({ _id: 1 });
-        expect(await failureOf(there.create({ _id: 2, code: 'a' }))).toMatchObject({ code: 11000 });
+        const create = (document: object) => unlessDuplicate(() => there.create(document));
+        expect(await create({ _id: 2, code: 'a' })).toEqual({ ok: false, failure: 'duplicate' });
+        await expect(create({ code: 'without an id' })).rejects.toThrow('_id');
         await there.updateOne({ _id: 1 }, { $set: { tags: ['x', 'y'] } });
         expect(await here.findOne({ tags: 'y' }).lean()).toMatchObject({ _id: 1 });
         await Promise.all(

@@ -72,11 +72,4 @@ describe('what the people of an agency may do within a day', () => {
     const { sessionId: _, ...program } = agent;
     expect(await (await atAge(0)).most('invitation', program)).toBe(Infinity);
   });
-
-  it('is not refused while nothing can be counted', async () => {
-    const broken = { limit: () => Promise.reject(new Error('no cache')) };
-    const clock = { now: () => registered };
-    const limits = new AgencyLimits(broken as never, clock, { warn: () => {} } as unknown as Logger);
-    expect((await limits.count('reply', agent)).ok).toBe(true);
-  });
 });

@@ -1,9 +1,9 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Cache, LimitRule } from '@lintel/platform/cache';
+import type { Cache } from '@lintel/platform/cache';
 import type { Identity } from '../identity/identity.js';
 import type { Logger } from '../logging/logger.js';
-import { type Refusal, refuse } from './refusal.js';
-import { secondsToWait } from './seconds-to-wait.js';
+import { type Limit, Limits } from './limits.js';
+import type { Refusal } from './refusal.js';
 
 const DAY_SECONDS = 86_400;
 /** A day-old agency is nobody that anybody knows. The first of these ages, in days, that an agency has reached counts. */
@@ -28,9 +28,11 @@ function ofAge<Most>(most: readonly Most[], since: number | undefined, now: Date
 }
 
 /** How often a form may be sent to an agency that registered then, in seconds since 1970. */
-export const formsToAgency = (since: number, now: Date): LimitRule => ({
+export const formsToAgency = (name: string, since: number, now: Date): Limit => ({
+  name,
   max: ofAge(formsPerDay, since, now),
   windowSeconds: DAY_SECONDS,
+  whenUnavailable: 'allow',
 });
 
 /**
@@ -38,29 +40,31 @@ export const formsToAgency = (since: number, now: Date): LimitRule => ({
  * which hold the installation's key, are not limited.
  */
 export class AgencyLimits {
+  private readonly limits: Limits;
+
   constructor(
-    private readonly cache: Cache,
+    cache: Cache,
     private readonly clock: Clock,
-    private readonly logger: Logger,
-  ) {}
+    logger: Logger,
+  ) {
+    this.limits = new Limits(cache, logger);
+  }
 
   /** Counts one act; refused with `TOO_MANY_REQUESTS`. Without the cache nothing is counted, nor refused. */
   async count(act: AgencyAct, identity: Identity | null): Promise<Result<null, Refusal>> {
     if (!identity?.sessionId || !identity.agencyId) return succeed(null);
     const { max, done, what } = perDay[act];
     const most = ofAge<number>(max, identity.agencySince, this.clock.now());
-    const limiting = {
-      cache: this.cache,
-      logger: this.logger,
-      unlimited: 'what agencies do is not limited',
+    const perAgency: Limit = {
+      name: `agency:${act}`,
+      max: most,
+      windowSeconds: DAY_SECONDS,
+      whenUnavailable: 'allow',
     };
-    const rule = { max: most, windowSeconds: DAY_SECONDS };
-    const wait = await secondsToWait(limiting, `agency:${act}:${identity.agencyId}`, rule);
-    if (wait === 0) return succeed(null);
-    const hours = Math.ceil(wait / 3600);
-    return refuse(
-      'TOO_MANY_REQUESTS',
-      `Your agency has ${done} ${most} ${what} within a day. Please try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+    return this.limits.count(
+      [[perAgency, identity.agencyId]],
+      (wait) => `Your agency has ${done} ${most} ${what} within a day. Please try again in ${wait}.`,
+      'hour',
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { ViewingSide } from '@lintel/contracts';
 import { type Clock, fail, type Result, succeed } from '@lintel/kernel';
-import type { AgencyLimits, Refusal } from '@lintel/service-kit';
+import { type AgencyLimits, overtaken, type Refusal, untilWritten } from '@lintel/service-kit';
 import { heldSlot, rules, type Actor, type Viewing } from '../domain/viewing.js';
 import { act } from '../domain/viewing-actions.js';
 import type { Command, Done, Withdrawal } from '../domain/viewing-commands.js';
@@ -11,9 +11,6 @@ import { refuseOtherContent } from './idempotency.js';
 import { noSuchViewing, refuseTaken } from './refusal.js';
 import type { ReminderQueue } from './reminder-queue.js';
 import type { KeptAnswer, ViewingStore } from './viewing-store.js';
-
-/** How often a change is decided anew when another write came between. */
-const ROUNDS = 10;
 
 /** A viewing and on which sides of it the caller is, for the answer. */
 export interface Changed {
@@ -80,7 +77,7 @@ export class ChangeViewing {
     answer: KeptAnswer | null,
   ): Promise<Result<Viewing, Refusal>> {
     let before = viewing;
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    return untilWritten<Result<Viewing, Refusal>>(`viewing ${viewing.id}`, { attempts: 10 }, async () => {
       const known = answer && (await this.viewings.digestOf(before.id, answer.key));
       if (known) return known === answer.digest ? succeed(before) : refuseOtherContent();
       const decided = await decide(before);
@@ -97,8 +94,8 @@ export class ChangeViewing {
       if (written === 'slot-taken' && slot)
         return refuseTaken([slot], await this.free.beside(after.listingId, slot, after.id));
       before = (await this.viewings.find(before.id)) ?? before;
-    }
-    throw new Error(`viewing ${viewing.id} was changed by others ${ROUNDS} times in a row`);
+      return overtaken;
+    });
   }
 
   private act(viewing: Viewing, command: Command, by: Actor): Result<Done, Refusal> {

@@ -1,18 +1,35 @@
-import { createHash } from 'node:crypto';
 import type { ListingAgent } from '@lintel/contracts';
-import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Cache, LimitRule } from '@lintel/platform/cache';
-import { formsToAgency, type Logger, type Refusal, refuse, secondsToWait } from '@lintel/service-kit';
+import type { Clock, Result } from '@lintel/kernel';
+import type { Cache } from '@lintel/platform/cache';
+import {
+  formsToAgency,
+  type Limit,
+  Limits,
+  type Logger,
+  type Refusal,
+  unnamed,
+  type Use,
+} from '@lintel/service-kit';
 
 const HOUR = 3600;
 /** Of an account. What strangers ask for does not count for it, nor what they type of its address. */
-const perAccount: LimitRule = { max: 100, windowSeconds: HOUR };
+const perAccount: Limit = {
+  name: 'viewing:account',
+  max: 100,
+  windowSeconds: HOUR,
+  whenUnavailable: 'allow',
+};
 /** A household or an office behind one network address may be several people. */
-const perNetworkAddress: LimitRule = { max: 20, windowSeconds: HOUR };
+const perNetworkAddress: Limit = {
+  name: 'viewing:address',
+  max: 20,
+  windowSeconds: HOUR,
+  whenUnavailable: 'allow',
+};
 /** What the visitor typed: each request sends an e-mail there. */
-const perEmail: LimitRule = { max: 10, windowSeconds: HOUR };
+const perEmail: Limit = { name: 'viewing:email', max: 10, windowSeconds: HOUR, whenUnavailable: 'allow' };
 /** All visitors without an account together; those who sign in still reach the agent. */
-const perListing: LimitRule = { max: 60, windowSeconds: HOUR };
+const perListing: Limit = { name: 'viewing:listing', max: 60, windowSeconds: HOUR, whenUnavailable: 'allow' };
 
 export interface AnonymousRequest {
   readonly clientAddress: string | undefined;
@@ -23,44 +40,38 @@ export interface AnonymousRequest {
 
 /** How often viewings may be asked for. */
 export class RequestLimits {
+  private readonly limits: Limits;
+
   constructor(
-    private readonly cache: Cache,
+    cache: Cache,
     private readonly clock: Clock,
-    private readonly logger: Logger,
-  ) {}
+    logger: Logger,
+  ) {
+    this.limits = new Limits(cache, logger);
+  }
 
   ofAccount(id: string): Promise<Result<null, Refusal>> {
-    return this.count([[`viewing:account:${id}`, perAccount]]);
+    return this.count([perAccount, id]);
   }
 
   anonymous({ clientAddress, email, listingId, agent }: AnonymousRequest): Promise<Result<null, Refusal>> {
     const { agencyId, agencySince } = agent;
-    return this.count([
-      [`viewing:address:${clientAddress ?? 'unknown'}`, perNetworkAddress],
-      [`viewing:email:${digest(email)}`, perEmail],
-      [`viewing:listing:${listingId}`, perListing],
-      ...(agencySince === undefined
+    const toAgency =
+      agencySince === undefined
         ? []
-        : [[`viewing:agency:${agencyId}`, formsToAgency(agencySince, this.clock.now())] as const]),
-    ]);
+        : [[formsToAgency('viewing:agency', agencySince, this.clock.now()), agencyId] as const];
+    return this.count(
+      [perNetworkAddress, clientAddress ?? 'unknown'],
+      [perEmail, unnamed(email)],
+      [perListing, listingId],
+      ...toAgency,
+    );
   }
 
-  private async count(counts: readonly (readonly [string, LimitRule])[]): Promise<Result<null, Refusal>> {
-    const { cache, logger } = this;
-    const limiting = { cache, logger, unlimited: 'requests for viewings are not limited' };
-    for (const [key, rule] of counts) {
-      const wait = await secondsToWait(limiting, key, rule);
-      if (wait > 0) {
-        const minutes = Math.ceil(wait / 60);
-        return refuse(
-          'TOO_MANY_REQUESTS',
-          `Too many requests for viewings. Nothing was sent; please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-        );
-      }
-    }
-    return succeed(null);
+  private count(...uses: readonly Use[]): Promise<Result<null, Refusal>> {
+    return this.limits.count(
+      uses,
+      (wait) => `Too many requests for viewings. Nothing was sent; please try again in ${wait}.`,
+    );
   }
 }
-
-/** Addresses are personal data and stay out of the cache's keys. */
-const digest = (email: string): string => createHash('sha256').update(email).digest('hex');

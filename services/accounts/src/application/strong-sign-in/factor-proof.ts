@@ -1,5 +1,4 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Cache } from '@lintel/platform/cache';
 import { type Refusal, refuse } from '@lintel/service-kit';
 import {
   answer,
@@ -11,13 +10,11 @@ import {
   useRecoveryCode,
   useStep,
 } from '../../domain/strong-factor.js';
+import type { AttemptLimits } from '../attempt-limits.js';
 import type { DecidedFactors, FactorStore } from '../factor-store.js';
 import type { Challenge } from './challenges.js';
 import { looksLikeAppCode, type OneTimeCodes, plain } from './one-time-codes.js';
 import { accountOf, readResponse, type RelyingParty } from './relying-party.js';
-
-/** Longer than a challenge is good. */
-const codesPerChallenge = { max: 5, windowSeconds: 600 };
 
 const wrongCode = () => refuse('UNAUTHENTICATED', 'This code is not right. Please try the next one.');
 export const wrongPasskey = () =>
@@ -33,7 +30,7 @@ export class FactorProof {
     private readonly factors: FactorStore,
     private readonly codes: OneTimeCodes,
     private readonly relyingParty: RelyingParty,
-    private readonly cache: Cache,
+    private readonly limits: AttemptLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -55,10 +52,7 @@ export class FactorProof {
 
   /** A code of the app, or one from paper. @param challenge of signing in; whoever is signed in needs none */
   async code(accountId: string, code: string, challenge?: Challenge): Promise<Result<null, Refusal>> {
-    if (challenge) {
-      const { allowed } = await this.cache.limit(`sign-in:code:${challenge.id}`, codesPerChallenge);
-      if (!allowed) return tooLate();
-    }
+    if (challenge && !(await this.limits.allowsCode(challenge.id))) return tooLate();
     const now = this.clock.now();
     let proved: Result<null, Refusal> = wrongCode();
     await this.factors.change(accountId, (current) => {

@@ -1,14 +1,20 @@
 import { type Clock, londonTimeOf, type Result, succeed } from '@lintel/kernel';
-import type { Cache, LimitRule } from '@lintel/platform/cache';
-import { type Identity, type Logger, type Refusal, refuse } from '@lintel/service-kit';
+import type { Cache } from '@lintel/platform/cache';
+import { type Identity, type Limit, Limits, type Logger, type Refusal, refuse } from '@lintel/service-kit';
 import { isPublic } from '../../domain/listing.js';
 import type { ListingStore } from '../listing-store.js';
 import type { ActivityStore } from './activity-store.js';
 import type { DailyKey } from './daily-key.js';
 
 /** An office behind one network address may be many people, and look at a home a second. */
-const perAddress: LimitRule = { max: 600, windowSeconds: 3600 };
-const onceADay: LimitRule = { max: 1, windowSeconds: 86_400 };
+const perAddress: Limit = {
+  name: 'listing-views:from',
+  max: 600,
+  windowSeconds: 3600,
+  whenUnavailable: 'refuse',
+};
+/** Rather not counted than counted twice. */
+const onceADay: Limit = { name: 'listing-views', max: 1, windowSeconds: 86_400, whenUnavailable: 'refuse' };
 
 export interface Visitor {
   readonly identity: Identity | null;
@@ -17,14 +23,18 @@ export interface Visitor {
 
 /** Counts who opens the page of a home: everybody once a day, and the home's own agents never. */
 export class RecordViewHandler {
+  private readonly limits: Limits;
+
   constructor(
     private readonly listings: Pick<ListingStore, 'find'>,
     private readonly activity: ActivityStore,
     private readonly dailyKey: DailyKey,
-    private readonly cache: Cache,
+    cache: Cache,
     private readonly clock: Clock,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.limits = new Limits(cache, logger);
+  }
 
   /** False when there is nothing to look at, or for its own agents. */
   async handle(
@@ -41,10 +51,9 @@ export class RecordViewHandler {
         date,
       );
       const address = await this.dailyKey.pseudonym(`address ${clientAddress}`, date);
-      if (!(await this.cache.limit(`listing-views:from:${address}`, perAddress)).allowed)
+      if (!(await this.limits.allows(perAddress, address)))
         return refuse('TOO_MANY_REQUESTS', 'Many homes were looked at from this address.');
-      if ((await this.cache.limit(`listing-views:${date}:${id}:${who}`, onceADay)).allowed)
-        await this.activity.countView(id, date);
+      if (await this.limits.allows(onceADay, `${date}:${id}:${who}`)) await this.activity.countView(id, date);
     } catch (error) {
       // A view that is not counted is nothing to anybody who looks at a home.
       this.logger.warn({ err: error, listing: id }, 'a view is not counted');

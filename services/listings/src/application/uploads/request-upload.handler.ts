@@ -4,12 +4,12 @@ import type { Cache } from '@lintel/platform/cache';
 import { answersSignedRequests, type ObjectStore } from '@lintel/platform/object-store';
 import {
   type Identity,
+  type Limit,
+  Limits,
   type Logger,
   readInput,
   type Refusal,
-  refuse,
   refuseInput,
-  secondsToWait,
 } from '@lintel/service-kit';
 import { z } from 'zod';
 import { incomingKey, requestUpload, sizeProblem, unreadable, type Upload } from '../../domain/upload.js';
@@ -19,7 +19,7 @@ import type { UploadStore } from './upload-store.js';
 
 /** How long the address is good for; an upload that began by then may end later. */
 const GOOD_FOR_SECONDS = 15 * 60;
-export const uploadRate = { max: 100, windowSeconds: 3600 } as const;
+export const uploadRate: Limit = { name: 'upload', max: 100, windowSeconds: 3600, whenUnavailable: 'allow' };
 
 export interface UploadTicket {
   readonly upload: Upload;
@@ -57,14 +57,18 @@ const inputSchema = z
 
 /** Names an address for one file, to which the browser sends it past every service. */
 export class RequestUploadHandler {
+  private readonly limits: Limits;
+
   constructor(
     private readonly uploads: UploadStore,
     private readonly objects: ObjectStore,
-    private readonly cache: Cache,
+    cache: Cache,
     private readonly ids: IdSource,
     private readonly clock: Clock,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.limits = new Limits(cache, logger);
+  }
 
   async handle(input: unknown, identity: Identity | null): Promise<Result<UploadTicket, Refusal>> {
     const agency = agencyOf(identity);
@@ -73,10 +77,8 @@ export class RequestUploadHandler {
     if (!read.ok) return refuseInput(read.failure);
     const { kind, fileName, bytes } = read.value;
     const contentType = read.value.contentType as UploadContentType;
-    const { cache, logger } = this;
-    const limiting = { cache, logger, unlimited: 'uploads are not limited' };
-    const wait = await secondsToWait(limiting, `upload:${identity!.subject}`, uploadRate);
-    if (wait > 0) return tooMany(wait);
+    const allowed = await this.limits.count([[uploadRate, identity!.subject]], tooMany);
+    if (!allowed.ok) return allowed;
 
     const now = this.clock.now();
     const upload = requestUpload(
@@ -112,10 +114,5 @@ function onTheSameHost(address: string): string {
   return `${pathname}${search}`;
 }
 
-function tooMany(seconds: number): Result<never, Refusal> {
-  const minutes = Math.ceil(seconds / 60);
-  return refuse(
-    'TOO_MANY_REQUESTS',
-    `You have uploaded ${uploadRate.max} files within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  );
-}
+const tooMany = (wait: string): string =>
+  `You have uploaded ${uploadRate.max} files within an hour. Please try again in ${wait}.`;

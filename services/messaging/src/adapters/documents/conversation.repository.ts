@@ -1,4 +1,5 @@
 import type { CloudEvent } from '@lintel/contracts';
+import { unlessDuplicate } from '@lintel/platform/documents';
 import type { Change, ConversationStore, Owner } from '../../application/conversation-store.js';
 import {
   adopt,
@@ -16,24 +17,15 @@ import type {
   MessageRecord,
 } from './conversation.schema.js';
 import type { MessageFiling } from './message.filing.js';
-import type { Outbox } from '@lintel/service-kit';
-
-/** How often a change is decided anew when another write came between: of any number at once, one succeeds each time. */
-const ATTEMPTS = 200;
-
-export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
+import { type Outbox, overtaken, untilWritten } from '@lintel/service-kit';
 
 /** Whose it becomes may have a conversation about the same home already: they have two then, and lose neither. */
 async function unlessTaken<Done>(
   person: PersonKey,
   take: (person?: PersonKey) => Promise<Done>,
 ): Promise<Done> {
-  try {
-    return await take(person);
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    return take();
-  }
+  const taken = await unlessDuplicate(() => take(person));
+  return taken.ok ? taken.value : take();
 }
 
 /** Conversations as documents, each with its unpublished events and the messages that are not yet filed. */
@@ -63,12 +55,8 @@ export class ConversationRepository implements ConversationStore {
       outbox: event ? [event] : [],
       outboxSince: event ? new Date(event.time) : null,
     };
-    try {
-      await this.model.insertMany([record], { lean: true });
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    const inserted = await unlessDuplicate(() => this.model.insertMany([record], { lean: true }));
+    if (!inserted.ok) return false;
     if (event) this.outbox.nudge();
     await this.filing.file(id, { version: after.version, unfiled: [...unfiled] });
     return true;
@@ -78,13 +66,12 @@ export class ConversationRepository implements ConversationStore {
     id: string,
     decide: (before: Conversation) => Promise<Change | null>,
   ): Promise<Conversation | null> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    return untilWritten(`conversation ${id}`, { attempts: 200 }, async () => {
       const before = await this.find(id);
       const change = before && (await decide(before));
       if (!before || !change) return before;
-      if (await this.replace(before, change)) return change.after;
-    }
-    throw new Error(`conversation ${id} was changed by others ${ATTEMPTS} times in a row`);
+      return (await this.replace(before, change)) ? change.after : overtaken;
+    });
   }
 
   async adopt(id: string, accountId: string): Promise<void> {

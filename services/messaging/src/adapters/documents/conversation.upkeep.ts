@@ -9,9 +9,8 @@ import type {
   MessageRecord,
 } from './conversation.schema.js';
 import type { MessageFiling } from './message.filing.js';
-import type { Outbox } from '@lintel/service-kit';
+import { type Outbox, overtaken, untilWritten } from '@lintel/service-kit';
 
-const ATTEMPTS = 50;
 const PAGE = 100;
 
 export class ConversationUpkeepRepository implements ConversationUpkeep {
@@ -48,9 +47,9 @@ export class ConversationUpkeepRepository implements ConversationUpkeep {
     at: Date,
     eventOf: (conversation: Conversation) => Promise<CloudEvent>,
   ): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    await untilWritten(`conversation ${id}`, { attempts: 50 }, async () => {
       const before = toConversation(await this.model.findById(id, fields).lean<ConversationRecord>());
-      if (!before) break;
+      if (!before) return;
       const event = await eventOf(before);
       const { matchedCount } = await this.model.updateOne(
         { _id: id, version: before.version },
@@ -59,11 +58,8 @@ export class ConversationUpkeepRepository implements ConversationUpkeep {
           $push: { outbox: event },
         },
       );
-      if (matchedCount > 0) {
-        this.outbox.nudge();
-        break;
-      }
-    }
+      return matchedCount > 0 ? this.outbox.nudge() : overtaken;
+    });
     // Also when a crash came between the two the last time.
     await this.messageModel.deleteMany({ conversationId: id });
   }

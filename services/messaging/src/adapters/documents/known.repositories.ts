@@ -1,3 +1,4 @@
+import { unlessDuplicate } from '@lintel/platform/documents';
 import type { Model } from 'mongoose';
 import type {
   AccountBook,
@@ -7,7 +8,6 @@ import type {
   SendingBook,
 } from '../../application/known-stores.js';
 import type { KnownAccount } from '../../domain/known-account.js';
-import { isDuplicate } from './conversation.repository.js';
 import type { AccountRecord, ListingRecord, SendingRecord } from './known.schema.js';
 
 /** Two writes, of which the second minds the version: whichever order events come in, the newest stays. */
@@ -83,12 +83,10 @@ export class SendingRepository implements SendingBook {
   }
 
   async keep({ key, ...sending }: Sending): Promise<Sending> {
-    try {
-      await this.model.updateOne({ _id: key }, { $setOnInsert: sending }, { upsert: true });
-    } catch (error) {
-      // Two at once may both find none.
-      if (!isDuplicate(error)) throw error;
-    }
+    // Two at once may both find none.
+    await unlessDuplicate(() =>
+      this.model.updateOne({ _id: key }, { $setOnInsert: sending }, { upsert: true }),
+    );
     return (await this.find(key))!;
   }
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Clock, IdSource } from '@lintel/kernel';
+import { unlessDuplicate } from '@lintel/platform/documents';
+import { overtaken, untilWritten } from '@lintel/service-kit';
 import type { LeadSourceStore } from '../../application/lead-store.js';
 import type { LeadFacts, LeadSource } from '../../domain/lead-source.js';
-import { isDuplicate } from './conversation.repository.js';
 import type { LeadSourceModel, LeadSourceRecord } from './lead.schema.js';
-
-/** How often a change is decided anew when another write came between. */
-const ATTEMPTS = 50;
 
 export class LeadSourceRepository implements LeadSourceStore {
   constructor(
@@ -24,14 +22,13 @@ export class LeadSourceRepository implements LeadSourceStore {
     id: string,
     decide: (before: LeadSource | null) => LeadSource | null,
   ): Promise<readonly string[]> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    return untilWritten(`what ${id} tells of a lead`, { attempts: 50 }, async () => {
       const record = await this.model.findById(id).lean<LeadSourceRecord>();
       const after = decide(record && toSource(record));
       if (!after) return record?.stale ?? [];
       const state = this.stateOf(record, after);
-      if (await this.write(id, record, state)) return state.stale;
-    }
-    throw new Error(`what ${id} tells of a lead was changed by others ${ATTEMPTS} times in a row`);
+      return (await this.write(id, record, state)) ? state.stale : overtaken;
+    });
   }
 
   async settled(id: string, leads: readonly string[]): Promise<void> {
@@ -86,13 +83,7 @@ export class LeadSourceRepository implements LeadSourceStore {
       const { revision } = before;
       return (await this.model.updateOne({ _id, revision }, { $set: state })).matchedCount > 0;
     }
-    try {
-      await this.model.insertMany([{ _id, ...state }], { lean: true });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return (await unlessDuplicate(() => this.model.insertMany([{ _id, ...state }], { lean: true }))).ok;
   }
 
   private async idsOf(filter: object): Promise<readonly string[]> {

@@ -1,14 +1,12 @@
 import type { IdSource } from '@lintel/kernel';
+import { unlessDuplicate } from '@lintel/platform/documents';
+import { overtaken, untilWritten } from '@lintel/service-kit';
 import type { LeadPage, LeadStore, LeadsWanted } from '../../application/lead-store.js';
 import { placeCursor } from '../../application/list-place.js';
 import type { Lead } from '../../domain/lead.js';
 import { phoneWords, wordsOf } from '../../domain/words.js';
-import { isDuplicate } from './conversation.repository.js';
 import type { LeadModel, LeadRecord } from './lead.schema.js';
 import { belowPlace } from './place.js';
-
-/** How often a lead is made anew when another write came between. */
-const ATTEMPTS = 50;
 
 export class LeadRepository implements LeadStore {
   constructor(
@@ -41,13 +39,12 @@ export class LeadRepository implements LeadStore {
   }
 
   async renew(id: string, make: () => Promise<Lead | null>): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    await untilWritten(`lead ${id}`, { attempts: 50 }, async () => {
       // Read before what it is made of: who wrote since then knew at least as much.
       const before = await this.model.findById(id, { revision: 1 }).lean<Pick<LeadRecord, 'revision'>>();
       const lead = await make();
-      if (await this.write(id, before?.revision ?? null, lead)) return;
-    }
-    throw new Error(`a lead was changed by others ${ATTEMPTS} times in a row`);
+      return (await this.write(id, before?.revision ?? null, lead)) || overtaken;
+    });
   }
 
   private async write(_id: string, revision: string | null, lead: Lead | null): Promise<boolean> {
@@ -58,13 +55,7 @@ export class LeadRepository implements LeadStore {
     const state = { ...facts, revision: this.ids.next(), words };
     if (revision !== null)
       return (await this.model.updateOne({ _id, revision }, { $set: state })).matchedCount > 0;
-    try {
-      await this.model.insertMany([{ _id, ...state }], { lean: true });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return (await unlessDuplicate(() => this.model.insertMany([{ _id, ...state }], { lean: true }))).ok;
   }
 }
 

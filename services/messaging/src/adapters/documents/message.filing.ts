@@ -1,7 +1,9 @@
 import type { Message } from '../../domain/conversation.js';
+import { overtaken, untilWritten } from '@lintel/service-kit';
 import type { ConversationModel, ConversationRecord, MessageModel } from './conversation.schema.js';
 
-const ATTEMPTS = 5;
+/** Others keep writing to it, and each of them files what is there; upkeep does it after the last. */
+const contended = { attempts: 5, otherwise: () => undefined } as const;
 const PAGE = 100;
 
 type Unfiled = Pick<ConversationRecord, '_id' | 'version' | 'unfiled' | 'erasedAt'>;
@@ -20,7 +22,7 @@ export class MessageFiling {
   /** @param written what the conversation holds, for whoever has just written it. */
   async file(id: string, written: Omit<Unfiled, '_id' | 'erasedAt'>): Promise<void> {
     let held: Unfiled | null = { _id: id, erasedAt: null, ...written };
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await untilWritten(`conversation ${id}`, contended, async () => {
       // Erased while it was being written to: nothing of it may stay.
       if (!held || held.erasedAt) return void (await this.messages.deleteMany({ conversationId: id }));
       if (held.unfiled.length === 0) return;
@@ -31,8 +33,8 @@ export class MessageFiling {
       );
       if (matchedCount > 0) return;
       held = await this.conversations.findById(id, unfiledFields).lean<Unfiled>();
-    }
-    // Others keep writing to it, and each of them files what is there; upkeep does it after the last.
+      return overtaken;
+    });
   }
 
   async fileLeftovers(writtenBefore: Date): Promise<void> {

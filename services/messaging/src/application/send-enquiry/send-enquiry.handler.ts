@@ -2,10 +2,12 @@ import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel'
 import {
   type ClosedAccounts,
   type Identity,
+  overtaken,
   type Refusal,
   readInput,
   refuseInput,
   unlessClosed,
+  untilWritten,
 } from '@lintel/service-kit';
 import {
   type Contact,
@@ -42,9 +44,6 @@ export interface SentEnquiry {
   readonly sentAt: Date;
   readonly conversationId: string | null;
 }
-
-/** Two that start the same conversation at once are rare, three rarer. */
-const ROUNDS = 10;
 
 /** The contact form: the first message about a home, or one more for who wrote before. */
 export class SendEnquiryHandler {
@@ -135,7 +134,8 @@ export class SendEnquiryHandler {
     const contact: Contact = { name, email, phone, verified };
     const authorId = identity?.subject ?? null;
     const draft: Draft = { id: messageId, side: 'visitor', authorId, authorName: name, text, verified };
-    for (let round = 0; round < ROUNDS; round += 1) {
+    // It may be started and erased by others meanwhile.
+    return untilWritten(`the conversation about listing ${listing.id}`, { attempts: 10 }, async () => {
       const enquirer = await this.enquirers.identify(identity, messageId);
       const found = await this.enquirers.conversation(listing.id, enquirer);
       const written = await this.store.message(messageId, found ?? undefined);
@@ -143,9 +143,8 @@ export class SendEnquiryHandler {
       const message = found
         ? await this.append(found.id, draft, contact, listing)
         : await this.start(draft, contact, listing, enquirer, confirmable);
-      if (message) return message;
-    }
-    throw new Error(`the conversation about listing ${listing.id} was started and erased again and again`);
+      return message ?? overtaken;
+    });
   }
 
   /** Null when somebody else has just started it. */

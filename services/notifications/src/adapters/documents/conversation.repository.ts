@@ -1,8 +1,7 @@
+import { unlessDuplicate } from '@lintel/platform/documents';
 import type { ConversationStore } from '../../application/conversation-store.js';
 import type { KnownConversation } from '../../domain/known-conversation.js';
 import type { ConversationModel, ConversationRecord } from './conversation.schema.js';
-
-const DUPLICATE_KEY = 11000;
 
 export class ConversationRepository implements ConversationStore {
   constructor(private readonly model: ConversationModel) {}
@@ -19,13 +18,10 @@ export class ConversationRepository implements ConversationStore {
   async save(before: KnownConversation | null, after: KnownConversation, heardAt: Date): Promise<boolean> {
     const { id, letters, ...state } = after;
     if (!before) {
-      try {
-        await this.model.insertMany([{ _id: id, ...state, letters: [...letters], heardAt }], { lean: true });
-        return true;
-      } catch (error) {
-        if ((error as { code?: number }).code === DUPLICATE_KEY) return false;
-        throw error;
-      }
+      const inserted = await unlessDuplicate(() =>
+        this.model.insertMany([{ _id: id, ...state, letters: [...letters], heardAt }], { lean: true }),
+      );
+      return inserted.ok;
     }
     // A letter that was sent meanwhile stays forgotten.
     const added = letters.slice(before.letters.length);

@@ -1,7 +1,6 @@
+import { unlessDuplicate } from '@lintel/platform/documents';
 import type { InvitationStore, KnownInvitation } from '../../application/invitation-store.js';
 import type { InvitationModel, InvitationRecord } from './invitation.schema.js';
-
-const DUPLICATE_KEY = 11000;
 
 export class InvitationRepository implements InvitationStore {
   constructor(private readonly model: InvitationModel) {}
@@ -14,16 +13,14 @@ export class InvitationRepository implements InvitationStore {
   }
 
   async save({ id, ...invitation }: KnownInvitation): Promise<void> {
-    try {
-      await this.model.updateOne(
+    // As late a version is there where the filter finds none.
+    await unlessDuplicate(() =>
+      this.model.updateOne(
         { _id: id, version: { $lt: invitation.version } },
         { $set: invitation },
         { upsert: true },
-      );
-    } catch (error) {
-      // As late a version is there, which the filter left out.
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
-    }
+      ),
+    );
   }
 
   async forget(heardBefore: Date): Promise<void> {

@@ -1,8 +1,7 @@
+import { unlessDuplicate } from '@lintel/platform/documents';
 import type { PersonStore } from '../../application/person-store.js';
 import type { Person } from '../../domain/person.js';
 import type { PersonModel, PersonRecord } from './person.schema.js';
-
-const DUPLICATE_KEY = 11000;
 
 export class PersonRepository implements PersonStore {
   constructor(private readonly model: PersonModel) {}
@@ -25,15 +24,12 @@ export class PersonRepository implements PersonStore {
   async save(before: Person | null, after: Person): Promise<boolean> {
     const { id, formerEmails, bouncedAt, bounceReason, ...state } = after;
     if (!before) {
-      try {
-        await this.model.insertMany([{ _id: id, ...state, formerEmails, bouncedAt, bounceReason }], {
+      const inserted = await unlessDuplicate(() =>
+        this.model.insertMany([{ _id: id, ...state, formerEmails, bouncedAt, bounceReason }], {
           lean: true,
-        });
-        return true;
-      } catch (error) {
-        if ((error as { code?: number }).code === DUPLICATE_KEY) return false;
-        throw error;
-      }
+        }),
+      );
+      return inserted.ok;
     }
     const { matchedCount } = await this.model.updateOne(
       { _id: id, version: before.version },

@@ -1,7 +1,6 @@
+import { unlessDuplicate } from '@lintel/platform/documents';
 import type { KnownSearch, SavedSearchStore } from '../../application/saved-search-store.js';
 import type { SavedSearchModel, SavedSearchRecord } from './saved-search.schema.js';
-
-const DUPLICATE_KEY = 11000;
 
 export class SavedSearchRepository implements SavedSearchStore {
   constructor(private readonly model: SavedSearchModel) {}
@@ -16,16 +15,14 @@ export class SavedSearchRepository implements SavedSearchStore {
   }
 
   async save({ id, ...search }: Parameters<SavedSearchStore['save']>[0]): Promise<void> {
-    try {
-      await this.model.updateOne(
+    // A later version is there where the filter finds none.
+    await unlessDuplicate(() =>
+      this.model.updateOne(
         { _id: id, version: { $lte: search.version } },
         { $set: search },
         { upsert: true },
-      );
-    } catch (error) {
-      // A later version is there, which the filter left out.
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
-    }
+      ),
+    );
   }
 
   async erase(id: string): Promise<void> {

@@ -1,10 +1,9 @@
 import type { CloudEvent } from '@lintel/contracts';
+import { unlessDuplicate } from '@lintel/platform/documents';
 import { type EventComposer, withoutOutbox, type Outbox } from '@lintel/service-kit';
 import type { SubscriptionStore } from '../../application/subscription-store.js';
 import { eventOf, type Subscription } from '../../domain/subscription.js';
 import type { SubscriptionModel, SubscriptionRecord } from './subscription.schema.js';
-
-const DUPLICATE_KEY = 11000;
 
 /** Subscriptions as documents, each with the events that are not yet published. */
 export class SubscriptionRepository implements SubscriptionStore {
@@ -26,8 +25,8 @@ export class SubscriptionRepository implements SubscriptionStore {
 
   async insert({ id, address, ...state }: Subscription): Promise<boolean> {
     const event = this.eventFor({ id, address, ...state });
-    try {
-      await this.model.insertMany(
+    const inserted = await unlessDuplicate(() =>
+      this.model.insertMany(
         [
           {
             _id: id,
@@ -38,11 +37,9 @@ export class SubscriptionRepository implements SubscriptionStore {
           },
         ],
         { lean: true },
-      );
-    } catch (error) {
-      if ((error as { code?: number }).code === DUPLICATE_KEY) return false;
-      throw error;
-    }
+      ),
+    );
+    if (!inserted.ok) return false;
     this.outbox.nudge();
     return true;
   }

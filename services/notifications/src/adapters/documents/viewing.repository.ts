@@ -1,8 +1,7 @@
+import { unlessDuplicate } from '@lintel/platform/documents';
 import type { ViewingStore } from '../../application/viewing-store.js';
 import type { KnownViewing } from '../../domain/known-viewing.js';
 import type { ViewingModel, ViewingRecord } from './viewing.schema.js';
-
-const DUPLICATE_KEY = 11000;
 
 /** As `withoutVisitor` has it. */
 const noVisitor = { visitor: null, message: '', reason: '', calendar: null };
@@ -21,16 +20,14 @@ export class ViewingRepository implements ViewingStore {
   }
 
   async save({ id, ...viewing }: KnownViewing, heardAt: Date): Promise<void> {
-    try {
-      await this.model.updateOne(
+    // As late a version is there where the filter finds none.
+    await unlessDuplicate(() =>
+      this.model.updateOne(
         { _id: id, version: { $lt: viewing.version } },
         { $set: { ...viewing, heardAt } },
         { upsert: true },
-      );
-    } catch (error) {
-      // As late a version is there, which the filter left out.
-      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
-    }
+      ),
+    );
   }
 
   async eraseVisitor(id: string, version: number): Promise<void> {

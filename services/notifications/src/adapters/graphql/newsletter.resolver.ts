@@ -1,4 +1,4 @@
-import { badInput, FieldError, type SubgraphContext } from '@lintel/service-kit';
+import { badInput, FieldError, type SubgraphContext, waitText } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { type ConfirmOutcome, ConfirmHandler } from '../../application/confirm/confirm.handler.js';
@@ -22,10 +22,9 @@ export class NewsletterResolver {
     if (subscribed.ok) return { email: subscribed.value };
     const refusal = subscribed.failure;
     if (refusal.code === 'invalid') throw badInput([{ field: 'email', message: refusal.message }]);
-    const minutes = Math.ceil(refusal.resetsInSeconds / 60);
     throw new FieldError(
       'TOO_MANY_REQUESTS',
-      `Many addresses were subscribed from your network. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      `Many addresses were subscribed from your network. Try again in ${waitText(refusal.resetsInSeconds)}.`,
     );
   }
 

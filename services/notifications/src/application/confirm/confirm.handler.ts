@@ -1,8 +1,8 @@
 import type { Clock } from '@lintel/kernel';
+import { overtaken, untilWritten } from '@lintel/service-kit';
 import { confirmSubscription } from '../../domain/subscription.js';
 import type { NewsletterLinks } from '../newsletter-links.js';
 import type { SubscriptionStore } from '../subscription-store.js';
-import { untilWritten } from '../until-written.js';
 
 export type ConfirmOutcome = 'confirmed' | 'alreadyConfirmed' | 'used' | 'expired' | 'invalid';
 
@@ -17,13 +17,11 @@ export class ConfirmHandler {
     const now = this.clock.now();
     const link = await this.links.read('confirm', token, now);
     if (!link.ok) return link.failure;
-    let outcome: ConfirmOutcome = 'used';
-    await untilWritten(async () => {
+    return untilWritten<ConfirmOutcome>(`subscription ${link.value}`, { attempts: 5 }, async () => {
       const found = await this.store.find(link.value);
       const after = found && confirmSubscription(found, now);
-      outcome = after ? 'confirmed' : found?.state === 'confirmed' ? 'alreadyConfirmed' : 'used';
-      return !found || !after || this.store.replace(found, after);
+      if (!found || !after) return found?.state === 'confirmed' ? 'alreadyConfirmed' : 'used';
+      return (await this.store.replace(found, after)) ? 'confirmed' : overtaken;
     });
-    return outcome;
   }
 }

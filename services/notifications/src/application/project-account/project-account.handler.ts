@@ -1,11 +1,11 @@
 import type { AccountState } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import { canBeRead, type Mail } from '@lintel/platform/mail';
+import { overtaken, untilWritten } from '@lintel/service-kit';
 import { forgotten, hear, type HeardEvent, type Person } from '../../domain/person.js';
 import { endSubscription } from '../../domain/subscription.js';
 import type { EmailQueue } from '../email-queue.js';
 import type { QueueEmailHandler } from '../queue-email/queue-email.handler.js';
-import { untilWritten } from '../until-written.js';
 import type { Stores } from '../stores.js';
 
 /** Keeps what e-mails need to know of accounts, and forgets it with them. */
@@ -54,10 +54,12 @@ export class ProjectAccountHandler {
   private async forgetAddresses({ id, email, pendingEmail, confirmed, formerEmails }: Person): Promise<void> {
     if (email !== null && confirmed) await this.stores.subscriptions.keepFor(id, email);
     for (const { id: subscription } of await this.stores.subscriptions.ofAccount(id))
-      await untilWritten(async () => {
+      await untilWritten(`subscription ${subscription}`, { attempts: 5 }, async () => {
         const subscribed = await this.stores.subscriptions.find(subscription);
         const after = subscribed && endSubscription(subscribed, this.clock.now());
-        return !subscribed || !after || this.stores.subscriptions.replace(subscribed, after);
+        return (
+          !subscribed || !after || (await this.stores.subscriptions.replace(subscribed, after)) || overtaken
+        );
       });
     if (!canBeRead(this.mail)) return;
     for (const address of [email, pendingEmail, ...formerEmails.map((former) => former.email)])
@@ -66,13 +68,11 @@ export class ProjectAccountHandler {
 
   /** The person as known afterwards. */
   private async write(id: string, decide: (known: Person | null) => Person | null): Promise<Person | null> {
-    let person: Person | null = null;
-    await untilWritten(async () => {
+    return untilWritten(`what is known of account ${id}`, { attempts: 5 }, async () => {
       const known = await this.stores.people.find(id);
       const after = decide(known);
-      person = after ?? known;
-      return after === null || this.stores.people.save(known, after);
+      if (!after) return known;
+      return (await this.stores.people.save(known, after)) ? after : overtaken;
     });
-    return person;
   }
 }

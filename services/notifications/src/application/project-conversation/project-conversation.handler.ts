@@ -1,4 +1,5 @@
 import type { Clock } from '@lintel/kernel';
+import { overtaken, untilWritten } from '@lintel/service-kit';
 import {
   type ConversationChange,
   erasedConversation,
@@ -8,7 +9,6 @@ import {
 } from '../../domain/known-conversation.js';
 import type { ConversationStore } from '../conversation-store.js';
 import type { PersonStore } from '../person-store.js';
-import { untilWritten } from '../until-written.js';
 
 /** Keeps what e-mails are to say of conversations until they have, and how far each side has read. */
 export class ProjectConversationHandler {
@@ -29,14 +29,14 @@ export class ProjectConversationHandler {
     await this.write(id, (known) => (known?.erased ? null : erasedConversation(id, sequence)));
   }
 
-  private write(
+  private async write(
     id: string,
     decide: (known: KnownConversation | null) => KnownConversation | null,
   ): Promise<void> {
-    return untilWritten(async () => {
+    await untilWritten(`what is known of conversation ${id}`, { attempts: 5 }, async () => {
       const known = await this.conversations.find(id);
       const after = decide(known);
-      return after === null || this.conversations.save(known, after, this.clock.now());
+      return after === null || (await this.conversations.save(known, after, this.clock.now())) || overtaken;
     });
   }
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '@lintel/kernel';
+import { overtaken, untilWritten } from '@lintel/service-kit';
 import { endSubscription } from '../../domain/subscription.js';
 import type { NewsletterLinks } from '../newsletter-links.js';
 import type { SubscriptionStore } from '../subscription-store.js';
-import { untilWritten } from '../until-written.js';
 
 export type UnsubscribeOutcome = 'unsubscribed' | 'alreadyUnsubscribed' | 'invalid';
 
@@ -17,14 +17,12 @@ export class UnsubscribeHandler {
     const now = this.clock.now();
     const link = await this.links.read('unsubscribe', token, now);
     if (!link.ok) return 'invalid';
-    let outcome: UnsubscribeOutcome = 'alreadyUnsubscribed';
-    await untilWritten(async () => {
+    return untilWritten<UnsubscribeOutcome>(`subscription ${link.value}`, { attempts: 5 }, async () => {
       const found = await this.store.find(link.value);
       const after = found && endSubscription(found, now);
       // One that was forgotten meanwhile gets no e-mail either.
-      outcome = after ? 'unsubscribed' : 'alreadyUnsubscribed';
-      return !found || !after || this.store.replace(found, after);
+      if (!found || !after) return 'alreadyUnsubscribed';
+      return (await this.store.replace(found, after)) ? 'unsubscribed' : overtaken;
     });
-    return outcome;
   }
 }

@@ -1,6 +1,6 @@
+import { unlessDuplicate } from '@lintel/platform/documents';
 import type { Match, MatchStore } from '../../application/saved/match-store.js';
 import type { KnownHome } from '../../domain/saved/known-home.js';
-import { isDuplicate } from './duplicates.js';
 import type { KnownHomeRecord, SavedModels } from './saved.schema.js';
 
 const WRITE = 1000;
@@ -35,8 +35,9 @@ export class MatchRepository implements MatchStore {
 
   async keepKnown(homes: readonly KnownHome[]): Promise<void> {
     if (homes.length === 0) return;
-    try {
-      await this.models.known.bulkWrite(
+    // What is newer is there already, and an upsert beside it is refused; the others are written.
+    await unlessDuplicate(() =>
+      this.models.known.bulkWrite(
         homes.map(({ id, ...known }) => ({
           updateOne: {
             filter: { _id: id, sequence: { $lt: known.sequence } },
@@ -45,10 +46,7 @@ export class MatchRepository implements MatchStore {
           },
         })),
         unordered,
-      );
-    } catch (error) {
-      // What is newer is there already, and an upsert beside it is refused; the others are written.
-      if (!isDuplicate(error)) throw error;
-    }
+      ),
+    );
   }
 }

@@ -1,13 +1,11 @@
 import type { CloudEvent } from '@lintel/contracts';
-import { type EventComposer, withoutOutbox, type Outbox } from '@lintel/service-kit';
+import { unlessDuplicate } from '@lintel/platform/documents';
+import { type EventComposer, type Outbox, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { HomeNews, SavedHomePlace, SavedHomeStore } from '../../application/saved/saved-home-store.js';
 import { idOfSavedHome, type SavedHome } from '../../domain/saved/saved-home.js';
-import { isDuplicate } from './duplicates.js';
 import type { SavedHomeRecord } from './saved.schema.js';
 
-/** How often a change is decided anew when another write came between. */
-const ATTEMPTS = 10;
 const PAGE = 500;
 
 export class SavedHomeRepository implements SavedHomeStore {
@@ -23,13 +21,12 @@ export class SavedHomeRepository implements SavedHomeStore {
     decide: (before: SavedHome | null) => SavedHome | null,
   ): Promise<void> {
     const _id = idOfSavedHome(accountId, listingId);
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    await untilWritten(`saved home ${_id}`, { attempts: 10 }, async () => {
       const found = await this.model.findById(_id, { outbox: 0 }).lean<SavedHomeRecord>();
       const after = decide(found && toSavedHome(found));
       if (!after) return;
-      if (await this.write(found?.version ?? null, after)) return this.outbox.nudge();
-    }
-    throw new Error(`saved home ${_id} was changed by others ${ATTEMPTS} times in a row`);
+      return (await this.write(found?.version ?? null, after)) ? this.outbox.nudge() : overtaken;
+    });
   }
 
   async ids(accountId: string): Promise<number[]> {
@@ -102,15 +99,8 @@ export class SavedHomeRepository implements SavedHomeStore {
     const event = this.composer.compose(type, about);
     if (version !== null)
       return (await this.model.updateOne({ _id, version }, updateOf(after, event))).matchedCount > 0;
-    try {
-      await this.model.insertMany([{ _id, ...after, outbox: [event], outboxSince: after.changedAt }], {
-        lean: true,
-      });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    const record = { _id, ...after, outbox: [event], outboxSince: after.changedAt };
+    return (await unlessDuplicate(() => this.model.insertMany([record], { lean: true }))).ok;
   }
 
   private kept(accountId: string, fields: Record<string, 1>): Promise<SavedHomeRecord[]> {

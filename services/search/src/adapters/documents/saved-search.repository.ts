@@ -1,13 +1,12 @@
 import type { CloudEvent, SavedSearchState } from '@lintel/contracts';
 import { fail, type Result, succeed } from '@lintel/kernel';
-import type { EventComposer, Outbox } from '@lintel/service-kit';
+import { unlessDuplicate } from '@lintel/platform/documents';
+import { type EventComposer, type Outbox, overtaken, untilWritten } from '@lintel/service-kit';
 import type { SavedSearchStore } from '../../application/saved/saved-search-store.js';
 import { asksFor, type SavedSearch } from '../../domain/saved/saved-search.js';
-import { isDuplicate } from './duplicates.js';
 import type { DigestRecord, SavedModels, SavedSearchRecord } from './saved.schema.js';
 
-/** How often a change is decided anew when another write came between. */
-const ATTEMPTS = 10;
+const contended = { attempts: 10 } as const;
 const SWEEP = 500;
 
 const nothingTold = { additions: 0, attempt: 0, attemptBy: null, lastDigest: 0 } satisfies DigestRecord;
@@ -42,35 +41,30 @@ export class SavedSearchRepository implements SavedSearchStore {
   async insert(search: SavedSearch): Promise<Result<SavedSearch, SavedSearch>> {
     const outbox = eventsOf(null, search, this.composer);
     const { id, ...state } = search;
-    const asks = asksFor(search);
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      try {
-        await this.models.searches.insertMany(
-          [{ _id: id, ...state, ...nothingTold, asksFor: asks, outbox, outboxSince: search.createdAt }],
-          { lean: true },
-        );
+    const kept = { ...nothingTold, asksFor: asksFor(search), outbox, outboxSince: search.createdAt };
+    return untilWritten<Result<SavedSearch, SavedSearch>>(`a search like ${id}`, contended, async () => {
+      const inserted = await unlessDuplicate(() =>
+        this.models.searches.insertMany([{ _id: id, ...state, ...kept }], { lean: true }),
+      );
+      if (inserted.ok) {
         this.outbox.nudge();
         return succeed(search);
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
       }
       const same = await this.findSame(search);
-      if (same) return fail(same);
-    }
-    throw new Error(`a search like ${id} was saved and deleted ${ATTEMPTS} times in a row`);
+      // Deleted by now.
+      return same ? fail(same) : overtaken;
+    });
   }
 
   async change(id: string, decide: (search: SavedSearch) => SavedSearch | null): Promise<SavedSearch | null> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    return untilWritten(`saved search ${id}`, contended, async () => {
       const before = await this.find(id);
       const after = before && decide(before);
       if (!after) return before;
-      if (await this.replace(before, after)) {
-        this.outbox.nudge();
-        return after;
-      }
-    }
-    throw new Error(`saved search ${id} was changed by others ${ATTEMPTS} times in a row`);
+      if (!(await this.replace(before, after))) return overtaken;
+      this.outbox.nudge();
+      return after;
+    });
   }
 
   async changedSince(

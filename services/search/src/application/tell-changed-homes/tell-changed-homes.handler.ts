@@ -1,11 +1,9 @@
 import type { CloudEvent, PublicListing } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
+import { overtaken, untilWritten } from '@lintel/service-kit';
 import { toSummary } from '../../domain/saved/known-home.js';
 import { isNewsOfHome, type SavedHome, tellOfHome } from '../../domain/saved/saved-home.js';
 import type { HomeNews, SavedHomeStore } from '../saved/saved-home-store.js';
-
-/** How often savers are gone through anew when they changed meanwhile. */
-const ATTEMPTS = 5;
 
 type ListingEvent = CloudEvent<PublicListing>;
 
@@ -23,8 +21,10 @@ export class TellChangedHomesHandler {
       if (event.type === 'lintel.listing.removed.v1') latest.delete(Number(event.subject));
       else latest.set(Number(event.subject), event as ListingEvent);
     if (latest.size === 0) return;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) if (await this.tellSavers(latest)) return;
-    throw new Error(`savers of homes changed what they keep ${ATTEMPTS} times in a row`);
+    // Savers who change what they keep meanwhile are gone through anew.
+    await untilWritten('what savers of homes keep', { attempts: 5 }, async () =>
+      (await this.tellSavers(latest)) ? undefined : overtaken,
+    );
   }
 
   /** False when some of them must be gone through again. */

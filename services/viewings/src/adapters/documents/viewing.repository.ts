@@ -1,3 +1,4 @@
+import { unlessDuplicate } from '@lintel/platform/documents';
 import { type EventComposer, type Outbox, withoutOutbox } from '@lintel/service-kit';
 import type { QueryFilter, Model } from 'mongoose';
 import type { Telling } from '../../application/audience.js';
@@ -21,8 +22,6 @@ const MOST_OF_A_VISITOR = 500;
 /** Keys that are remembered of one viewing. */
 const ANSWERS_KEPT = 20;
 const shown = { outbox: 0, answers: 0 } as const;
-
-const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
 
 /** Viewings as documents, each with the events that are not yet published. */
 export class ViewingRepository implements ViewingStore {
@@ -65,10 +64,8 @@ export class ViewingRepository implements ViewingStore {
       nth: asked ? asked.times + 1 : null,
       answers: [],
     };
-    try {
-      await this.model.insertMany([record], { lean: true });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
+    const inserted = await unlessDuplicate(() => this.model.insertMany([record], { lean: true }));
+    if (!inserted.ok) {
       if (answer && (await this.requested(answer.key))) return 'repeated';
       return asked ? 'overtaken' : 'slot-taken';
     }
@@ -93,13 +90,10 @@ export class ViewingRepository implements ViewingStore {
       },
       ...(told || answer ? { $push: pushed } : {}),
     };
-    try {
-      const { matchedCount } = await this.model.updateOne({ _id: id, version: before.version }, change);
-      if (matchedCount === 0) return 'changed-meanwhile';
-    } catch (error) {
-      if (isDuplicate(error)) return 'slot-taken';
-      throw error;
-    }
+    const unchanged = { _id: id, version: before.version };
+    const replaced = await unlessDuplicate(() => this.model.updateOne(unchanged, change));
+    if (!replaced.ok) return 'slot-taken';
+    if (replaced.value.matchedCount === 0) return 'changed-meanwhile';
     if (told) this.outbox.nudge();
     return 'written';
   }

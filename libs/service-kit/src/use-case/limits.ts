@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { type Result, succeed } from '@lintel/kernel';
+import type { Cache, LimitRule } from '@lintel/platform/cache';
+import type { Logger } from '../logging/logger.js';
+import { type Refusal, refuse } from './refusal.js';
+
+/** How often something may be done. All of them are listed in docs/security.md. */
+export interface Limit extends LimitRule {
+  /** Before the colon that what is counted by follows: `enquiry:address`. */
+  readonly name: string;
+  /**
+   * What becomes of it while the cache, which counts, is away: it is done, and the log says that nobody counts; or it fails, with the cache's own error.
+   * Refused is what would help who guesses; allowed is what people come for.
+   */
+  readonly whenUnavailable: 'allow' | 'refuse';
+}
+
+/** One use of a limit, and what it is counted by: an account, a network address, what `unnamed` makes of an e-mail address. */
+export type Use = readonly [limit: Limit, by: string | number];
+
+/** Counts in the cache, over all replicas. */
+export class Limits {
+  constructor(
+    private readonly cache: Cache,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Counts one use. Whole seconds until the next is allowed, 0 when this one is. */
+  async secondsToWait(...[{ name, whenUnavailable, max, windowSeconds }, by]: Use): Promise<number> {
+    try {
+      const counted = await this.cache.limit(`${name}:${by}`, { max, windowSeconds });
+      return counted.allowed ? 0 : counted.resetsInSeconds;
+    } catch (error) {
+      if (whenUnavailable === 'refuse') throw error;
+      this.logger.warn({ err: error, limit: name }, 'not limited, as nothing can be counted');
+      return 0;
+    }
+  }
+
+  async allows(...use: Use): Promise<boolean> {
+    return (await this.secondsToWait(...use)) === 0;
+  }
+
+  /**
+   * Counts one use of each; the first that is not allowed is refused with `TOO_MANY_REQUESTS`, and those behind it are not counted.
+   *
+   * @param words from how long to wait, such as '3 minutes'
+   */
+  async count(
+    uses: readonly Use[],
+    words: (wait: string) => string,
+    unit: keyof typeof unitSeconds = 'minute',
+  ): Promise<Result<null, Refusal>> {
+    for (const use of uses) {
+      const wait = await this.secondsToWait(...use);
+      if (wait > 0) return refuse('TOO_MANY_REQUESTS', words(waitText(wait, unit)));
+    }
+    return succeed(null);
+  }
+}
+
+const unitSeconds = { minute: 60, hour: 3600 } as const;
+
+/** `1 minute`, `3 hours`: never less than there is to wait. */
+export function waitText(seconds: number, unit: keyof typeof unitSeconds = 'minute'): string {
+  const count = Math.ceil(seconds / unitSeconds[unit]);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** What stands for an address among the cache's keys, which personal data stays out of. */
+export const unnamed = (address: string): string => createHash('sha256').update(address).digest('hex');
