@@ -33,5 +33,6 @@ export * from './use-case/limits.js';
 export * from './use-case/once-a-request.js';
 export * from './use-case/read-input.js';
 export * from './use-case/refusal.js';
+export * from './use-case/submission.js';
 export * from './use-case/unless-closed.js';
 export * from './use-case/until-written.js';

@@ -1,5 +1,5 @@
 import { type Result, succeed } from '@lintel/kernel';
-import type { AgencyLimits, Identity, Refusal } from '@lintel/service-kit';
+import { type AgencyLimits, type Identity, type Refusal, submissionOf } from '@lintel/service-kit';
 import type { Viewer } from '../domain/marks.js';
 import type { FormLimits } from './form-limits.js';
 import type { Sendings } from './sendings.js';
@@ -31,7 +31,7 @@ export class Admission {
     idempotencyKey,
   }: WantedMessage): Promise<Result<string, Refusal>> {
     const writer = viewer.accountId === null ? `conversation:${conversation}` : `account:${viewer.accountId}`;
-    const submission = this.sendings.of(writer, idempotencyKey, { conversation, text });
+    const submission = submissionOf(writer, idempotencyKey, { conversation, text });
     const known = await this.sendings.known(submission);
     if (!known.ok) return known;
     if (known.value) return succeed(known.value.messageId);

@@ -1,4 +1,5 @@
 import { token } from '@lintel/platform/port';
+import type { Submission } from '@lintel/service-kit';
 import type { KnownAccount } from '../domain/known-account.js';
 import type { ListingFacts } from '../domain/conversation.js';
 
@@ -35,11 +36,7 @@ export interface ListingBook {
 }
 
 /** A form that was sent, so that sending it again does nothing twice. */
-export interface Sending {
-  /** A digest of who sent it and its idempotency key. */
-  readonly key: string;
-  /** A digest of what was sent. */
-  readonly fingerprint: string;
+export interface Sending extends Submission {
   readonly messageId: string;
   readonly at: Date;
 }

@@ -1,6 +1,12 @@
 import type { ViewingSide } from '@lintel/contracts';
 import { type Clock, fail, type Result, succeed } from '@lintel/kernel';
-import { type AgencyLimits, overtaken, type Refusal, untilWritten } from '@lintel/service-kit';
+import {
+  type AgencyLimits,
+  overtaken,
+  type Refusal,
+  type Submission,
+  untilWritten,
+} from '@lintel/service-kit';
 import { heldSlot, rules, type Actor, type Viewing } from '../domain/viewing.js';
 import { act } from '../domain/viewing-actions.js';
 import type { Command, Done, Withdrawal } from '../domain/viewing-commands.js';
@@ -10,7 +16,7 @@ import type { FreeTimes } from './free-times.js';
 import { refuseOtherContent } from './idempotency.js';
 import { noSuchViewing, refuseTaken } from './refusal.js';
 import type { ReminderQueue } from './reminder-queue.js';
-import type { KeptAnswer, ViewingStore } from './viewing-store.js';
+import type { ViewingStore } from './viewing-store.js';
 
 /** A viewing and on which sides of it the caller is, for the answer. */
 export interface Changed {
@@ -37,7 +43,7 @@ export class ChangeViewing {
   async by(
     claim: Claim,
     decide: Decide,
-    answerFor: (caller: string) => KeptAnswer | null = () => null,
+    answerFor: (caller: string) => Submission | null = () => null,
   ): Promise<Result<Changed, Refusal>> {
     const found = await this.access.to(claim);
     if (!found.ok) return found;
@@ -74,7 +80,7 @@ export class ChangeViewing {
   async write(
     viewing: Viewing,
     decide: (viewing: Viewing) => Promise<Result<Done, Refusal>>,
-    answer: KeptAnswer | null,
+    answer: Submission | null,
   ): Promise<Result<Viewing, Refusal>> {
     let before = viewing;
     return untilWritten<Result<Viewing, Refusal>>(`viewing ${viewing.id}`, { attempts: 10 }, async () => {

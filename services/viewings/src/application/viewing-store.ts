@@ -1,18 +1,11 @@
 import type { ListingAgent } from '@lintel/contracts';
 import { token } from '@lintel/platform/port';
+import type { Submission } from '@lintel/service-kit';
 import type { Home } from '../domain/home.js';
 import type { Person } from '../domain/person.js';
 import type { AgentLabel, Viewing } from '../domain/viewing.js';
 import type { Done } from '../domain/viewing-commands.js';
 import type { Telling } from './audience.js';
-
-/** The answer to a request that carried a key, so that the same request again is not a second one. */
-export interface KeptAnswer {
-  /** Unique: whose request it was, and the key. */
-  readonly key: string;
-  /** Of what was asked. */
-  readonly digest: string;
-}
 
 /** `slot-taken`: another viewing of the home has this time, or one that overlaps it. */
 export type Written = 'written' | 'changed-meanwhile' | 'slot-taken';
@@ -53,9 +46,9 @@ export interface ViewingStore {
   digestOf(id: string, key: string): Promise<string | null>;
   askedBy(accountId: string, listingId: number): Promise<Asked>;
   /** Writes a new viewing with its events, unless the key has been answered already, its time is taken, or its account asked for another since. */
-  insert(done: Done, telling: Telling, answer: KeptAnswer | null, asked?: Asked): Promise<Inserted>;
+  insert(done: Done, telling: Telling, answer: Submission | null, asked?: Asked): Promise<Inserted>;
   /** Writes the viewing with its events, if it is still as `before` says and its time is free. */
-  replace(before: Viewing, done: Done, telling: Telling, answer: KeptAnswer | null): Promise<Written>;
+  replace(before: Viewing, done: Done, telling: Telling, answer: Submission | null): Promise<Written>;
   /** The arranged times of a home that begin in `[from, to)`, without those of one viewing. */
   taken(listingId: number, from: Date, to: Date, except?: string): Promise<readonly Date[]>;
   /** Those of an account, and those asked for without one with its address; the latest time first, at most 500. */

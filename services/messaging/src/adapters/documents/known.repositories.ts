@@ -82,10 +82,10 @@ export class SendingRepository implements SendingBook {
     return record && toSending(record);
   }
 
-  async keep({ key, ...sending }: Sending): Promise<Sending> {
+  async keep({ key, digest: fingerprint, ...sending }: Sending): Promise<Sending> {
     // Two at once may both find none.
     await unlessDuplicate(() =>
-      this.model.updateOne({ _id: key }, { $setOnInsert: sending }, { upsert: true }),
+      this.model.updateOne({ _id: key }, { $setOnInsert: { ...sending, fingerprint } }, { upsert: true }),
     );
     return (await this.find(key))!;
   }
@@ -95,4 +95,8 @@ export class SendingRepository implements SendingBook {
   }
 }
 
-const toSending = ({ _id, ...sending }: SendingRecord): Sending => ({ key: _id, ...sending });
+const toSending = ({ _id, fingerprint, ...sending }: SendingRecord): Sending => ({
+  key: _id,
+  digest: fingerprint,
+  ...sending,
+});

@@ -4,7 +4,7 @@ import type { KnownAccount } from '../../domain/known-account.js';
 
 export type AccountRecord = Omit<KnownAccount, 'id'> & { _id: string };
 export type ListingRecord = Pick<KnownListing, 'version' | 'removed' | 'facts'> & { _id: number };
-export type SendingRecord = Omit<Sending, 'key'> & { _id: string };
+export type SendingRecord = Omit<Sending, 'key' | 'digest'> & { _id: string; fingerprint: string };
 
 const text = { type: String, required: true } as const;
 const textOrNull = { type: String, default: null } as const;

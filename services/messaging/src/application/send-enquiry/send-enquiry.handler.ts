@@ -6,6 +6,8 @@ import {
   type Refusal,
   readInput,
   refuseInput,
+  type Submission,
+  submissionOf,
   unlessClosed,
   untilWritten,
 } from '@lintel/service-kit';
@@ -24,7 +26,7 @@ import type { ConversationStore } from '../conversation-store.js';
 import type { AnonymousForm, FormLimits } from '../form-limits.js';
 import type { Sending } from '../known-stores.js';
 import { propertyOf } from '../property.js';
-import type { Sendings, Submission } from '../sendings.js';
+import type { Sendings } from '../sendings.js';
 import type { Enquirer, Enquirers } from './enquirer.js';
 import type { EnquirableListings } from './enquirable-listings.js';
 
@@ -82,7 +84,7 @@ export class SendEnquiryHandler {
     if (!parsed.ok) return refuseInput(parsed.failure);
     // What anybody can type is not shown as the address of somebody who signed in.
     const enquiry = { ...parsed.value, email: defaults.value.email ?? parsed.value.email };
-    const submission = this.submissionOf(enquiry, identity);
+    const submission = submissionOfEnquiry(enquiry, identity);
     const known = await this.sendings.known(submission);
     if (!known.ok) return known;
     const written = known.value && (await this.store.message(known.value.messageId));
@@ -104,11 +106,6 @@ export class SendEnquiryHandler {
         sentEnquiry(await this.write(sending.value.messageId, said, listing.value, identity), identity),
       );
     return identity ? unlessClosed(this.closed, identity.subject, write) : write();
-  }
-
-  private submissionOf({ idempotencyKey, ...content }: Enquiry, identity: Identity | null): Submission {
-    const scope = identity ? `account:${identity.subject}` : 'visitors';
-    return this.sendings.of(scope, idempotencyKey, content);
   }
 
   /** Settles the id of a new message, within the limits. */
@@ -194,6 +191,9 @@ export class SendEnquiryHandler {
     return written;
   }
 }
+
+const submissionOfEnquiry = ({ idempotencyKey, ...asked }: Enquiry, identity: Identity | null): Submission =>
+  submissionOf(identity ? `account:${identity.subject}` : 'visitors', idempotencyKey, asked);
 
 const sentEnquiry = ({ id, sentAt, conversationId }: Message, identity: Identity | null): SentEnquiry => ({
   messageId: id,

@@ -1,5 +1,5 @@
 import { unlessDuplicate } from '@lintel/platform/documents';
-import { type EventComposer, type Outbox, withoutOutbox } from '@lintel/service-kit';
+import { type EventComposer, type Outbox, type Submission, withoutOutbox } from '@lintel/service-kit';
 import type { QueryFilter, Model } from 'mongoose';
 import type { Telling } from '../../application/audience.js';
 import type {
@@ -7,7 +7,6 @@ import type {
   AgencyPage,
   Asked,
   Inserted,
-  KeptAnswer,
   ViewingStore,
   Written,
 } from '../../application/viewing-store.js';
@@ -51,7 +50,7 @@ export class ViewingRepository implements ViewingStore {
     return { viewings: records.map(toViewing), times: Math.max(0, ...records.map(({ nth }) => nth ?? 0)) };
   }
 
-  async insert(done: Done, telling: Telling, answer: KeptAnswer | null, asked?: Asked): Promise<Inserted> {
+  async insert(done: Done, telling: Telling, answer: Submission | null, asked?: Asked): Promise<Inserted> {
     const { id, ...state } = done.viewing;
     const record = {
       _id: id,
@@ -73,7 +72,7 @@ export class ViewingRepository implements ViewingStore {
     return 'written';
   }
 
-  async replace(before: Viewing, done: Done, telling: Telling, answer: KeptAnswer | null): Promise<Written> {
+  async replace(before: Viewing, done: Done, telling: Telling, answer: Submission | null): Promise<Written> {
     const { id, ...state } = done.viewing;
     const outbox = eventsOf(done, telling, this.composer);
     const told = outbox.length > 0;

@@ -1,6 +1,5 @@
-import { outboxFields, outboxIndex, type WithOutbox } from '@lintel/service-kit';
+import { outboxFields, outboxIndex, type Submission, type WithOutbox } from '@lintel/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { KeptAnswer } from '../../application/viewing-store.js';
 import type { Home } from '../../domain/home.js';
 import type { Person } from '../../domain/person.js';
 import type { AgentLabel, Viewing } from '../../domain/viewing.js';
@@ -22,7 +21,7 @@ export interface Kept {
   /** The how manieth request of its account for its home; null without an account, and once it is erased. */
   nth?: number | null;
   /** Of the last changes that carried a key. */
-  answers: KeptAnswer[];
+  answers: Submission[];
 }
 export type ViewingRecord = Stored<Viewing> & Derived & Kept & WithOutbox;
 export type HomeRecord = Stored<Home>;

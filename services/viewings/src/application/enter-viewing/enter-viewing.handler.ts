@@ -8,6 +8,7 @@ import {
   refuse,
   refuseField,
   refuseInput,
+  type Submission,
 } from '@lintel/service-kit';
 import { whyClosed } from '../../domain/home.js';
 import { enter } from '../../domain/new-viewing.js';
@@ -18,7 +19,7 @@ import type { FreeTimes } from '../free-times.js';
 import { keptAnswer, madeBefore, refuseOtherContent } from '../idempotency.js';
 import { refuseTaken } from '../refusal.js';
 import type { ReminderQueue } from '../reminder-queue.js';
-import type { HomeStore, KeptAnswer, ViewingStore } from '../viewing-store.js';
+import type { HomeStore, ViewingStore } from '../viewing-store.js';
 
 /** The agent writes down a viewing that was agreed elsewhere, such as by phone. Whoever comes needs no account, and is told by e-mail where one is given. */
 export class EnterViewingHandler {
@@ -67,7 +68,7 @@ export class EnterViewingHandler {
     return succeed({ viewing: done.viewing, sides: ['agent'] });
   }
 
-  private async repeated(answer: KeptAnswer): Promise<Result<Changed, Refusal> | null> {
+  private async repeated(answer: Submission): Promise<Result<Changed, Refusal> | null> {
     const made = await madeBefore(this.viewings, answer);
     return made?.ok ? succeed({ viewing: made.value, sides: ['agent'] }) : made;
   }

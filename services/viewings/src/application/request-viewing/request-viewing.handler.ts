@@ -7,6 +7,7 @@ import {
   refuse,
   refuseField,
   refuseInput,
+  type Submission,
   unlessClosed,
 } from '@lintel/service-kit';
 import { whyClosed } from '../../domain/home.js';
@@ -22,7 +23,7 @@ import type { FreeTimes } from '../free-times.js';
 import { keptAnswer, madeBefore, refuseOtherContent } from '../idempotency.js';
 import { refuseAgain, refuseTaken } from '../refusal.js';
 import type { RequestLimits } from '../request-limits.js';
-import type { Asked, HomeStore, KeptAnswer, ViewingStore } from '../viewing-store.js';
+import type { Asked, HomeStore, ViewingStore } from '../viewing-store.js';
 
 export interface Requester {
   readonly identity: Identity | null;
@@ -64,7 +65,7 @@ export class RequestViewingHandler {
   private async make(
     given: Omit<ViewingRequest, 'website' | 'idempotencyKey'> & { readonly verified: boolean },
     accountId: string | null,
-    answer: KeptAnswer | null,
+    answer: Submission | null,
     clientAddress: string | undefined,
   ): Promise<Result<string, Refusal>> {
     const { listingId, name, email, verified, phone, message } = given;
@@ -95,7 +96,7 @@ export class RequestViewingHandler {
   /** Another request of the same account may be as quick: then what it asks for is looked at first, and one of them goes on. */
   private async write(
     done: Done,
-    answer: KeptAnswer | null,
+    answer: Submission | null,
     first: Asked | undefined,
   ): Promise<Result<string, Refusal>> {
     const { accountId, listingId, requestedTimes } = done.viewing;
@@ -113,7 +114,7 @@ export class RequestViewingHandler {
   }
 
   /** What stands in the way may be the very request, sent twice at once. */
-  private async unlessRepeated(answer: KeptAnswer | null, refused: Result<string, Refusal>) {
+  private async unlessRepeated(answer: Submission | null, refused: Result<string, Refusal>) {
     return (answer && (await this.repeated(answer))) ?? refused;
   }
 
@@ -150,7 +151,7 @@ export class RequestViewingHandler {
     return times.filter((start) => taken.some((other) => overlap(start, other)));
   }
 
-  private async repeated(answer: KeptAnswer): Promise<Result<string, Refusal> | null> {
+  private async repeated(answer: Submission): Promise<Result<string, Refusal> | null> {
     const made = await madeBefore(this.viewings, answer);
     return made?.ok ? succeed(made.value.id) : made;
   }
