@@ -113,9 +113,6 @@ test('Pictures are dropped, and change places by dragging', { tag: '@desktop' },
   await expect(form.said('Files uploaded successfully')).toBeVisible();
   await form.field('What picture 1 shows').fill('First');
   await form.field('What picture 2 shows').fill('Second');
-  await form.pictures
-    .nth(1)
-    .locator('[draggable=true]')
-    .dragTo(form.pictures.nth(0).locator('[draggable=true]'));
+  await form.dragPicture(2, 1);
   await expect(form.field('What picture 1 shows')).toHaveValue('Second');
 });

@@ -71,6 +71,19 @@ test('A new property, with all that the form asks for, is there for the public',
   await form.button('Move later: picture 1').click();
   await expect(form.field('What picture 2 shows')).toHaveValue('The front door');
   await expect(form.button('Move earlier: picture 2')).toBeFocused();
+  // By keys: one to the left on a wide screen, one up on a phone.
+  await form.button('Drag: picture 2').press('Space');
+  await expect(form.said('Picture 2 is lifted, at its own place.')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(form.said('Picture 2 is over number 1 of 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(form.field('What picture 1 shows')).toHaveValue('The front door');
+  await expect(form.said('Picture 2 is now number 1 of 2.')).toBeAttached();
+  await expect(form.button('Drag: picture 1')).toBeFocused();
+  const finger = test.info().project.name === 'phone';
+  await form.dragPicture(1, 2, { finger });
+  await expect(form.field('What picture 2 shows')).toHaveValue('The front door');
   // Pictures are ready, or attach themselves once they are.
   await form.createAsItIs();
   await expect(page).toHaveURL('/agent/dashboard');

@@ -25,6 +25,7 @@ export {
   Eye,
   EyeOff,
   FileText,
+  GripVertical,
   Heart,
   House,
   ImageOff,

@@ -35,6 +35,39 @@ export class PropertyFormPage {
     return this.page.getByRole('list', { name: 'Property Images' }).getByRole('listitem');
   }
 
+  /** With a mouse; `finger` rests on it first, as one that moves at once scrolls the page. */
+  async dragPicture(from: number, to: number, { finger = false } = {}): Promise<void> {
+    const middle = async (at: number) => {
+      const { x, y, width, height } = (await this.pictures
+        .nth(at - 1)
+        .getByText(/^\d+(, leads)?$/)
+        .locator('..')
+        .boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    await this.pictures.nth(Math.min(from, to) - 1).scrollIntoViewIfNeeded();
+    const [start, end] = [await middle(from), await middle(to)];
+    const steps = Array.from({ length: 5 }, (_, step) => ({
+      x: start.x + ((end.x - start.x) * (step + 1)) / 5,
+      y: start.y + ((end.y - start.y) * (step + 1)) / 5,
+    }));
+    if (!finger) {
+      await this.page.mouse.move(start.x, start.y);
+      await this.page.mouse.down();
+      for (const { x, y } of steps) await this.page.mouse.move(x, y);
+      return this.page.mouse.up();
+    }
+    const devTools = await this.page.context().newCDPSession(this.page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => devTools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', start);
+    await expect(this.said(`Picture ${from} is lifted, at its own place.`)).toBeAttached();
+    for (const point of steps) await touch('touchMove', point);
+    await touch('touchEnd');
+  }
+
   /** Files that were chosen and are not taken. */
   get refused(): Locator {
     return this.page.getByRole('list', { name: 'Files that were not taken' }).getByRole('listitem');

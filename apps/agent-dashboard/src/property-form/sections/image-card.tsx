@@ -1,8 +1,10 @@
+import { useSortable } from '@dnd-kit/sortable';
 import {
   Badge,
   ChevronLeft,
   ChevronRight,
   clsx,
+  GripVertical,
   IconButton,
   ImagePlus,
   Input,
@@ -10,7 +12,7 @@ import {
   Trash2,
   X,
 } from '@lintel/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isFaulty, isOnItsWay, type UploadItem } from '../uploads/upload-item.js';
 import { UploadState } from './upload-state.js';
 
@@ -23,14 +25,21 @@ interface ImageCardProps {
   readonly onMove: (to: number) => void;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
-  readonly onDragStart: () => void;
-  readonly onDropped: () => void;
 }
 
 /** A picture of the gallery, or one on its way there. */
 export function ImageCard(props: ImageCardProps) {
-  const { item, alt, index, total, onAlt, onMove, onRetry, onRemove, onDragStart, onDropped } = props;
-  const [over, setOver] = useState(false);
+  const { item, alt, index, total, onAlt, onMove, onRetry, onRemove } = props;
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    listeners,
+    attributes,
+    transform,
+    transition,
+    isDragging,
+    isOver,
+  } = useSortable({ id: item.key });
   const card = useRef<HTMLLIElement>(null);
   const pressed = useRef<HTMLElement>(null);
   const picture = `picture ${index + 1}`;
@@ -50,34 +59,36 @@ export function ImageCard(props: ImageCardProps) {
 
   return (
     <li
-      ref={card}
-      className={clsx('min-w-0 rounded-card border bg-surface', over ? 'border-brick' : 'border-line')}
-      onDragOver={(event) => {
-        if ([...event.dataTransfer.types].includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
+      ref={(element) => {
+        card.current = element;
+        setNodeRef(element);
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if ([...event.dataTransfer.types].includes('Files')) return;
-        event.preventDefault();
-        setOver(false);
-        onDropped();
+      className={clsx(
+        'min-w-0 rounded-card border bg-surface',
+        isOver ? 'border-brick' : 'border-line',
+        isDragging && 'relative z-10 shadow-float',
+      )}
+      style={{
+        transition,
+        transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
       }}
     >
       <div
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', item.name);
-          onDragStart();
-        }}
-        className="relative aspect-4/3 cursor-grab overflow-hidden rounded-t-card bg-sunken"
+        {...listeners}
+        className="relative aspect-4/3 cursor-grab touch-manipulation overflow-hidden rounded-t-card bg-sunken select-none [-webkit-touch-callout:none] active:cursor-grabbing"
       >
         <Shown item={item} alt={alt} />
         <Badge tone="paper" className="absolute top-2 left-2">
           {index === 0 ? '1, leads' : index + 1}
         </Badge>
+        <IconButton
+          ref={setActivatorNodeRef}
+          label={`Drag: ${picture}`}
+          aria-describedby={attributes['aria-describedby']}
+          className="absolute top-2 right-2 cursor-grab bg-surface/90 text-ink shadow-float hover:bg-surface active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden />
+        </IconButton>
       </div>
       <div className="grid gap-3 p-3">
         {isFaulty(item) && <p className="text-sm break-words text-stone">{item.name}</p>}

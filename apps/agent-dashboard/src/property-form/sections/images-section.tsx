@@ -1,9 +1,10 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { listingLimits, uploadLimits } from '@lintel/contracts';
 import { FieldError } from '@lintel/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldElementId } from '../form/focus-field.js';
-import { moved, withoutRefused } from '../form/gallery-order.js';
+import { withoutRefused } from '../form/gallery-order.js';
 import type { PropertyValues } from '../form/property-values.js';
 import { megabytes } from '../uploads/check-file.js';
 import type { UploadItem } from '../uploads/upload-item.js';
@@ -12,6 +13,7 @@ import { Card } from './card.js';
 import { FilePicker } from './file-picker.js';
 import { ImageCard } from './image-card.js';
 import { RefusedFiles } from './refused-files.js';
+import { SortablePictures } from './sortable-pictures.js';
 
 interface ImagesProps {
   readonly queue: UploadQueue;
@@ -23,7 +25,6 @@ export function ImagesSection({ queue, uploads }: ImagesProps) {
   const { control, getValues } = useFormContext<PropertyValues>();
   const { field, fieldState } = useController({ control, name: 'images' });
   const [said, setSaid] = useState('');
-  const dragged = useRef<string>(undefined);
   const id = fieldElementId('images');
   const images = field.value;
   const { onChange } = field;
@@ -33,10 +34,9 @@ export function ImagesSection({ queue, uploads }: ImagesProps) {
   }, [images, uploads, onChange]);
 
   const move = (from: number, to: number): void => {
-    const next = moved(images, from, to);
-    if (next === images) return;
-    field.onChange(next);
-    setSaid(`Picture ${from + 1} is now number ${to + 1} of ${next.length}.`);
+    if (from === to) return;
+    field.onChange(arrayMove([...images], from, to));
+    setSaid(`Picture ${from + 1} is now number ${to + 1} of ${images.length}.`);
   };
   const error = fieldState.error as { message?: string; root?: { message?: string } } | undefined;
 
@@ -68,10 +68,7 @@ export function ImagesSection({ queue, uploads }: ImagesProps) {
         }}
       />
       {images.length > 0 && (
-        <ol
-          aria-label="Property Images"
-          className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"
-        >
+        <SortablePictures keys={images.map(({ key }) => key)} onMove={move}>
           {images.map((image, index) => {
             const item = uploads.get(image.key);
             return (
@@ -95,17 +92,11 @@ export function ImagesSection({ queue, uploads }: ImagesProps) {
                     setSaid(`Picture ${index + 1} is removed.`);
                     document.getElementById(id)?.focus();
                   }}
-                  onDragStart={() => (dragged.current = image.key)}
-                  onDropped={() => {
-                    const from = images.findIndex(({ key }) => key === dragged.current);
-                    dragged.current = undefined;
-                    if (from !== -1) move(from, index);
-                  }}
                 />
               )
             );
           })}
-        </ol>
+        </SortablePictures>
       )}
     </Card>
   );
