@@ -1,12 +1,11 @@
 import type { Clock } from '@lintel/kernel';
+import { overtaken, untilWritten } from '@lintel/service-kit';
 import { belongsElsewhere, joinAgency, leaveAgency } from '../domain/account.js';
 import { withoutExpired } from '../domain/invitation.js';
 import { memberOf, settled, withoutStray } from '../domain/members.js';
 import type { AccountStore, AgencyStore, SessionStore } from './account-store.js';
 
 const PAGE = 100;
-/** An agency that changes its mind about one person faster than this can be written. */
-const ROUNDS = 10;
 
 /**
  * Has accounts follow what their agency says of them. The agency is written first and remembers who has yet to follow, so that a crash between the two
@@ -22,7 +21,8 @@ export class Followers {
 
   /** False when the account turned out to be another agency's, so that this one goes without it. */
   async settle(agencyId: string, accountId: string): Promise<boolean> {
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    // An agency may change its mind about one person faster than this is written.
+    return untilWritten(`what account ${accountId} is at agency ${agencyId}`, { attempts: 10 }, async () => {
       const now = this.clock.now();
       const agency = await this.agencies.find(agencyId);
       const waiting = agency?.following.find((one) => one.accountId === accountId);
@@ -39,10 +39,9 @@ export class Followers {
         return false;
       }
       if (waiting.endSessions) await this.sessions.endAll(accountId);
-      if (await this.agencies.change(agencyId, (current) => settled(current, accountId, role, now)))
-        return true;
-    }
-    throw new Error(`agency ${agencyId} kept changing what account ${accountId} is there`);
+      const done = await this.agencies.change(agencyId, (current) => settled(current, accountId, role, now));
+      return done ? true : overtaken;
+    });
   }
 
   /** What crashes left, and invitations that nobody answered. */

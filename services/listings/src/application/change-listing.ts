@@ -1,16 +1,27 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuse, refuseInput } from '@lintel/service-kit';
+import {
+  type Identity,
+  overtaken,
+  type Refusal,
+  refuse,
+  refuseInput,
+  untilWritten,
+} from '@lintel/service-kit';
 import type { Listing, ListingProblem } from '../domain/listing.js';
 import type { Edit } from '../domain/listing-history.js';
 import { ownListing } from './caller.js';
 import type { ListingStore } from './listing-store.js';
 import { type ListingOutcome, outcomeOf } from './outcome.js';
 
-/** How often a listing is read and decided on anew when somebody else changed it in between. */
-const ATTEMPTS = 10;
-
-export const tooBusy = (id: number): Result<never, Refusal> =>
+const tooBusy = (id: number): Result<never, Refusal> =>
   refuse('CONFLICT', `Listing ${id} is being changed by others. Read it again and repeat your change.`);
+
+/** Decides on a listing anew as often as somebody else changed it in between. */
+export const decidedAnew = (
+  id: number,
+  attempt: () => Promise<Result<ListingOutcome, Refusal> | typeof overtaken>,
+): Promise<Result<ListingOutcome, Refusal>> =>
+  untilWritten(`listing ${id}`, { attempts: 10, otherwise: () => tooBusy(id) }, attempt);
 
 /** Changes one listing of the caller's agency by what is decided on it as it is at the moment of writing. */
 export class ChangeListing {
@@ -26,7 +37,7 @@ export class ChangeListing {
     decide: (listing: Listing, edit: Edit) => Result<Listing, readonly ListingProblem[]>,
     find = ownListing,
   ): Promise<Result<ListingOutcome, Refusal>> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    return decidedAnew(id, async () => {
       const found = await find(this.store, id, identity);
       if (!found.ok) return found;
       const edit: Edit = { by: identity?.subject ?? null, at: this.clock.now() };
@@ -34,7 +45,7 @@ export class ChangeListing {
       if (!changed.ok) return refuseInput(changed.failure);
       if (changed.value === found.value || (await this.store.replace(found.value, changed.value)))
         return succeed(outcomeOf(changed.value));
-    }
-    return tooBusy(id);
+      return overtaken;
+    });
   }
 }

@@ -1,16 +1,12 @@
 import { fail, type Result, succeed } from '@lintel/kernel';
-import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import { unlessDuplicate } from '@lintel/platform/documents';
+import { type EventComposer, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { AccountStore, EmailTaken } from '../../application/account-store.js';
 import type { Account } from '../../domain/account.js';
 import type { Candidate } from '../../domain/candidate.js';
 import { eventsOfAccount } from './account.events.js';
 import type { AccountRecord } from './account.schema.js';
-
-/** How often a change is decided anew when another write came between. */
-const ATTEMPTS = 5;
-
-export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
 
 export class AccountRepository implements AccountStore {
   constructor(
@@ -45,14 +41,10 @@ export class AccountRepository implements AccountStore {
   async insert(account: Account): Promise<Result<Account, EmailTaken>> {
     const { id, ...state } = account;
     const outbox = eventsOfAccount(null, account, this.composer);
-    try {
-      await this.model.insertMany([{ _id: id, ...state, outbox, outboxSince: account.createdAt }], {
-        lean: true,
-      });
-    } catch (error) {
-      if (isDuplicate(error)) return fail('email-taken');
-      throw error;
-    }
+    const inserted = await unlessDuplicate(() =>
+      this.model.insertMany([{ _id: id, ...state, outbox, outboxSince: account.createdAt }], { lean: true }),
+    );
+    if (!inserted.ok) return fail('email-taken');
     this.onEvent();
     return succeed(account);
   }
@@ -62,18 +54,16 @@ export class AccountRepository implements AccountStore {
     decide: (account: Account) => Account | null,
     read?: Account,
   ): Promise<Result<Account | null, EmailTaken>> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const before = attempt === 1 && read ? read : await this.find(id);
+    let known = read;
+    return untilWritten<Result<Account | null, EmailTaken>>(`account ${id}`, { attempts: 5 }, async () => {
+      const before = known ?? (await this.find(id));
+      known = undefined;
       const after = before && decide(before);
       if (!before || !after) return succeed(null);
-      try {
-        if (await this.replace(before, after)) return succeed(after);
-      } catch (error) {
-        if (isDuplicate(error)) return fail('email-taken');
-        throw error;
-      }
-    }
-    throw new Error(`account ${id} was changed by others ${ATTEMPTS} times in a row`);
+      const replaced = await unlessDuplicate(() => this.replace(before, after));
+      if (!replaced.ok) return fail('email-taken');
+      return replaced.value ? succeed(after) : overtaken;
+    });
   }
 
   private async replace(before: Account, after: Account): Promise<boolean> {

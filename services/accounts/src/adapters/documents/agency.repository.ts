@@ -1,15 +1,13 @@
-import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import { unlessDuplicate } from '@lintel/platform/documents';
+import { type EventComposer, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { AgencyStore } from '../../application/account-store.js';
 import type { Agency, Member } from '../../domain/agency.js';
 import { likenesses } from '../../domain/agency-name.js';
 import { waitingSince } from '../../domain/agency-naming.js';
-import { isDuplicate } from './account.repository.js';
 import type { AccountRecord, AgencyRecord } from './account.schema.js';
 import { eventsOfAgency } from './agency.events.js';
 
-/** How often a change is decided anew when another write came between. */
-const ATTEMPTS = 10;
 const BATCH = 200;
 
 export class AgencyRepository implements AgencyStore {
@@ -28,24 +26,19 @@ export class AgencyRepository implements AgencyStore {
   async insert(agency: Agency): Promise<void> {
     const { id, ...state } = written(agency);
     const outbox = eventsOfAgency(null, agency, this.composer);
-    try {
-      await this.model.insertMany([{ _id: id, ...state, outbox, outboxSince: agency.createdAt }], {
-        lean: true,
-      });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
+    await unlessDuplicate(() =>
+      this.model.insertMany([{ _id: id, ...state, outbox, outboxSince: agency.createdAt }], { lean: true }),
+    );
     this.onEvent();
   }
 
   async change(id: string, decide: (agency: Agency) => Agency | null): Promise<Agency | null> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    return untilWritten(`agency ${id}`, { attempts: 10 }, async () => {
       const before = await this.find(id);
       const after = before && decide(before);
       if (!before || !after) return null;
-      if (await this.replace(before, after)) return after;
-    }
-    throw new Error(`agency ${id} was changed by others ${ATTEMPTS} times in a row`);
+      return (await this.replace(before, after)) ? after : overtaken;
+    });
   }
 
   async pending(first: number): Promise<readonly Agency[]> {

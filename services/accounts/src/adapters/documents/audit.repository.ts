@@ -1,7 +1,7 @@
+import { unlessDuplicate } from '@lintel/platform/documents';
 import type { Model } from 'mongoose';
 import type { AuditQuery, AuditStore } from '../../application/audit-trail/audit-store.js';
 import type { AuditEntry } from '../../domain/audit-entry.js';
-import { isDuplicate } from './account.repository.js';
 import type { AuditRecord } from './audit.schema.js';
 
 export class AuditRepository implements AuditStore {
@@ -26,13 +26,7 @@ export class AuditRepository implements AuditStore {
 
   async append(entries: readonly AuditEntry[]): Promise<boolean> {
     const records = entries.map(({ seq, ...said }) => ({ _id: seq, ...said }));
-    try {
-      await this.model.insertMany(records, { lean: true, ordered: true });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return (await unlessDuplicate(() => this.model.insertMany(records, { lean: true, ordered: true }))).ok;
   }
 
   async page(

@@ -1,14 +1,11 @@
 import type { StrongSignInChange } from '@lintel/contracts';
 import type { Clock, IdSource } from '@lintel/kernel';
-import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import { unlessDuplicate } from '@lintel/platform/documents';
+import { type EventComposer, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { DecidedFactors, FactorStore } from '../../application/factor-store.js';
 import { noFactors, type StrongFactors } from '../../domain/strong-factor.js';
-import { isDuplicate } from './account.repository.js';
 import type { FactorRecord } from './factor.schema.js';
-
-/** How often a change is decided anew when another write came between: many may try one code at once. */
-const ATTEMPTS = 50;
 
 export class FactorRepository implements FactorStore {
   constructor(
@@ -29,15 +26,15 @@ export class FactorRepository implements FactorStore {
     accountId: string,
     decide: (factors: StrongFactors) => DecidedFactors | null,
   ): Promise<StrongFactors | null> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    // Many may try one code at once.
+    return untilWritten(`what account ${accountId} signs in with`, { attempts: 50 }, async () => {
       const before = await this.find(accountId);
       const decided = decide(before);
       if (!decided) return null;
       // However many steps a decision took, it is one write.
       const after = { ...decided.factors, version: before.version + 1 };
-      if (await this.write(before, after, decided.told ?? [])) return after;
-    }
-    throw new Error(`the factors of account ${accountId} were changed by others ${ATTEMPTS} times in a row`);
+      return (await this.write(before, after, decided.told ?? [])) ? after : overtaken;
+    });
   }
 
   async erase(accountId: string): Promise<void> {
@@ -52,12 +49,9 @@ export class FactorRepository implements FactorStore {
     const outbox = told.map((change) => this.event(accountId, change));
     const since = outbox.length > 0 ? { outboxSince: this.clock.now() } : {};
     if (before.version === 0) {
-      try {
-        await this.model.insertMany([{ _id: accountId, ...state, outbox, ...since }], { lean: true });
-      } catch (error) {
-        if (isDuplicate(error)) return false;
-        throw error;
-      }
+      const record = { _id: accountId, ...state, outbox, ...since };
+      const inserted = await unlessDuplicate(() => this.model.insertMany([record], { lean: true }));
+      if (!inserted.ok) return false;
     } else {
       const { matchedCount } = await this.model.updateOne(
         { _id: accountId, version: before.version },

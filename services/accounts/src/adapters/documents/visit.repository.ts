@@ -1,7 +1,7 @@
+import { unlessDuplicate } from '@lintel/platform/documents';
 import type { Model } from 'mongoose';
 import type { VisitStore } from '../../application/account-store.js';
 import type { DashboardVisit } from '../../domain/dashboard-visit.js';
-import { isDuplicate } from './account.repository.js';
 import type { VisitRecord } from './account.schema.js';
 
 export class VisitRepository implements VisitStore {
@@ -21,13 +21,8 @@ export class VisitRepository implements VisitStore {
       );
       return matchedCount > 0;
     }
-    try {
-      await this.model.insertMany([{ _id: accountId, ...state }], { lean: true });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    const record = { _id: accountId, ...state };
+    return (await unlessDuplicate(() => this.model.insertMany([record], { lean: true }))).ok;
   }
 
   async erase(accountId: string): Promise<void> {

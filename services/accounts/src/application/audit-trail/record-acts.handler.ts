@@ -1,13 +1,11 @@
 import type { CloudEvent } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
-import type { SealKey } from '@lintel/service-kit';
+import { overtaken, type SealKey, untilWritten } from '@lintel/service-kit';
 import type { Act } from '../../domain/audit-entry.js';
 import { actOf } from './audited-events.js';
 import type { AuditStore } from './audit-store.js';
 import { beginning, linked } from './chain.js';
 
-/** Others took the next place each time; one of them always got on. */
-const ATTEMPTS = 100;
 const TOGETHER = 500;
 
 interface Waiting {
@@ -56,14 +54,15 @@ export class RecordActsHandler {
 
   private async append(acts: readonly Act[]): Promise<void> {
     const each = [...new Map(acts.map((act) => [act.eventId, act])).values()];
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    // Others may take the next place each time; one of them always gets on.
+    await untilWritten('the audit trail', { attempts: 100 }, async () => {
       // The head first: whoever takes an event's place after this takes the next place too.
       const head = (await this.store.head()) ?? beginning;
       const known = await this.store.recorded(each.map(({ eventId }) => eventId));
       const fresh = each.filter(({ eventId }) => !known.has(eventId));
       if (fresh.length === 0) return;
-      if (await this.store.append(linked(fresh, head, this.clock.now(), this.key))) return;
-    }
-    throw new Error(`the audit trail was written by others ${ATTEMPTS} times in a row`);
+      const next = linked(fresh, head, this.clock.now(), this.key);
+      return (await this.store.append(next)) ? undefined : overtaken;
+    });
   }
 }

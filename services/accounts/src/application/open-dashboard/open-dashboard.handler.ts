@@ -1,11 +1,8 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity, Refusal } from '@lintel/service-kit';
+import { type Identity, overtaken, type Refusal, untilWritten } from '@lintel/service-kit';
 import { type DashboardVisit, look, seen } from '../../domain/dashboard-visit.js';
 import type { VisitStore } from '../account-store.js';
 import type { AgencyAccess, AgencyCaller } from '../agency-access.js';
-
-/** Several windows of one agent may look at once. */
-const ROUNDS = 10;
 
 /** Since when what comes in is new to an agent. */
 export class OpenDashboardHandler {
@@ -31,11 +28,11 @@ export class OpenDashboardHandler {
   ): Promise<Result<DashboardVisit, Refusal>> {
     const caller = await this.access.agent(identity);
     if (!caller.ok) return caller;
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    // Several windows of one agent may look at once.
+    return untilWritten('what an agent has seen', { attempts: 10 }, async () => {
       const before = await this.visits.find(caller.value.account.id);
       const after = decide(before, caller.value);
-      if (await this.visits.save(before, after)) return succeed(after);
-    }
-    throw new Error('an agent looked from too many windows at once');
+      return (await this.visits.save(before, after)) ? succeed(after) : overtaken;
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { unlessDuplicate } from '@lintel/platform/documents';
 import type { ActivityFact, ActivityStore } from '../../application/activity/activity-store.js';
 import type { ActivityTally } from '../../domain/activity.js';
 import type { ActivityModels, ViewsRecord } from './activity.schema.js';
@@ -13,9 +14,6 @@ const keeping = ({ key: _id, ...fact }: ActivityFact) => [
   { updateOne: { filter: { _id, sequence: { $lt: fact.sequence } }, update: { $set: fact } } },
 ];
 
-/** MongoDB's code for a unique index that was violated. */
-const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
-
 export class ActivityRepository implements ActivityStore {
   constructor(private readonly models: ActivityModels) {}
 
@@ -26,13 +24,8 @@ export class ActivityRepository implements ActivityStore {
         { $inc: { views: 1 }, $setOnInsert: { listingId, date } },
         { upsert: true },
       );
-    try {
-      await count();
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      // The first two views of a day came at once; by now the day is there.
-      await count();
-    }
+    // The first two views of a day may come at once; the day is there for the second then.
+    if (!(await unlessDuplicate(count)).ok) await count();
   }
 
   async keep(facts: readonly ActivityFact[]): Promise<void> {

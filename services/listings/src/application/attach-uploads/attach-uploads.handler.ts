@@ -1,11 +1,9 @@
 import type { Clock } from '@lintel/kernel';
+import { overtaken, untilWritten } from '@lintel/service-kit';
 import { attachUploads } from '../../domain/listing.js';
 import { mediaIds } from '../../domain/media.js';
 import type { ListingStore } from '../listing-store.js';
 import type { UploadLookup } from '../upload-lookup.js';
-
-/** Somebody may save the listing at the same moment; who loses against this many in a row is tried again by the job. */
-const ATTEMPTS = 10;
 
 /** Shows the public the files that have become ready, and no longer those that could not be. */
 export class AttachUploadsHandler {
@@ -25,14 +23,14 @@ export class AttachUploadsHandler {
   }
 
   private async attach(listingId: number): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    // Somebody may save the listing at the same moment; what loses against that many in a row is tried again by the job.
+    await untilWritten(`listing ${listingId}`, { attempts: 10 }, async () => {
       const listing = await this.store.find(listingId);
       if (!listing) return;
       // All of them, and not only those that were named: what the public sees is derived as a whole.
       const uploads = await this.uploads.find(mediaIds(listing), listing.agencyId);
       const attached = attachUploads(listing, uploads, this.clock.now());
-      if (attached === listing || (await this.store.replace(listing, attached))) return;
-    }
-    throw new Error(`Listing ${listingId} is changed too often for its files to be attached.`);
+      return attached === listing || (await this.store.replace(listing, attached)) || overtaken;
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock, Result } from '@lintel/kernel';
-import { type Actor, actingFor } from '@lintel/service-kit';
+import { type Actor, actingFor, overtaken, untilWritten } from '@lintel/service-kit';
 import {
   applyBulkEdit,
   type BulkChange,
@@ -14,8 +14,6 @@ import type { Listing } from '../../domain/listing.js';
 import type { ListingStore } from '../listing-store.js';
 import type { BulkChangeStore } from './bulk-change-store.js';
 
-/** How often a listing is read and decided on anew when somebody else changed it in between. */
-const ATTEMPTS = 10;
 /** Listings under way at once, whose writes embedded documents make one of. */
 const AT_ONCE = 10;
 
@@ -140,16 +138,15 @@ export class RunBulkChangeHandler {
   }
 
   private async settle({ id, agencyId }: BulkChange, { listingId, decide, fail }: Task): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const otherwise = () => fail('Others are changing this listing at the moment. Try it again.');
+    const result = await untilWritten(`listing ${listingId}`, { attempts: 10, otherwise }, async () => {
       const listing = await this.listings.find(listingId);
-      if (listing?.agencyId !== agencyId)
-        return this.changes.keepResult(id, fail(`There is no listing ${listingId}.`));
+      if (listing?.agencyId !== agencyId) return fail(`There is no listing ${listingId}.`);
       const decision = decide(listing);
-      if ('result' in decision) return this.changes.keepResult(id, decision.result);
-      if (await this.listings.replace(listing, decision.write))
-        return this.changes.keepResult(id, decision.then);
-    }
-    await this.changes.keepResult(id, fail('Others are changing this listing at the moment. Try it again.'));
+      if ('result' in decision) return decision.result;
+      return (await this.listings.replace(listing, decision.write)) ? decision.then : overtaken;
+    });
+    await this.changes.keepResult(id, result);
   }
 
   /** Unless it was written after all, and only the answer was lost. */

@@ -1,12 +1,12 @@
 import type { AgencyState, CloudEvent } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
+import { overtaken, untilWritten } from '@lintel/service-kit';
 import { giveContact, leaveWithoutContact, type Listing } from '../../domain/listing.js';
 import type { Agencies, Colleague, Colleagues } from '../colleagues.js';
 import type { ListingStore } from '../listing-store.js';
 
 const STATES = /^lintel\.agency\.(registered|approved|changed)\.v1$/;
 const PAGE = 200;
-const ATTEMPTS = 10;
 
 /** Listings follow what their agency is called, and their contacts the members whose addresses they are. */
 export class FollowAgenciesHandler {
@@ -94,12 +94,11 @@ export class FollowAgenciesHandler {
   }
 
   private async changeOne(id: number, listingOf: (listing: Listing) => Listing): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    await untilWritten(`listing ${id}`, { attempts: 10 }, async () => {
       const listing = await this.store.find(id);
       if (!listing) return;
       const changed = listingOf(listing);
-      if (changed === listing || (await this.store.replace(listing, changed))) return;
-    }
-    throw new Error(`listing ${id} was changed by others ${ATTEMPTS} times in a row`);
+      return changed === listing || (await this.store.replace(listing, changed)) || overtaken;
+    });
   }
 }

@@ -1,11 +1,11 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuse, refuseInput } from '@lintel/service-kit';
+import { type Identity, overtaken, type Refusal, refuse, refuseInput } from '@lintel/service-kit';
 import { type Listing, reviseListing } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
 import type { AttachUploadsHandler } from '../attach-uploads/attach-uploads.handler.js';
 import { ownListing } from '../caller.js';
 import type { ChangeLog } from '../change-log.js';
-import { tooBusy } from '../change-listing.js';
+import { decidedAnew } from '../change-listing.js';
 import type { GivenMedia } from '../given-media.js';
 import type { ListingContacts } from '../listing-contacts.js';
 import type { ListingForms } from '../listing-forms.js';
@@ -20,10 +20,7 @@ export interface UpdateListing {
   readonly input: ListingInput;
 }
 
-/** What became of an attempt; null when another change came in between. */
-type Attempt = Result<ListingOutcome, Refusal> | null;
-
-const ATTEMPTS = 10;
+type Attempt = Result<ListingOutcome, Refusal> | typeof overtaken;
 
 export class UpdateListingHandler {
   constructor(
@@ -38,14 +35,12 @@ export class UpdateListingHandler {
   ) {}
 
   async handle(update: UpdateListing, identity: Identity | null): Promise<Result<ListingOutcome, Refusal>> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    return decidedAnew(update.id, async () => {
       const found = await ownListing(this.store, update.id, identity);
       if (!found.ok) return found;
       if (isStale(found.value, update.version)) return this.conflict(found.value, update.version);
-      const outcome = await this.attempt(found.value, update.input, identity!);
-      if (outcome) return outcome;
-    }
-    return tooBusy(update.id);
+      return this.attempt(found.value, update.input, identity!);
+    });
   }
 
   private async attempt(listing: Listing, input: ListingInput, identity: Identity): Promise<Attempt> {
@@ -66,7 +61,7 @@ export class UpdateListingHandler {
     const edit = { by: identity.subject, at: this.clock.now() };
     const revised = reviseListing(listing, { content, ...media, ...(status ? { status } : {}) }, edit);
     if (!revised.ok) return refuseInput(ofInput(revised.failure));
-    if (revised.value !== listing && !(await this.store.replace(listing, revised.value))) return null;
+    if (revised.value !== listing && !(await this.store.replace(listing, revised.value))) return overtaken;
     // One that became ready in between has not found the listing yet.
     await this.attach.handle(underWay);
     await this.forms.discard({ accountId: identity.subject, listingId: listing.id });
