@@ -1,4 +1,6 @@
 import { CronExpressionParser } from 'cron-parser';
+import type { z } from 'zod';
+import { placeText } from '../cursor.js';
 import {
   defaultAttempts,
   defaultBackoff,
@@ -107,6 +109,19 @@ export function assertConcurrency(concurrency: number): void {
 export function pageSize({ first = 50 }: PageOf): number {
   assertWhole(first, 1, 1000, 'first');
   return first;
+}
+
+/** Where a page of jobs ends; what is none is refused by the name of its field. */
+export function jobPlace<Place>(place: z.ZodType<Place, unknown>) {
+  const { write, read } = placeText(place);
+  return {
+    write,
+    read(after: string): Place {
+      const found = read(after);
+      if (found === null) throw new InvalidJob(`after: ${JSON.stringify(after)} is no page's next`);
+      return found;
+    },
+  };
 }
 
 /** How long a job waits after so many failures. */

@@ -1,14 +1,8 @@
 import { Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { pageSize } from '../job-rules.js';
-import {
-  InvalidJob,
-  maxWorkerDeaths,
-  type JobPage,
-  type JobState,
-  type ListedJob,
-  type PageOf,
-} from '../jobs.port.js';
+import { z } from 'zod';
+import { jobPlace, pageSize } from '../job-rules.js';
+import { maxWorkerDeaths, type JobPage, type JobState, type ListedJob, type PageOf } from '../jobs.port.js';
 import { keyOf } from './job-ids.js';
 import { answers, type QueueKeys } from './queue-keys.js';
 
@@ -32,7 +26,7 @@ export async function listJobs(
   page: PageOf,
 ): Promise<JobPage> {
   const first = pageSize(page);
-  const after = page.after === undefined ? undefined : cursor(page.after);
+  const after = page.after === undefined ? undefined : places.read(page.after);
   const found =
     state === 'waiting' || state === 'active'
       ? await inList(redis, keys[state], after, first + 1)
@@ -43,7 +37,7 @@ export async function listJobs(
   return {
     // One may have gone since.
     jobs: jobs.flatMap((job, index) => (job ? [listed(job, state, shown[index]!.score)] : [])),
-    ...(found.length > first && { next: `${last!.score}.${last!.id}` }),
+    ...(found.length > first && { next: places.write(last!) }),
   };
 }
 
@@ -83,11 +77,7 @@ async function inSortedSet(
   }));
 }
 
-function cursor(after: string): Found {
-  const found = /^(\d{1,16})\.(.+)$/s.exec(after);
-  if (!found) throw new InvalidJob(`after: ${JSON.stringify(after)} is no page's next`);
-  return { score: Number(found[1]), id: found[2]! };
-}
+const places = jobPlace<Found>(z.object({ id: z.string().min(1), score: z.number().min(0) }));
 
 const time = (milliseconds: number): string => new Date(milliseconds).toISOString();
 

@@ -1,13 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { pageSize } from '../job-rules.js';
-import {
-  InvalidJob,
-  type JobCounts,
-  type JobPage,
-  type JobState,
-  type ListedJob,
-  type PageOf,
-} from '../jobs.port.js';
+import { z } from 'zod';
+import { jobPlace, pageSize } from '../job-rules.js';
+import { type JobCounts, type JobPage, type JobState, type ListedJob, type PageOf } from '../jobs.port.js';
 import { state } from './jobs-file.js';
 import { futureTick } from './schedules.js';
 
@@ -61,7 +55,7 @@ export class JobFigures {
     const first = pageSize(page);
     const { rows, latestFirst } = where[of];
     const [beyond, direction] = latestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
-    const [at, id] = page.after === undefined ? [null, null] : cursor(page.after);
+    const [at, id] = page.after === undefined ? [null, null] : places.read(page.after);
     const found = this.#db
       .prepare(
         `SELECT * FROM job WHERE ${rows} AND (?3 IS NULL OR (at, id) ${beyond} (?3, ?4))
@@ -71,7 +65,7 @@ export class JobFigures {
     const last = found[first - 1];
     return {
       jobs: found.slice(0, first).map((row) => listed(row, of)),
-      ...(found.length > first && { next: `${last!.at}.${last!.id}` }),
+      ...(found.length > first && { next: places.write([last!.at, last!.id]) }),
     };
   }
 
@@ -105,11 +99,8 @@ export class JobFigures {
   }
 }
 
-function cursor(after: string): [number, number] {
-  const found = /^(\d{1,15})\.(\d{1,15})$/.exec(after);
-  if (!found) throw new InvalidJob(`after: ${JSON.stringify(after)} is no page's next`);
-  return [Number(found[1]), Number(found[2])];
-}
+/** When it is due, or ended, and its id. */
+const places = jobPlace(z.tuple([z.int().min(0), z.int().min(0)]));
 
 const time = (milliseconds: number): string => new Date(milliseconds).toISOString();
 

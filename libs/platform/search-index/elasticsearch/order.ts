@@ -1,17 +1,12 @@
 import type { estypes } from '@elastic/elasticsearch';
+import type { SortClause, SortValue } from '../cursor.js';
 import { InvalidSearch, type Sort } from '../search-index.port.js';
 import { isGeoPoint } from './document.js';
 import { placeOf } from './filters.js';
 import type { Places } from './mapping.js';
 
-/** A document's value for one clause of a sort; null where there is none. */
-export type SortValue = number | string | null;
-
 /** One clause of a sort. */
-export interface Order {
-  /** The same text for the same clause, so that a cursor of another sort is told. */
-  readonly signature: string;
-  readonly holds: 'number' | 'string';
+export interface Order extends SortClause {
   readonly clause: estypes.SortCombinations;
   /** What Elasticsearch says, and wants to be told, of a document without a value. */
   readonly missing: SortValue;

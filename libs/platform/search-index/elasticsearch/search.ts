@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import type { FacetCount, Hit, SearchRequest, SearchResponse } from '../search-index.port.js';
 import { clustersAggregation, clustersOf } from './clusters.js';
 import { countsAggregation, countsOf } from './counts.js';
-import { readCursor, writeCursor } from './cursor.js';
+import { readCursor, type SortValue, writeCursor } from '../cursor.js';
 import { aggregationsOf, countEveryValue, exactCounts, type Facet, parseFacet } from './facets.js';
 import { queryOf } from './filters.js';
 import { milesOfMetres } from './geo.js';
@@ -40,7 +40,7 @@ export function planOf(places: Places, request: SearchRequest): Plan {
     ...countsAggregation(places, counts),
     ...clustersAggregation(places, clusters),
   };
-  const searchAfter = after === undefined ? undefined : readCursor(orders, after);
+  const searchAfter = after === undefined ? undefined : searchAfterOf(orders, after);
   const page: Body =
     first === 0
       ? { size: 0 }
@@ -92,6 +92,11 @@ export async function responseOf<Source>(
   };
 }
 
+function searchAfterOf(orders: readonly Order[], after: string): SortValue[] {
+  const { id, values } = readCursor(orders, after);
+  return [...orders.map(({ missing }, at) => values[at] ?? missing), id];
+}
+
 function hitOf<Source>(
   orders: readonly Order[],
   { _id, _source, sort = [] }: estypes.SearchHit<Stored>,
@@ -99,7 +104,10 @@ function hitOf<Source>(
   const hit = {
     id: _id!,
     source: JSON.parse(_source!.source!) as Source,
-    cursor: writeCursor(orders, sort),
+    cursor: writeCursor(orders, {
+      values: orders.map(({ missing }, at) => (sort[at] === missing ? null : (sort[at] as SortValue))),
+      id: sort[orders.length] as string,
+    }),
   };
   const distance = orders.findIndex((order) => order.isDistance);
   const metres = sort[distance];

@@ -11,7 +11,7 @@ import { clustersOf, parseClusters } from './clusters.js';
 import { ColumnStore, type ColumnValues } from './column-store.js';
 import { parseFilters } from './conditions.js';
 import { countEach, parseCounts } from './counts.js';
-import { readCursor, writeCursor } from './cursor.js';
+import { readCursor, writeCursor } from '../cursor.js';
 import { checkIdentity, parseDocument, type ParsedDocument } from './document.js';
 import { DocumentTable, inTransaction } from './document-table.js';
 import { countValues, parseFacet } from './facets.js';

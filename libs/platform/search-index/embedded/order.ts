@@ -1,3 +1,4 @@
+import type { SortClause, SortValue } from '../cursor.js';
 import { compareCodePoints, type GeoPoint, InvalidSearch, type Sort } from '../search-index.port.js';
 import type { ColumnStore } from './column-store.js';
 import { FALSE, type GeoColumn } from './columns.js';
@@ -6,14 +7,8 @@ import { chordPoint, milesOfChord } from './geo.js';
 import { NO_VALUE } from './dictionary.js';
 import { type KeywordColumn, SEVERAL } from './keyword-column.js';
 
-/** A row's value for one clause of a sort, as it goes into a cursor; null where there is none. */
-export type SortValue = number | string | null;
-
 /** One clause of a sort over columns; good until the next write. */
-export interface Order {
-  /** The same text for the same clause, so that a cursor of another sort is told. */
-  readonly signature: string;
-  readonly holds: 'number' | 'string';
+export interface Order extends SortClause {
   valueOf(row: number): SortValue;
   /** Below 0 when `left` comes first. */
   compare(left: SortValue, right: SortValue): number;

@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../search-index.port.js';
-import type { Position } from './cursor.js';
+import type { Position } from '../cursor.js';
 import type { Order, OrderKeys } from './order.js';
 import type { Selection } from './selection.js';
 

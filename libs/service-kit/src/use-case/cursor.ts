@@ -1,4 +1,5 @@
 import { type Result, succeed } from '@lintel/kernel';
+import { placeText } from '@lintel/platform/cursor';
 import { z } from 'zod';
 import { type Refusal, refuseField } from './refusal.js';
 
@@ -16,23 +17,15 @@ export interface CursorCodec<Place> {
 
 /** Where a page of a list ends, as the opaque text that clients are given. */
 export function cursorCodec<Place>(place: z.ZodType<Place, unknown>): CursorCodec<Place> {
-  const write = (value: Place) => Buffer.from(JSON.stringify(z.encode(place, value))).toString('base64url');
+  const { write, read } = placeText(place);
   return {
     write,
     read(after) {
       if (after === null || after === undefined) return succeed(null);
-      const { success, data } = z.safeDecode(place, parsed(after));
-      return success && write(data) === after
-        ? succeed(data)
-        : refuseField('after', 'This is not a place in this list. Begin it anew.');
+      const found = read(after);
+      return found === null
+        ? refuseField('after', 'This is not a place in this list. Begin it anew.')
+        : succeed(found);
     },
   };
-}
-
-function parsed(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
 }
