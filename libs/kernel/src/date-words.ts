@@ -1,3 +1,5 @@
+import type { LondonTime } from './london-time.js';
+
 /**
  * Every date and time that people read, on the site, in e-mails and in refusals: what clocks in London show, at an instant or on a day `yyyy-MM-dd`.
  * The specification's forms where it names them (section 9); everywhere else the British ones.
@@ -68,6 +70,15 @@ export const secondsText = (when: When): string => `${clockText(when)}:${partsOf
 /** `21 Nov 2026, 09:30` */
 export const momentText = (when: When): string => `${dayText(when)}, ${clockText(when)}`;
 
+/** `21 Nov 2026, 09:30:07`: among what programs did, seconds tell what came first. */
+export const exactMomentText = (when: When): string => `${dayText(when)}, ${secondsText(when)}`;
+
+/** `Saturday 21 November 2026 at 09:30` */
+export const longMomentText = (when: When): string => `${longDayText(when)} at ${clockText(when)}`;
+
+/** `Sat 21 Nov at 09:30`, for subjects. */
+export const shortMomentText = (when: When): string => `${shortDayText(when)} at ${clockText(when)}`;
+
 /** The specification's 'MMM d, yyyy': `Nov 21, 2026`. */
 export const specifiedDay = (when: When): string => {
   const { day, month, year } = partsOf(when);
@@ -81,10 +92,21 @@ export const specifiedLongDay = (when: When): string => {
 };
 
 /** `Saturday` */
-export const weekdayText = (when: When): string => partsOf(when).weekday;
+const weekdayText = (when: When): string => partsOf(when).weekday;
 
 /** The specification's 'h:mm a', of a time `HH:mm`: `9:30 AM`. */
 export const specifiedTime = (time: string): string => {
   const [hour, minute] = time.split(':') as [string, string];
   return `${((Number(hour) + 11) % 12) + 1}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 };
+
+/** `Saturday, November 21, 2026` */
+export const specifiedFullDay = (when: When): string => `${weekdayText(when)}, ${specifiedLongDay(when)}`;
+
+/** `Sat, Nov 21, 2026 at 9:30 AM`, where there is little room. */
+export const specifiedMoment = ({ date, time }: LondonTime): string =>
+  `${short(weekdayText(date))}, ${specifiedDay(date)} at ${specifiedTime(time)}`;
+
+/** `Saturday, November 21, 2026 at 9:30 AM` */
+export const specifiedLongMoment = ({ date, time }: LondonTime): string =>
+  `${specifiedFullDay(date)} at ${specifiedTime(time)}`;

@@ -1,7 +1,8 @@
+import { longMomentText } from '@lintel/kernel';
 import { nobodysAddress } from '@lintel/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { odile, publicUrl, type Scene, startScene, tokenOf } from './scene.js';
-import { timesByDay, whenText } from '../src/domain/viewing-words.js';
+import { timesByDay } from '../src/domain/viewing-words.js';
 import { agent, calendarOf, headerOf, invitationIn, viewingsOf, visitor } from './viewing-scene.js';
 
 let scene: Scene;
@@ -16,7 +17,7 @@ const event = (...given: Parameters<typeof viewing.event>) => viewing.event(...g
 const to = (address: string) => viewing.to(address);
 const subjects = async () =>
   (await scene.mails()).map((mail) => `${mail.to.address} ${mail.subject}`).reverse();
-const when = (instant: string) => whenText(new Date(instant));
+const when = (instant: string) => longMomentText(instant);
 
 describe('a request for a viewing', () => {
   beforeEach(() => scene.publish(event('requested', 1, viewing.asked)));

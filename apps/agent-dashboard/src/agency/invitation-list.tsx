@@ -1,6 +1,6 @@
+import { dayText, momentText } from '@lintel/kernel';
 import { Badge, Button } from '@lintel/ui';
 import type { Invitation } from '@lintel/web';
-import { instantDateText, instantText } from '../shared/times.js';
 import { roleText } from './roles.js';
 
 interface InvitationListProps {
@@ -44,9 +44,9 @@ export const InvitationList = ({
                   {expired && <Badge tone="amber">Expired</Badge>}
                 </p>
                 <p className="text-sm text-stone tabular-nums">
-                  {invitedBy === '' ? 'Sent' : `Sent by ${invitedBy}`} on {instantDateText(sentAt)},{' '}
+                  {invitedBy === '' ? 'Sent' : `Sent by ${invitedBy}`} on {dayText(sentAt)},{' '}
                   {expired ? 'was good' : 'good'} until{' '}
-                  <time dateTime={expiresAt}>{instantText(expiresAt)}</time>
+                  <time dateTime={expiresAt}>{momentText(expiresAt)}</time>
                 </p>
               </div>
               <div className="flex gap-2">

@@ -1,8 +1,8 @@
+import { dayText } from '@lintel/kernel';
 import { Badge, Button, Select, Table } from '@lintel/ui';
 import type { AgencyRole, Colleague } from '@lintel/web';
 import { useId } from 'react';
 import { mailAddress } from '../shared/contact-address.js';
-import { instantDateText } from '../shared/times.js';
 import { isLastOwner, roleOptions, roleText, somebodyOwns } from './roles.js';
 
 interface PeopleTableProps {
@@ -68,9 +68,7 @@ export function PeopleTable({ members, me, manages, changing, onRole, onRemove }
                     roleText[member.role]
                   )}
                 </td>
-                <td className="whitespace-nowrap text-soft max-md:hidden">
-                  {instantDateText(member.joinedAt)}
-                </td>
+                <td className="whitespace-nowrap text-soft max-md:hidden">{dayText(member.joinedAt)}</td>
                 <td className="text-right">
                   {(manages || mine) && (
                     <Button

@@ -1,3 +1,4 @@
+import { momentText, specifiedMoment } from '@lintel/kernel';
 import { Badge, Button, Check, Dialog, Tabs } from '@lintel/ui';
 import type { AgencyViewing, NewConversation } from '@lintel/web';
 import { Link } from '@lintel/web/router';
@@ -5,7 +6,6 @@ import { useState, type ReactNode } from 'react';
 import { ReplyDialog } from '../messages/reply-dialog.js';
 import { ScrollArea } from '../shared/scroll-area.js';
 import { LoadFailure, RowsSkeleton } from '../shared/states.js';
-import { instantText, momentText } from '../shared/times.js';
 import { Verified } from '../shared/verified.js';
 import { useSteady } from '../shared/use-steady.js';
 import type { Activity } from './use-activity.js';
@@ -140,13 +140,13 @@ function NewViewing({ viewing, onLeave }: { viewing: AgencyViewing; onLeave: () 
           {first && (
             <span className="text-soft">
               {' '}
-              for <time dateTime={first.instant}>{momentText(first)}</time>
+              for <time dateTime={first.instant}>{specifiedMoment(first)}</time>
               {others.length > 0 && ` or ${others.length} other ${others.length === 1 ? 'time' : 'times'}`}
             </span>
           )}
         </p>
         <p className="mt-0.5 text-sm text-stone">
-          Asked <time dateTime={requestedAt}>{instantText(requestedAt)}</time>
+          Asked <time dateTime={requestedAt}>{momentText(requestedAt)}</time>
         </p>
       </div>
       {pending ? (
@@ -179,7 +179,7 @@ function NewMessage({ conversation, onReply }: { conversation: NewConversation; 
           <Verified verified={person.verified} />
           {answered && <Badge tone="moss">Answered</Badge>}
           <time dateTime={lastMessage.sentAt} className="text-stone">
-            {instantText(lastMessage.sentAt)}
+            {momentText(lastMessage.sentAt)}
           </time>
         </p>
         <p className="mt-1 line-clamp-3 break-words whitespace-pre-wrap text-soft">

@@ -1,9 +1,9 @@
+import { momentText } from '@lintel/kernel';
 import { Badge, Button, buttonLook, CalendarCheck, clsx, MessageCircle } from '@lintel/ui';
 import type { LeadStep } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { conversationAddress } from '../messages/conversation-address.js';
 import { contactText } from '../shared/contact-text.js';
-import { instantText } from '../shared/times.js';
 import { stepText } from './lead-words.js';
 import { useViewingDetails } from './use-viewing-details.js';
 
@@ -70,7 +70,7 @@ function Step({ step, last, loading, onViewing }: StepProps) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <span className="text-base font-semibold">{stepText[kind]}</span>
           <time dateTime={at} className="text-stone tabular-nums">
-            {instantText(at)}
+            {momentText(at)}
           </time>
         </p>
         <p className="text-sm text-soft">

@@ -1,3 +1,4 @@
+import { dayText } from '@lintel/kernel';
 import {
   ArrowLeft,
   Button,
@@ -17,7 +18,6 @@ import { useEffect, useRef, useState } from 'react';
 import { conversationAddress } from '../messages/conversation-address.js';
 import { mailAddress, phoneAddress } from '../shared/contact-address.js';
 import { LoadFailure } from '../shared/states.js';
-import { instantDateText } from '../shared/times.js';
 import { MessageForm } from '../messages/message-form.js';
 import { LeadHistory } from './lead-history.js';
 import { homesText, leadCounts } from './lead-words.js';
@@ -76,7 +76,7 @@ export function LeadView({ account, id, onBack }: LeadViewProps) {
             ))}
           </ul>
           <WriteTo account={account} lead={lead} />
-          <p className="mt-2 text-sm text-stone">First in touch on {instantDateText(lead.firstContactAt)}</p>
+          <p className="mt-2 text-sm text-stone">First in touch on {dayText(lead.firstContactAt)}</p>
           <h3 className="mt-6 border-t border-line pt-5 text-lg">History</h3>
           <LeadHistory account={account} steps={lead.history} />
         </>

@@ -1,9 +1,9 @@
+import { momentText } from '@lintel/kernel';
 import { clsx, Table } from '@lintel/ui';
 import type { LeadRow } from '@lintel/web';
 import { Verified } from '../shared/verified.js';
 import { Link } from '@lintel/web/router';
 import { stepAmong } from '../properties/list/step-among.js';
-import { instantText } from '../shared/times.js';
 import { useSteady } from '../shared/use-steady.js';
 import { leadAddress } from './lead-address.js';
 import { leadCounts } from './lead-words.js';
@@ -83,7 +83,7 @@ export function LeadsTable({ leads, selected }: LeadsTableProps) {
                     <span className="block wrap-anywhere">{lead.email}</span>
                     <span className="block">{leadCounts(lead)}</span>
                     <time dateTime={lead.lastContactAt} className="block tabular-nums">
-                      {instantText(lead.lastContactAt)}
+                      {momentText(lead.lastContactAt)}
                     </time>
                   </span>
                 </th>
@@ -94,7 +94,7 @@ export function LeadsTable({ leads, selected }: LeadsTableProps) {
                 <td className="text-right max-md:hidden">{lead.enquiries.toLocaleString('en-GB')}</td>
                 <td className="text-right max-md:hidden">{lead.viewings.toLocaleString('en-GB')}</td>
                 <td className="whitespace-nowrap max-md:hidden">
-                  <time dateTime={lead.lastContactAt}>{instantText(lead.lastContactAt)}</time>
+                  <time dateTime={lead.lastContactAt}>{momentText(lead.lastContactAt)}</time>
                 </td>
               </tr>
             );

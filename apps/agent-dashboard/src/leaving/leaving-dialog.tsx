@@ -1,7 +1,7 @@
+import { specifiedMoment } from '@lintel/kernel';
 import { Badge, Button, Checkbox, Dialog } from '@lintel/ui';
 import type { AgencyViewing } from '@lintel/web';
 import { useState } from 'react';
-import { momentText } from '../shared/times.js';
 import type { Question } from './use-leaving.js';
 import { ContactLine } from '../viewings/contact-line.js';
 import { clientName, statusText, statusTone } from '../viewings/viewing-words.js';
@@ -64,7 +64,7 @@ export function LeavingDialog({ action, about, standing, open, busy, onBack, onG
               <li key={viewing.id} className="py-3">
                 <div className="flex items-start justify-between gap-4">
                   <div className="min-w-0">
-                    <p className="font-semibold tabular-nums">{momentText(viewing.date)}</p>
+                    <p className="font-semibold tabular-nums">{specifiedMoment(viewing.date)}</p>
                     <p className="text-soft wrap-anywhere">
                       {clientName(viewing)} · {viewing.propertyTitle}
                     </p>
@@ -80,7 +80,7 @@ export function LeavingDialog({ action, about, standing, open, busy, onBack, onG
                       Keep this viewing
                       <span className="sr-only">
                         {' '}
-                        of {clientName(viewing)}, {momentText(viewing.date)}
+                        of {clientName(viewing)}, {specifiedMoment(viewing.date)}
                       </span>
                     </>
                   }

@@ -1,9 +1,9 @@
+import { momentText } from '@lintel/kernel';
 import { Badge, Button, clsx } from '@lintel/ui';
 import type { AgencyConversationRow } from '@lintel/web';
 import { useUnsent } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
 import { contactText } from '../shared/contact-text.js';
-import { instantText } from '../shared/times.js';
 import { Verified } from '../shared/verified.js';
 import { useMine } from '../shared/whose.js';
 import { conversationAddress } from './conversation-address.js';
@@ -68,7 +68,7 @@ export function ConversationCard({ account, conversation, selected, gone, onRepl
                 ['To', person.name],
               ]
             : [['From', person.name]]),
-          ['Date', <time dateTime={lastMessage.sentAt}>{instantText(lastMessage.sentAt)}</time>],
+          ['Date', <time dateTime={lastMessage.sentAt}>{momentText(lastMessage.sentAt)}</time>],
         ].map(([term, value]) => (
           <div key={String(term)} className="flex min-w-0 gap-1.5">
             <dt className={selected ? 'text-soft' : 'text-stone'}>{term}</dt>

@@ -1,8 +1,8 @@
+import { momentText } from '@lintel/kernel';
 import { clsx, Skeleton, SkeletonRegion } from '@lintel/ui';
 import { agencyConversation } from '@lintel/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { instantText } from '../shared/times.js';
 import { Verified } from '../shared/verified.js';
 import { lastWritten } from './last-written.js';
 
@@ -71,7 +71,7 @@ const Quoted = ({ label, message: { text, sentAt }, own = false, children }: Quo
     <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-stone">
       <span className="flex flex-wrap items-baseline gap-x-2">{children}</span>
       <time dateTime={sentAt} className="tabular-nums">
-        {instantText(sentAt)}
+        {momentText(sentAt)}
       </time>
     </figcaption>
     <blockquote

@@ -1,10 +1,10 @@
+import { specifiedMoment, specifiedTime } from '@lintel/kernel';
 import { Badge, Button, Check } from '@lintel/ui';
 import { agencyViewingChanges, newRequestKey, type AgencyViewing } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MessageForm } from '../messages/message-form.js';
 import { beaten, tellSuccess } from '../shared/outcome.js';
-import { momentText, timeText } from '../shared/times.js';
 import { clashOf, isOpen, standingStart } from '../viewings/clashes.js';
 import { ContactLine } from '../viewings/contact-line.js';
 import { ClientContact } from '../viewings/client-contact.js';
@@ -89,11 +89,13 @@ export function RequestItem({ account, viewing, agency }: RequestItemProps) {
             <RequestedTimes label="Date" times={times} chosen={undefined} />
             {proposal && (
               <p className="mt-1 text-sm text-stone">
-                You proposed {momentText(proposal.time)}, which waits for an answer.
+                You proposed {specifiedMoment(proposal.time)}, which waits for an answer.
               </p>
             )}
             {pending && stands && (
-              <p className="mt-1 text-sm text-stone">Until that is settled, {momentText(stands)} stands.</p>
+              <p className="mt-1 text-sm text-stone">
+                Until that is settled, {specifiedMoment(stands)} stands.
+              </p>
             )}
           </div>
         </div>
@@ -118,10 +120,10 @@ export function RequestItem({ account, viewing, agency }: RequestItemProps) {
               <Button
                 busy={changing.isPending && changing.variables === 'confirm'}
                 disabled={changing.isPending || first === undefined}
-                aria-label={`Confirm ${first ? momentText(first) : ''}: ${propertyTitle}`}
+                aria-label={`Confirm ${first ? specifiedMoment(first) : ''}: ${propertyTitle}`}
                 onClick={() => changing.mutate('confirm')}
               >
-                <Check aria-hidden /> Confirm{first && times.length > 1 && ` ${timeText(first.time)}`}
+                <Check aria-hidden /> Confirm{first && times.length > 1 && ` ${specifiedTime(first.time)}`}
               </Button>
             )}
             {actions.includes('reject') && (

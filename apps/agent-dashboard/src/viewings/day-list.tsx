@@ -1,8 +1,8 @@
+import { specifiedLongDay, specifiedTime } from '@lintel/kernel';
 import { Badge, Button, CalendarIcon, EmptyState, type Day } from '@lintel/ui';
 import type { AgencyViewing } from '@lintel/web';
 import { ScrollArea } from '../shared/scroll-area.js';
 import { RowsSkeleton } from '../shared/states.js';
-import { longDateText, timeText } from '../shared/times.js';
 import { useSteady } from '../shared/use-steady.js';
 import type { CalendarEntry } from './calendar-days.js';
 import { ContactLine } from './contact-line.js';
@@ -23,7 +23,7 @@ const idOf = ({ viewing, standing }: CalendarEntry): string => `${viewing.id}${s
 /** The viewings of a day, in the order of the clock. */
 export function DayList({ day, entries, loading, next, onDay, onDetails }: DayListProps) {
   const { rows, handlers } = useSteady(entries, idOf);
-  const heading = `Viewings for ${longDateText(day)}`;
+  const heading = `Viewings for ${specifiedLongDay(day)}`;
   return (
     <section aria-label={heading} className="rounded-card border border-line bg-surface">
       <h3 aria-live="polite" className="border-b border-line px-4 py-3.5 text-lg md:px-5">
@@ -38,7 +38,7 @@ export function DayList({ day, entries, loading, next, onDay, onDetails }: DayLi
           headingLevel="h4"
           icon={<CalendarIcon />}
           title="No viewings on this day"
-          action={next && <Button onClick={() => onDay(next)}>Show {longDateText(next)}</Button>}
+          action={next && <Button onClick={() => onDay(next)}>Show {specifiedLongDay(next)}</Button>}
         >
           {next ? 'The next viewing is on another day.' : 'Requests that you accept come here by themselves.'}
         </EmptyState>
@@ -67,7 +67,7 @@ function DayRow({ entry: { viewing, at, standing }, gone, onDetails }: DayRowPro
   return (
     <li className="flex animate-arrive flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3.5 transition-colors hover:bg-sunken md:px-5">
       <p className="w-20 shrink-0 self-start font-semibold tabular-nums">
-        <time dateTime={at.instant}>{timeText(at.time)}</time>
+        <time dateTime={at.instant}>{specifiedTime(at.time)}</time>
       </p>
       <div className="min-w-0 flex-1 basis-52">
         <h4 className="font-sans text-base font-semibold tracking-normal break-words">{propertyTitle}</h4>
@@ -85,7 +85,7 @@ function DayRow({ entry: { viewing, at, standing }, gone, onDetails }: DayRowPro
         )}
         <Button
           size="small"
-          aria-label={`View Details: ${propertyTitle}, ${timeText(at.time)}`}
+          aria-label={`View Details: ${propertyTitle}, ${specifiedTime(at.time)}`}
           onClick={onDetails}
         >
           View Details

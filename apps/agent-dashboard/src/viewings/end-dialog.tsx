@@ -1,10 +1,10 @@
+import { specifiedMoment } from '@lintel/kernel';
 import { viewingLimits } from '@lintel/contracts';
 import { Alert, Button, Dialog, Textarea } from '@lintel/ui';
 import { agencyViewingChanges, type AgencyViewing } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beaten, reasonOf, tellError, tellSuccess } from '../shared/outcome.js';
-import { momentText } from '../shared/times.js';
 import { standingStart } from './clashes.js';
 import { useShownChanges } from './use-viewing-changes.js';
 import { clientName } from './viewing-words.js';
@@ -90,14 +90,14 @@ export function EndDialog({ kind, account, viewing, open, onClose, onDone }: End
     >
       {kind === 'cancel' && stands && (
         <p className="mb-5 text-soft">
-          The viewing on {momentText(stands)} is called off, and the client is told. The time may go to
+          The viewing on {specifiedMoment(stands)} is called off, and the client is told. The time may go to
           somebody else at once.
         </p>
       )}
       {kind === 'decline' && stands && (
         <Alert tone="plain" className="mb-5" title="This also calls off what is arranged">
-          The viewing on {momentText(stands)} would be cancelled too. To leave it when it was, press Keep the
-          old time instead.
+          The viewing on {specifiedMoment(stands)} would be cancelled too. To leave it when it was, press Keep
+          the old time instead.
         </Alert>
       )}
       <Textarea

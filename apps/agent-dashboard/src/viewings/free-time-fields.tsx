@@ -1,9 +1,9 @@
+import { specifiedTime } from '@lintel/kernel';
 import { isViewingDay } from '@lintel/contracts';
 import { Input, londonToday, Select } from '@lintel/ui';
 import { freeViewingTimes } from '@lintel/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { timeText } from '../shared/times.js';
 import type { OfferedTime } from './use-proposal.js';
 
 /** A day and one of the times of it that are free, as the agent chooses them; `chosen` is null until there are both. */
@@ -38,7 +38,7 @@ export function useFreeTime(propertyId: number) {
         onChange={({ target }) => setTime(target.value)}
         options={[
           { value: '', label: free.isFetching && open ? 'Loading...' : 'Choose a time' },
-          ...times.map((value) => ({ value, label: timeText(value) })),
+          ...times.map((value) => ({ value, label: specifiedTime(value) })),
         ]}
       />
     </div>

@@ -1,6 +1,6 @@
+import { specifiedLongDay, specifiedTime } from '@lintel/kernel';
 import { Alert, Button } from '@lintel/ui';
 import type { AgencyViewing } from '@lintel/web';
-import { longDateText, timeText } from '../shared/times.js';
 import type { LostTime } from './lost-time.js';
 import { useProposal } from './use-proposal.js';
 
@@ -28,10 +28,10 @@ export function LostTimeNotice({ account, viewing, lost, onDone }: LostTimeNotic
               size="small"
               busy={sending?.time === time}
               disabled={sending !== undefined}
-              aria-label={`Propose ${longDateText(date)} at ${timeText(time)}`}
+              aria-label={`Propose ${specifiedLongDay(date)} at ${specifiedTime(time)}`}
               onClick={() => propose({ date, time })}
             >
-              Propose {timeText(time)}
+              Propose {specifiedTime(time)}
             </Button>
           ))}
           <Button size="small" variant="quiet" disabled={sending !== undefined} onClick={onDone}>
@@ -40,7 +40,7 @@ export function LostTimeNotice({ account, viewing, lost, onDone }: LostTimeNotic
         </>
       }
     >
-      {times.length > 0 ? `Still free on ${longDateText(date)}:` : message}
+      {times.length > 0 ? `Still free on ${specifiedLongDay(date)}:` : message}
     </Alert>
   );
 }

@@ -1,9 +1,9 @@
+import { specifiedMoment } from '@lintel/kernel';
 import { Alert, Button, Dialog } from '@lintel/ui';
 import { agencyViewingChanges, newRequestKey, type AgencyViewing } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beaten, reasonOf, tellError, tellSuccess } from '../shared/outcome.js';
-import { momentText } from '../shared/times.js';
 import { useFreeTime } from './free-time-fields.js';
 import type { OfferedTime } from './use-proposal.js';
 import { useShownChanges } from './use-viewing-changes.js';
@@ -67,7 +67,7 @@ export function MoveDialog({ account, viewing, open, onClose }: MoveDialogProps)
       }
     >
       <p className="mb-5 text-soft">
-        {start && <>It is arranged for {momentText(start)}. </>}
+        {start && <>It is arranged for {specifiedMoment(start)}. </>}
         The client is told by e-mail, with a calendar file that moves the entry. Agree on the time with them
         first.
       </p>

@@ -1,9 +1,9 @@
+import { specifiedLongDay, specifiedMoment, specifiedTime } from '@lintel/kernel';
 import { Alert, Button, Dialog, Skeleton, SkeletonRegion } from '@lintel/ui';
 import { alternativeViewingTimes, type AgencyViewing } from '@lintel/web';
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../shared/outcome.js';
 import { LoadFailure } from '../shared/states.js';
-import { longDateText, momentText, timeText } from '../shared/times.js';
 import { clashOf } from './clashes.js';
 import { OtherTime } from './other-time.js';
 import { ClashWords } from './requested-times.js';
@@ -51,17 +51,17 @@ export function ProposeDialog({ account, viewing, agency, open, onClose }: Propo
         <Alert className="mt-4" title="This time has just been given to somebody else">
           {lost.times.length > 0 ? (
             <>
-              Still free on {longDateText(lost.date)}:
+              Still free on {specifiedLongDay(lost.date)}:
               <span className="mt-2 flex flex-wrap gap-2">
                 {lost.times.map((time) => (
                   <Button
                     key={time}
                     size="small"
                     disabled={sending !== undefined}
-                    aria-label={`Propose ${longDateText(lost.date)} at ${timeText(time)}`}
+                    aria-label={`Propose ${specifiedLongDay(lost.date)} at ${specifiedTime(time)}`}
                     onClick={() => propose({ date: lost.date, time })}
                   >
-                    {timeText(time)}
+                    {specifiedTime(time)}
                   </Button>
                 ))}
               </span>
@@ -109,7 +109,7 @@ export function ProposeDialog({ account, viewing, agency, open, onClose }: Propo
                 onClick={() => propose(time)}
               >
                 <span className="min-w-0">
-                  <span className="tabular-nums">{momentText(time)}</span>
+                  <span className="tabular-nums">{specifiedMoment(time)}</span>
                   <span className="font-normal">
                     <ClashWords clash={clashOf(viewing, time, agency, now)} />
                   </span>

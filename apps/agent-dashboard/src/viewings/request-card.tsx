@@ -1,7 +1,7 @@
+import { momentText, specifiedMoment } from '@lintel/kernel';
 import { Badge, Button, Check } from '@lintel/ui';
 import type { AgencyViewing, ViewingMoment } from '@lintel/web';
 import { useState } from 'react';
-import { instantText, momentText } from '../shared/times.js';
 import { clashOf, isOpen, standingStart } from './clashes.js';
 import { ContactLine } from './contact-line.js';
 import { ClientContact } from './client-contact.js';
@@ -64,7 +64,7 @@ export function RequestCard({ account, viewing, gone, agency, onAsk, onAnswered 
           <p className="text-sm font-semibold text-stone">Client</p>
           <ClientContact viewing={viewing} />
           <p className="mt-1 text-sm text-stone">
-            Asked <time dateTime={requestedAt}>{instantText(requestedAt)}</time>
+            Asked <time dateTime={requestedAt}>{momentText(requestedAt)}</time>
           </p>
           {message !== '' && (
             <blockquote className="mt-2 line-clamp-6 border-l-3 border-line pl-3 break-words whitespace-pre-wrap text-soft">
@@ -75,13 +75,13 @@ export function RequestCard({ account, viewing, gone, agency, onAsk, onAnswered 
         <div className="min-w-0">
           {moving && stands && (
             <p className="mb-2 rounded-control bg-moss-tint px-3 py-2 text-sm text-moss">
-              Asks to move the viewing of <strong>{momentText(stands)}</strong>, which stands until you
+              Asks to move the viewing of <strong>{specifiedMoment(stands)}</strong>, which stands until you
               answer.
             </p>
           )}
           {proposal && (
             <p className="mb-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-amber">
-              You proposed <strong>{momentText(proposal.time)}</strong>. It waits for the answer of{' '}
+              You proposed <strong>{specifiedMoment(proposal.time)}</strong>. It waits for the answer of{' '}
               {clientName(viewing)}.
             </p>
           )}
@@ -129,7 +129,7 @@ export function RequestCard({ account, viewing, gone, agency, onAsk, onAnswered 
           <Button
             busy={acceptance.keeping}
             disabled={acceptance.busy}
-            aria-label={`Keep ${momentText(stands)}: ${propertyTitle}`}
+            aria-label={`Keep ${specifiedMoment(stands)}: ${propertyTitle}`}
             onClick={acceptance.keep}
           >
             Keep the old time
@@ -141,7 +141,7 @@ export function RequestCard({ account, viewing, gone, agency, onAsk, onAnswered 
             className="max-sm:basis-full"
             busy={acceptance.accepting}
             disabled={acceptance.busy || chosen === undefined}
-            aria-label={`Accept ${chosen ? `${momentText(chosen)}: ` : ''}${propertyTitle}`}
+            aria-label={`Accept ${chosen ? `${specifiedMoment(chosen)}: ` : ''}${propertyTitle}`}
             // The second click of a double click would meet the request that has come up.
             onClick={({ detail }) => detail < 2 && chosen && acceptance.accept(chosen)}
           >

@@ -1,7 +1,7 @@
+import { specifiedMoment, specifiedTime } from '@lintel/kernel';
 import { clsx, TriangleAlert } from '@lintel/ui';
 import type { AgencyViewing, ViewingMoment } from '@lintel/web';
 import { useId } from 'react';
-import { momentText, timeText } from '../shared/times.js';
 import { isOpen, type Clash } from './clashes.js';
 import { clientName } from './viewing-words.js';
 
@@ -34,7 +34,7 @@ export function RequestedTimes({ label, times, chosen, onChoose }: RequestedTime
                 dateTime={time.instant}
                 className={clsx('font-semibold tabular-nums', !open && 'text-stone line-through')}
               >
-                {momentText(time)}
+                {specifiedMoment(time)}
               </time>
               <ClashWords clash={clash} />
             </span>
@@ -83,7 +83,7 @@ export function ClashWords({ clash: { past, taken, elsewhere } }: { clash: Clash
 }
 
 const held = (viewing: AgencyViewing): string =>
-  `${clientName(viewing)} at ${timeText((viewing.start ?? viewing.date).time)}`;
+  `${clientName(viewing)} at ${specifiedTime((viewing.start ?? viewing.date).time)}`;
 
 const Words = ({ children }: { children: React.ReactNode }) => (
   <span className="flex items-start gap-1.5 text-sm text-amber">

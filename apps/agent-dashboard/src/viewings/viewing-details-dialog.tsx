@@ -1,10 +1,10 @@
+import { specifiedLongDay, specifiedMoment, specifiedTime } from '@lintel/kernel';
 import { Badge, Button, buttonLook, Dialog } from '@lintel/ui';
 import type { AgencyViewing } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import type { ReactNode } from 'react';
 import { MessageForm } from '../messages/message-form.js';
 import { mailAddress, phoneAddress } from '../shared/contact-address.js';
-import { longDateText, momentText, timeText } from '../shared/times.js';
 import { useAgent } from '../shared/use-agent.js';
 import { Verified } from '../shared/verified.js';
 import { standingStart } from './clashes.js';
@@ -86,10 +86,12 @@ export function ViewingDetailsDialog({
             )}
           </Fact>
         )}
-        <Fact term="Date">{longDateText(date.date)}</Fact>
-        <Fact term="Time">{timeText(date.time)}</Fact>
+        <Fact term="Date">{specifiedLongDay(date.date)}</Fact>
+        <Fact term="Time">{specifiedTime(date.time)}</Fact>
         {moving && (
-          <Fact term="Until then">Arranged for {momentText(moving)}, which stands until you answer.</Fact>
+          <Fact term="Until then">
+            Arranged for {specifiedMoment(moving)}, which stands until you answer.
+          </Fact>
         )}
         <Fact term="Status">
           <Badge tone={statusTone[agentStatus]}>{statusText[agentStatus]}</Badge>

@@ -1,6 +1,7 @@
+import { exactMomentText } from '@lintel/kernel';
 import { EmptyState, Mail, Table } from '@lintel/ui';
 import type { EmailDelivery } from '@lintel/web';
-import { instantText, shortTimeText } from '../console/times.js';
+import { shortTimeText } from '../console/times.js';
 import { RetryButton } from './retry-button.js';
 import { templateText, type StatePage } from './states.js';
 
@@ -91,7 +92,7 @@ const Instant = ({
 }) => (
   <td className={`whitespace-nowrap ${className}`}>
     {at !== null && (
-      <time dateTime={at} title={instantText(at)}>
+      <time dateTime={at} title={exactMomentText(at)}>
         {shortTimeText(at, now)}
       </time>
     )}

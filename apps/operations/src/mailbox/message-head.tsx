@@ -1,7 +1,7 @@
+import { exactMomentText } from '@lintel/kernel';
 import { Button } from '@lintel/ui';
 import type { MailboxMail } from '@lintel/web';
 import type { Ref } from 'react';
-import { instantText } from '../console/times.js';
 import { downloadEml } from './eml.js';
 import { bytesText } from './bytes-text.js';
 
@@ -15,7 +15,7 @@ export function MessageHead({ mail, heading }: MessageHeadProps) {
   const headers = [
     ['From', mail.from],
     ['To', mail.to],
-    ['Sent', instantText(mail.arrivedAt)],
+    ['Sent', exactMomentText(mail.arrivedAt)],
     ['Message-ID', mail.messageId],
   ] as const;
   return (

@@ -1,8 +1,9 @@
+import { exactMomentText } from '@lintel/kernel';
 import { clsx } from '@lintel/ui';
 import type { MailboxMessage } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { moveFocus } from '../console/move-focus.js';
-import { instantText, shortTimeText } from '../console/times.js';
+import { shortTimeText } from '../console/times.js';
 import { messageAddress } from './mailbox-address.js';
 
 export interface RowsProps {
@@ -28,7 +29,7 @@ export const Rows = ({ messages, selected, now }: RowsProps) => (
           <span className="truncate font-semibold">{to}</span>
           <time
             dateTime={arrivedAt}
-            title={instantText(arrivedAt)}
+            title={exactMomentText(arrivedAt)}
             className={clsx(
               'text-sm leading-relaxed tabular-nums',
               id === selected ? 'text-soft' : 'text-stone',

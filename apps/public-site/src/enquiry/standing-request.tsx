@@ -1,10 +1,11 @@
+import { specifiedFullDay, specifiedLongMoment } from '@lintel/kernel';
 import { CalendarCheck, londonToday } from '@lintel/ui';
 import { useSession, type Viewing } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import type { ReactNode } from 'react';
 import { useMyViewings } from '../viewings/use-my-viewings.js';
 import { groupViewings } from '../viewings/viewing-groups.js';
-import { longDateText, momentText, timesText } from '../viewings/viewing-words.js';
+import { timesText } from '../viewings/viewing-words.js';
 import { askedHere } from './asked-here.js';
 
 /** What the visitor has asked to see of this home already, on its page and in the form. */
@@ -37,8 +38,8 @@ function OfTab({ listingId }: { listingId: number }) {
   return (
     asked && (
       <Note>
-        You asked to see this home on {longDateText(asked.date)}, {timesText(asked.times)}. The e-mail that we
-        sent you leads to it.
+        You asked to see this home on {specifiedFullDay(asked.date)}, {timesText(asked.times)}. The e-mail
+        that we sent you leads to it.
       </Note>
     )
   );
@@ -46,10 +47,10 @@ function OfTab({ listingId }: { listingId: number }) {
 
 function howItStands({ status, awaits, proposal, start, date }: Viewing): string {
   if (awaits === 'visitor' && proposal)
-    return `The agent proposes another time: ${momentText(proposal.time)}.`;
+    return `The agent proposes another time: ${specifiedLongMoment(proposal.time)}.`;
   if (status === 'rescheduling') return 'You asked for another time for your viewing of this home.';
-  if (start) return `Your viewing of this home is on ${momentText(start)}.`;
-  return `You asked to see this home on ${momentText(date)}. The agent has not answered yet.`;
+  if (start) return `Your viewing of this home is on ${specifiedLongMoment(start)}.`;
+  return `You asked to see this home on ${specifiedLongMoment(date)}. The agent has not answered yet.`;
 }
 
 const Note = ({ children }: { children: ReactNode }) => (

@@ -1,3 +1,4 @@
+import { specifiedLongMoment } from '@lintel/kernel';
 import { viewingLimits } from '@lintel/contracts';
 import { Button, Dialog, Textarea } from '@lintel/ui';
 import { shell, viewingChanges } from '@lintel/web';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { SendFailureNotice } from '../enquiry/send-failure.js';
 import { beaten, reasonOf, useViewingChanges } from './use-viewing-changes.js';
 import type { ViewingDialogProps } from './viewing-dialog.types.js';
-import { momentText } from './viewing-words.js';
 
 /** Asks before a viewing is called off: the time may be given to others at once, so that it cannot be put back. */
 export function CancelDialog({ viewing, claim, open, onClose, onDone }: ViewingDialogProps) {
@@ -55,8 +55,11 @@ export function CancelDialog({ viewing, claim, open, onClose, onDone }: ViewingD
       }
     >
       <p className="text-soft">
-        {start ? `Your viewing on ${momentText(start)} is` : `Your request for ${momentText(date)} is`} called
-        off, and {agent.agency} is told. This cannot be undone: the time may go to somebody else at once.
+        {start
+          ? `Your viewing on ${specifiedLongMoment(start)} is`
+          : `Your request for ${specifiedLongMoment(date)} is`}{' '}
+        called off, and {agent.agency} is told. This cannot be undone: the time may go to somebody else at
+        once.
       </p>
       <Textarea
         className="mt-5"

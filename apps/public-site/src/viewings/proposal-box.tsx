@@ -1,8 +1,8 @@
+import { specifiedLongMoment } from '@lintel/kernel';
 import { Button, Check } from '@lintel/ui';
 import { shell, viewingChanges, type Viewing, type ViewingClaim } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
 import { useViewingChanges } from './use-viewing-changes.js';
-import { momentText } from './viewing-words.js';
 
 interface ProposalBoxProps {
   readonly viewing: Viewing;
@@ -21,7 +21,7 @@ export function ProposalBox({ viewing: { proposal, actions }, claim, onAnswered 
       shell().toast({
         tone: 'success',
         title: 'Viewing scheduled',
-        ...(changed.start && { description: momentText(changed.start) }),
+        ...(changed.start && { description: specifiedLongMoment(changed.start) }),
       });
       onAnswered();
     },
@@ -43,7 +43,7 @@ export function ProposalBox({ viewing: { proposal, actions }, claim, onAnswered 
     <section aria-label="Proposed time" className="mt-5 rounded-card bg-amber-tint p-4 sm:p-5">
       <p className="text-sm font-semibold text-amber">The agent proposes another time</p>
       <p className="mt-1 text-lg font-semibold tabular-nums">
-        <time dateTime={proposal.time.instant}>{momentText(proposal.time)}</time>
+        <time dateTime={proposal.time.instant}>{specifiedLongMoment(proposal.time)}</time>
       </p>
       {may && (
         <div className="mt-4 flex flex-wrap items-center gap-2">

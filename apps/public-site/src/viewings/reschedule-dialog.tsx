@@ -1,3 +1,4 @@
+import { specifiedFullDay, specifiedLongDay, specifiedTime } from '@lintel/kernel';
 import { viewingLimits } from '@lintel/contracts';
 import { Alert, Button, Calendar, Dialog, londonToday, X, type Day } from '@lintel/ui';
 import { shell } from '@lintel/web';
@@ -16,7 +17,6 @@ import {
 } from './reschedule-choice.js';
 import { useRescheduleRequest } from './use-reschedule-request.js';
 import type { ViewingDialogProps } from './viewing-dialog.types.js';
-import { dateText, longDateText, timeText } from './viewing-words.js';
 
 const missing = 'Please select at least one date and time option';
 
@@ -95,11 +95,11 @@ export function RescheduleDialog({ viewing, claim, open, onClose, onDone }: View
                 <li key={day}>
                   <button
                     type="button"
-                    aria-label={`Remove ${longDateText(day)}`}
+                    aria-label={`Remove ${specifiedFullDay(day)}`}
                     onClick={() => toggle(day)}
                     className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold tabular-nums hover:border-ink hover:bg-sunken"
                   >
-                    {dateText(day)}
+                    {specifiedLongDay(day)}
                     <X className="size-4" aria-hidden />
                   </button>
                 </li>
@@ -115,14 +115,14 @@ export function RescheduleDialog({ viewing, claim, open, onClose, onDone }: View
             label="Times"
             offered={offeredTimes(wish.dates, freeOf)}
             value={wish.times}
-            words={timeText}
+            words={specifiedTime}
             error={undefined}
             onValueChange={(times) => change({ times })}
           />
           {taken.length > 0 && (
             <p role="status" className="text-sm text-stone">
               Not free, and left out of the request:{' '}
-              {taken.map(({ day, time }) => `${dateText(day)} at ${timeText(time)}`).join('; ')}.
+              {taken.map(({ day, time }) => `${specifiedLongDay(day)} at ${specifiedTime(time)}`).join('; ')}.
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
+import { specifiedFullDay, specifiedLongMoment, specifiedTime } from '@lintel/kernel';
 import type { Viewing } from '@lintel/web';
-import { byDay, endedText, longDateText, momentText, timesText, timeText } from './viewing-words.js';
+import { byDay, endedText, timesText } from './viewing-words.js';
 
 /** When a viewing is, or what is asked for. */
 export function ViewingWhen({ viewing }: { viewing: Viewing }) {
@@ -11,7 +12,7 @@ export function ViewingWhen({ viewing }: { viewing: Viewing }) {
   return (
     <div className="mt-3">
       <p className="font-semibold tabular-nums">
-        <time dateTime={shown.instant}>{longDateText(shown.date)}</time>
+        <time dateTime={shown.instant}>{specifiedFullDay(shown.date)}</time>
         <span aria-hidden className="mx-2 text-stone max-sm:hidden">
           ·
         </span>
@@ -19,7 +20,7 @@ export function ViewingWhen({ viewing }: { viewing: Viewing }) {
           {status === 'rescheduling' ? (
             <span className="text-amber">Pending</span>
           ) : start || status === 'cancelled' ? (
-            timeText(shown.time)
+            specifiedTime(shown.time)
           ) : (
             timesText(timesOn(requestedTimes, shown))
           )}
@@ -35,7 +36,7 @@ export function ViewingWhen({ viewing }: { viewing: Viewing }) {
           <ul className="mt-1 list-disc space-y-0.5 pl-5 tabular-nums">
             {byDay(requestedTimes).map(({ day, times }) => (
               <li key={day}>
-                {longDateText(day)}, {timesText(times)}
+                {specifiedFullDay(day)}, {timesText(times)}
               </li>
             ))}
           </ul>
@@ -43,7 +44,7 @@ export function ViewingWhen({ viewing }: { viewing: Viewing }) {
       )}
       {standing && (
         <p className="mt-3 text-sm text-stone">
-          Until that is settled, your viewing on {momentText(standing)} stands.
+          Until that is settled, your viewing on {specifiedLongMoment(standing)} stands.
         </p>
       )}
       {status === 'cancelled' && (

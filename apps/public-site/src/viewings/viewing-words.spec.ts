@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, dateText, longDateText, momentText, timesText, timeText } from './viewing-words.js';
+import { byDay, timesText } from './viewing-words.js';
 
 describe('the words of a viewing', () => {
-  it("are dates as 'MMMM d, yyyy' and times as 'h:mm a'", () => {
-    expect(dateText('2026-03-09')).toBe('March 9, 2026');
-    expect(longDateText('2026-11-23')).toBe('Monday, November 23, 2026');
-    expect(['09:00', '12:30', '16:30'].map(timeText)).toEqual(['9:00 AM', '12:30 PM', '4:30 PM']);
-    expect(momentText({ date: '2026-11-23', time: '14:00' })).toBe('Monday, November 23, 2026 at 2:00 PM');
-  });
-
   it('list several times as a choice', () => {
     expect(timesText(['10:00'])).toBe('10:00 AM');
     expect(timesText(['09:00', '14:00'])).toBe('9:00 AM or 2:00 PM');

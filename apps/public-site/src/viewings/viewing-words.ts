@@ -1,22 +1,8 @@
-import { specifiedLongDay, specifiedTime, weekdayText } from '@lintel/kernel';
-import type { Viewing, ViewingMoment } from '@lintel/web';
-
-type Clock = Pick<ViewingMoment, 'date' | 'time'>;
-
-/** `November 23, 2026` (specification, section 9: 'MMMM d, yyyy'). */
-export const dateText = specifiedLongDay;
-
-/** `Monday, November 23, 2026` */
-export const longDateText = (day: string): string => `${weekdayText(day)}, ${dateText(day)}`;
-
-/** `10:00 AM` (specification, section 9: 'h:mm a'). */
-export const timeText = specifiedTime;
-
-/** `Monday, November 23, 2026 at 10:00 AM` */
-export const momentText = ({ date, time }: Clock): string => `${longDateText(date)} at ${timeText(time)}`;
+import { type LondonTime, specifiedTime } from '@lintel/kernel';
+import type { Viewing } from '@lintel/web';
 
 /** Times by their day, both ascending. */
-export function byDay(times: readonly Clock[]): readonly { day: string; times: readonly string[] }[] {
+export function byDay(times: readonly LondonTime[]): readonly { day: string; times: readonly string[] }[] {
   const days = Map.groupBy(times, ({ date }) => date);
   return [...days]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -25,7 +11,7 @@ export function byDay(times: readonly Clock[]): readonly { day: string; times: r
 
 /** `10:00 AM`, `10:00 AM or 2:00 PM`, `9:00 AM, 10:00 AM or 2:00 PM` */
 export const timesText = (times: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(times.map(timeText));
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(times.map(specifiedTime));
 
 export const statusText: Readonly<Record<Viewing['status'], string>> = {
   pending: 'Pending',

@@ -1,9 +1,9 @@
+import { dayText, momentText } from '@lintel/kernel';
 import { Table } from '@lintel/ui';
 import { listingHistory, type ListingHistory } from '@lintel/web';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollArea } from '../../shared/scroll-area.js';
 import { LoadFailure, RowsSkeleton } from '../../shared/states.js';
-import { instantDateText, instantText } from '../../shared/times.js';
 import { changeLines, priceSteps } from './history-words.js';
 
 /** The prices that a listing had, and who changed what and when. */
@@ -39,7 +39,7 @@ function History({
           <tbody>
             {steps.map(({ at, price, change }) => (
               <tr key={at}>
-                <td className="whitespace-nowrap">{instantDateText(at)}</td>
+                <td className="whitespace-nowrap">{dayText(at)}</td>
                 <td className="font-semibold whitespace-nowrap">{price}</td>
                 <td className="text-soft">{change}</td>
               </tr>
@@ -78,6 +78,6 @@ function History({
 
 const When = ({ at }: { at: string }) => (
   <time dateTime={at} className="text-stone tabular-nums">
-    {instantText(at)}
+    {momentText(at)}
   </time>
 );

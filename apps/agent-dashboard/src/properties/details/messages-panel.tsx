@@ -1,8 +1,8 @@
+import { momentText } from '@lintel/kernel';
 import { Badge, Button, EmptyState } from '@lintel/ui';
 import type { ListingConversation } from '@lintel/web';
 import { ScrollArea } from '../../shared/scroll-area.js';
 import { LoadFailure, MoreButton, RowsSkeleton } from '../../shared/states.js';
-import { instantText } from '../../shared/times.js';
 import { Verified } from '../../shared/verified.js';
 import type { PagedList } from './paged-list.js';
 
@@ -36,7 +36,7 @@ export function MessagesPanel({ list, onReply }: MessagesPanelProps) {
                   <Verified verified={person.verified} />
                   {answered && <Badge tone="moss">Answered</Badge>}
                   <time dateTime={lastMessage.sentAt} className="text-sm text-stone tabular-nums">
-                    {instantText(lastMessage.sentAt)}
+                    {momentText(lastMessage.sentAt)}
                   </time>
                   {unread > 0 && <Badge tone="brick">{unread} new</Badge>}
                 </p>

@@ -1,8 +1,8 @@
+import { specifiedMoment } from '@lintel/kernel';
 import { Badge, Button, EmptyState, Plus, type Tone } from '@lintel/ui';
 import type { ListingViewing } from '@lintel/web';
 import { ScrollArea } from '../../shared/scroll-area.js';
 import { LoadFailure, MoreButton, RowsSkeleton } from '../../shared/states.js';
-import { momentText } from '../../shared/times.js';
 import { Verified } from '../../shared/verified.js';
 import type { PagedList } from './paged-list.js';
 
@@ -63,7 +63,7 @@ function List({ list }: Pick<ViewingsPanelProps, 'list'>) {
                 {visitor && <Verified verified={visitor.verified} />}
               </p>
               <p className="text-sm text-soft tabular-nums">
-                <time dateTime={date.instant}>{momentText(date)}</time>
+                <time dateTime={date.instant}>{specifiedMoment(date)}</time>
               </p>
             </div>
             <Badge tone={tones[agentStatus]}>{statusText[agentStatus]}</Badge>

@@ -1,5 +1,5 @@
+import { momentText } from '@lintel/kernel';
 import { Alert, Button, clsx, TriangleAlert } from '@lintel/ui';
-import { instantText } from '../../shared/times.js';
 import { fieldsInWords, undecided, type ColleagueChanges } from './colleague-changes.js';
 import type { Colleagues } from './use-colleague-changes.js';
 
@@ -53,7 +53,7 @@ export function ConflictNotice({ colleagues }: { colleagues: Colleagues }) {
           {changes.changes.map(({ at, by, fields }) => (
             <li key={`${at} ${fields.join()}`}>
               <span className="font-semibold">{by ?? 'A colleague'}</span> changed {fieldsInWords(fields)},{' '}
-              <time dateTime={at}>{instantText(at)}</time>
+              <time dateTime={at}>{momentText(at)}</time>
             </li>
           ))}
         </ul>

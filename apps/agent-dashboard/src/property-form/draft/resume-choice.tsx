@@ -1,5 +1,5 @@
+import { momentText } from '@lintel/kernel';
 import { Button, FileText } from '@lintel/ui';
-import { instantText } from '../../shared/times.js';
 import { differs } from '../form/merge.js';
 import type { PropertyValues } from '../form/property-values.js';
 import type { Draft } from './draft-content.js';
@@ -25,7 +25,7 @@ export function ResumeChoice({ draft, savedAt, onContinue, onAfresh }: ResumeCho
       </h2>
       <p className="mt-2 text-soft">
         {[title.trim() || 'A property without a title', address.trim()].filter(Boolean).join(', ')}. Kept for
-        you <time dateTime={savedAt}>{instantText(savedAt)}</time>.
+        you <time dateTime={savedAt}>{momentText(savedAt)}</time>.
       </p>
       {draft.unfinished.length > 0 && (
         <p className="mt-2 text-soft">

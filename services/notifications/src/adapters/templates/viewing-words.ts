@@ -1,6 +1,6 @@
+import { longMomentText, shortMomentText } from '@lintel/kernel';
 import type { ViewingTemplate } from '../../domain/email.js';
 import type { ViewingLetter } from '../../domain/letter.js';
-import { shortWhenText, whenText } from '../../domain/viewing-words.js';
 
 /** What differs between e-mails about viewings. */
 export interface ViewingWords {
@@ -61,7 +61,7 @@ const words: Record<ViewingTemplate, (letter: ViewingLetter) => ViewingWords> = 
     subject: `Viewing moved to ${shortWhen(letter)}`,
     heading: letter.side === 'visitor' ? 'Your viewing was moved' : 'A viewing was moved',
     says: [
-      `It is now on ${when(letter)}${letter.previous ? `, and no longer on ${whenText(letter.previous)}` : ''}.`,
+      `It is now on ${when(letter)}${letter.previous ? `, and no longer on ${longMomentText(letter.previous)}` : ''}.`,
       agendaMoved,
       ...(letter.side === 'visitor' && letter.by === 'agent' ? [doesNotSuit] : []),
     ],
@@ -93,7 +93,7 @@ const words: Record<ViewingTemplate, (letter: ViewingLetter) => ViewingWords> = 
     says: [
       `${visitorOf(letter)} cannot come at the time that you proposed.`,
       letter.arranged
-        ? `What was arranged before stands: ${whenText(letter.arranged)}.`
+        ? `What was arranged before stands: ${longMomentText(letter.arranged)}.`
         : 'The request waits for your answer again, with the times that were asked for.',
     ],
     button: letter.arranged ? requests : 'Answer the request',
@@ -128,11 +128,11 @@ const words: Record<ViewingTemplate, (letter: ViewingLetter) => ViewingWords> = 
 export const wordsOf = (letter: ViewingLetter): ViewingWords => words[letter.template](letter);
 
 const visitorOf = ({ visitor }: ViewingLetter): string => visitor?.name ?? 'The visitor';
-const when = ({ times }: ViewingLetter): string => whenText(times[0]!);
-const shortWhen = ({ times }: ViewingLetter): string => shortWhenText(times[0]!);
+const when = ({ times }: ViewingLetter): string => longMomentText(times[0]!);
+const shortWhen = ({ times }: ViewingLetter): string => shortMomentText(times[0]!);
 
 const standing = ({ arranged }: ViewingLetter): string[] =>
-  arranged ? [`Until then the viewing on ${whenText(arranged)} stands.`] : [];
+  arranged ? [`Until then the viewing on ${longMomentText(arranged)} stands.`] : [];
 
 function ended(letter: ViewingLetter, subject: string, heading: string, did: string): ViewingWords {
   return {
