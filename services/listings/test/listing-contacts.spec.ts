@@ -82,6 +82,9 @@ describe('an agency’s stock', () => {
     expect(await mine({ ...session, subject: 'not-heard-of' })).toEqual([]);
     await accountIs('account-1', { email: 'married@example.org' });
     expect(await mine()).toEqual([{ id }]);
+    const { sessionId: _, ...program } = session;
+    const imported = await created({ email: 'Married@Example.org' }, program);
+    expect(await mine()).toEqual(expect.arrayContaining([{ id }, { id: imported }]));
   });
 });
 

@@ -56,7 +56,8 @@ describe('an agency’s conversations about one’s own homes', () => {
   it('are those whose contact the caller is by now', async () => {
     const contact = aListing().agent;
     const me = { ...contact, email: 'me@agency.example' };
-    await scene.publishListing({ id: 12, agent: me });
+    // As a program wrote it.
+    await scene.publishListing({ id: 12, agent: { ...me, email: 'Me@Agency.example' } });
     await scene.enquire({ listingId: 12, name: 'Of mine', email: 'one@example.org' });
     await scene.enquire({ listingId: 13, name: 'Of a colleague’s', email: 'other@example.org' });
     expect((await list({ mine: true })).total).toBe(0);

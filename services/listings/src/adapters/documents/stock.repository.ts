@@ -18,7 +18,7 @@ export class StockRepository implements AgencyStock {
       'stock.state': { $in: [...filter.states] },
       ...(filter.statuses ? { status: { $in: [...filter.statuses] } } : {}),
       ...(filter.listingType ? { 'content.listingType': filter.listingType } : {}),
-      ...(filter.contact === null ? {} : { 'content.agent.email': filter.contact }),
+      ...(filter.contact === null ? {} : { 'content.agent.email': inAnyCase(filter.contact) }),
       ...(filter.search ? { _id: { $in: [...(await this.words.find(agencyId, filter.search))] } } : {}),
     };
     const { key, direction } = stockOrders[sort];
@@ -51,3 +51,9 @@ export class StockRepository implements AgencyStock {
     return Object.fromEntries(counts) as StockCounts;
   }
 }
+
+/** Programs write addresses as they please; those of accounts are in lower case. */
+const inAnyCase = (address: string) => ({
+  $regex: `^${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`,
+  $options: 'i',
+});

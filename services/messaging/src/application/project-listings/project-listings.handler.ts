@@ -60,4 +60,9 @@ const factsOf = ({ id, title, address, images, status, agent }: PublicListing): 
   listingStatus: status,
 });
 
-const namesOf = ({ agency, name, email }: ListingAgent) => ({ agency, agentName: name, agentEmail: email });
+/** Programs write addresses as they please; those of accounts, which they are compared with, are in lower case. */
+const namesOf = ({ agency, name, email }: ListingAgent) => ({
+  agency,
+  agentName: name,
+  agentEmail: email.toLowerCase(),
+});

@@ -1,4 +1,10 @@
-import { type CloudEvent, type EventData, nobodysAddress, type PublicListing } from '@lintel/contracts';
+import {
+  type CloudEvent,
+  type EventData,
+  type ListingAgent,
+  nobodysAddress,
+  type PublicListing,
+} from '@lintel/contracts';
 import { whyClosed } from '../../domain/home.js';
 import type { HomeStore } from '../viewing-store.js';
 import type { LeftMarket, WithdrawViewingsHandler } from '../withdraw-viewings/withdraw-viewings.handler.js';
@@ -33,7 +39,7 @@ export class FollowListingsHandler {
   }
 
   private withdraw({ sequence, data: { id, contact } }: CloudEvent<Removed>): Promise<void> {
-    return this.homes.withdraw(id, sequence, contact);
+    return this.homes.withdraw(id, sequence, contact && inLowerCase(contact));
   }
 
   private async keep({ sequence, data }: CloudEvent<PublicListing>): Promise<void> {
@@ -46,10 +52,13 @@ export class FollowListingsHandler {
       title,
       address,
       location,
-      agent,
+      agent: inLowerCase(agent),
     });
   }
 }
+
+/** Programs write addresses as they please; those of accounts, which they are compared with, are in lower case. */
+const inLowerCase = (agent: ListingAgent): ListingAgent => ({ ...agent, email: agent.email.toLowerCase() });
 
 /** What an event tells of a home that nobody can ask for any more; null of any other. */
 function leftMarket(event: CloudEvent): LeftMarket | null {
