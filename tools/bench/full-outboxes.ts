@@ -36,7 +36,7 @@ export async function fillOutboxes(
   return {
     async relay() {
       gate.resolve();
-      await listings.relay.drain();
+      await listings.drain();
     },
     async close() {
       await listings.stop();

@@ -144,7 +144,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     if (homes + accountsMade > 0)
       await within(
         LOADED_MS,
-        listings.relay
+        listings
           .drain()
           .then(() => accounts.drain())
           .then(() => bus.drain()),

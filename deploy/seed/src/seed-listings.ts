@@ -63,7 +63,7 @@ export async function seedListings(
     const written = await writeListings(listings, count, seed, (done) =>
       onProgress({ done, phase: 'written' }),
     );
-    await listings.relay.drain();
+    await listings.drain();
     if (lock) await fillSearch(stores, config);
     return written;
   });
@@ -87,7 +87,7 @@ async function withListings<Result>(
   const listings = await startListings({ ...surroundings, documents, objects, cache, jobs, config });
   try {
     const result = await run({ bus, objects, listings, identitySecret });
-    await listings.relay.drain();
+    await listings.drain();
     return result;
   } finally {
     await listings.stop();

@@ -23,7 +23,6 @@ export * from './run-program.js';
 export * from './start-service.js';
 export * from './starting/run-service.js';
 export * from './starting/taken-port.js';
-export * from './starting/upkeep-timer.js';
 export * from './starting/with-engines.js';
 export * from './surroundings.js';
 export * from './use-case/cursor.js';

@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import { platformConfigSchema } from '@lintel/service-kit';
 import { z } from 'zod';
 
@@ -20,4 +21,4 @@ export const listingsConfigSchema = platformConfigSchema.pick({ LINTEL_MEDIA_URL
 
 export type ListingsConfig = z.output<typeof listingsConfigSchema>;
 
-export const LISTINGS_CONFIG = Symbol('ListingsConfig');
+export const LISTINGS_CONFIG = token<ListingsConfig>('ListingsConfig');

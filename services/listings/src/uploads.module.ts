@@ -1,21 +1,8 @@
-import { uploadTopic } from '@lintel/contracts';
-import { type Clock, uuidV7Source } from '@lintel/kernel';
-import type { Cache } from '@lintel/platform/cache';
-import type { EventBus } from '@lintel/platform/event-bus';
-import type { Jobs } from '@lintel/platform/jobs';
-import type { ObjectStore } from '@lintel/platform/object-store';
-import {
-  type EventComposer,
-  type HealthCheck,
-  type Logger,
-  type Metrics,
-  OutboxRelay,
-  UpkeepTimer,
-} from '@lintel/service-kit';
-import type { Provider } from '@nestjs/common';
-import { LogoRepository } from './adapters/documents/upload-logo.repository.js';
-import { UploadRepository } from './adapters/documents/upload.repository.js';
-import type { UploadModels } from './adapters/documents/upload.schema.js';
+import { CACHE } from '@lintel/platform/cache';
+import { JOBS } from '@lintel/platform/jobs';
+import { OBJECT_STORE } from '@lintel/platform/object-store';
+import { CLOCK, every, IDS, LOGGER, made, plain, plainAs, worker } from '@lintel/service-kit';
+import { Module } from '@nestjs/common';
 import { FileRenditions } from './adapters/files/file-renditions.js';
 import { UploadLogos } from './adapters/graphql/upload-logos.js';
 import {
@@ -24,119 +11,69 @@ import {
   UploadResolver,
 } from './adapters/graphql/upload.resolver.js';
 import { uploadWorker } from './adapters/jobs/upload.worker.js';
-import type { UploadUses } from './application/upload-lookup.js';
+import { AttachUploadsHandler } from './application/attach-uploads/attach-uploads.handler.js';
+import { UPLOAD_USES } from './application/upload-lookup.js';
+import { AGENCY_LOGOS } from './application/uploads/agency-logos.js';
 import { ClearUploadsHandler } from './application/uploads/clear-uploads.handler.js';
 import { DiscardUploadHandler } from './application/uploads/discard-upload.handler.js';
-import { type AttachUploads, EndUpload } from './application/uploads/end-upload.js';
+import { EndUpload } from './application/uploads/end-upload.js';
 import { FinishUploadHandler } from './application/uploads/finish-upload.handler.js';
 import { ProcessUploadHandler } from './application/uploads/process-upload.handler.js';
 import { ReadUploadsHandler } from './application/uploads/read-uploads.handler.js';
+import { RENDITION_MAKER } from './application/uploads/renditions.js';
 import { RequestUploadHandler } from './application/uploads/request-upload.handler.js';
 import { RescueUploadsHandler } from './application/uploads/rescue-uploads.handler.js';
 import { SetAgencyLogoHandler } from './application/uploads/set-agency-logo.handler.js';
-import { UploadQueue } from './application/uploads/upload-queue.js';
-import type { UploadStore } from './application/uploads/upload-store.js';
+import { UploadQueue, uploadQueueName } from './application/uploads/upload-queue.js';
+import { UPLOAD_STORE } from './application/uploads/upload-store.js';
+import { LISTINGS_CONFIG } from './config.js';
+import { StockModule } from './stock.module.js';
+import { StoresModule } from './stores.module.js';
 
 const RESCUE_MS = 60_000;
 const CLEAR_MS = 3_600_000;
 
-export interface UploadsOptions {
-  readonly models: UploadModels;
-  readonly composer: EventComposer;
-  readonly bus: EventBus;
-  readonly objects: ObjectStore;
-  readonly cache: Cache;
-  readonly jobs: Jobs;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly mediaUrl: string;
-}
+const shared = [
+  made(
+    UploadLogos,
+    (logos, { LINTEL_MEDIA_URL }) => new UploadLogos(logos, LINTEL_MEDIA_URL),
+    ...([AGENCY_LOGOS, LISTINGS_CONFIG] as const),
+  ),
+  plain(EndUpload, UPLOAD_STORE, AttachUploadsHandler, OBJECT_STORE, CLOCK),
+  plain(UploadQueue, JOBS, LOGGER),
+  plainAs(RENDITION_MAKER, FileRenditions),
+];
 
-/** What listings need of uploads, and what it takes to run them. */
-export interface Uploads {
-  readonly store: UploadStore;
-  readonly relay: OutboxRelay;
-  readonly health: readonly HealthCheck[];
-  /** A listing has these no longer. Never rejects: what is not noted is found all the same, later. */
-  readonly takenOut: (ids: readonly string[]) => Promise<void>;
-  /** Once listings are there: who attaches what is ready, and who says what is used. */
-  complete(given: { readonly attach: AttachUploads; readonly uses: UploadUses }): UploadsParts;
-}
+const useCases = [
+  made(
+    ClearUploadsHandler,
+    (store, uses, logos, ...rest) => new ClearUploadsHandler(store, [uses, logos], ...rest),
+    ...([UPLOAD_STORE, UPLOAD_USES, AGENCY_LOGOS, OBJECT_STORE, CLOCK] as const),
+  ),
+  plain(DiscardUploadHandler, UPLOAD_STORE, CLOCK),
+  plain(FinishUploadHandler, UPLOAD_STORE, OBJECT_STORE, UploadQueue, EndUpload, CLOCK, LOGGER),
+  plain(ProcessUploadHandler, UPLOAD_STORE, OBJECT_STORE, RENDITION_MAKER, EndUpload),
+  plain(ReadUploadsHandler, UPLOAD_STORE),
+  plain(RequestUploadHandler, UPLOAD_STORE, OBJECT_STORE, CACHE, IDS, CLOCK, LOGGER),
+  plain(RescueUploadsHandler, UPLOAD_STORE, UploadQueue, FinishUploadHandler, EndUpload, CLOCK),
+  plain(SetAgencyLogoHandler, UPLOAD_STORE, AGENCY_LOGOS, CLOCK),
+];
 
-export interface UploadsParts {
-  readonly providers: Provider[];
-  readonly rescue: RescueUploadsHandler;
-  readonly clear: ClearUploadsHandler;
-  /** Begins to take jobs and to look after things. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
+const background = [
+  worker(
+    uploadQueueName,
+    (process, { attempts }) => uploadWorker(process, attempts),
+    ...([ProcessUploadHandler, UploadQueue] as const),
+  ),
+  every(RESCUE_MS, RescueUploadsHandler, (rescue) => rescue.handle()),
+  every(CLEAR_MS, ClearUploadsHandler, (clear) => clear.handle()),
+];
 
-/** Files of agencies, from the address they are sent to until they are removed. Topic, models and indexes are there already. */
-export function openUploads(options: UploadsOptions): Uploads {
-  const { models, composer, bus, objects, cache, jobs, clock, logger, metrics } = options;
-  const relay = new OutboxRelay({
-    topic: uploadTopic.name,
-    bus,
-    model: models.uploads,
-    service: 'listings',
-    logger,
-    metrics,
-  });
-  const store = new UploadRepository(models.uploads, composer, () => relay.nudge());
-  const logos = new LogoRepository(models.logos);
-  const queue = new UploadQueue(jobs, logger);
-  return {
-    store,
-    relay,
-    health: [
-      { name: 'listings: object store', spare: true, check: async () => (await objects.health()).gauges },
-    ],
-    takenOut: (ids) =>
-      store
-        .takenOut(ids, clock.now())
-        .catch((error: unknown) =>
-          logger.warn({ err: error }, 'uploads that were taken out are found later'),
-        ),
-    complete({ attach, uses }) {
-      const end = new EndUpload(store, attach, objects, clock);
-      const finish = new FinishUploadHandler(store, objects, queue, end, clock, logger);
-      const process = new ProcessUploadHandler(store, objects, new FileRenditions(), end);
-      const rescue = new RescueUploadsHandler(store, queue, finish, end, clock);
-      const clear = new ClearUploadsHandler(store, [uses, logos], objects, clock);
-      const useCases = [
-        new RequestUploadHandler(store, objects, cache, uuidV7Source(clock), clock, logger),
-        finish,
-        new DiscardUploadHandler(store, clock),
-        new ReadUploadsHandler(store),
-        new SetAgencyLogoHandler(store, logos, clock),
-      ];
-      const timers = [
-        new UpkeepTimer(() => rescue.handle(), RESCUE_MS, logger),
-        new UpkeepTimer(() => clear.handle(), CLEAR_MS, logger),
-      ];
-      let stopWorker = async (): Promise<void> => undefined;
-      return {
-        providers: [
-          UploadResolver,
-          AgencyLogoResolver,
-          ListingAgentResolver,
-          { provide: UploadLogos, useValue: new UploadLogos(logos, options.mediaUrl) },
-          ...useCases.map((useCase) => ({ provide: useCase.constructor, useValue: useCase })),
-        ],
-        rescue,
-        clear,
-        async start() {
-          const worker = await jobs.work(queue.name, uploadWorker(process, queue.attempts));
-          stopWorker = () => worker.stop();
-          relay.start();
-          for (const timer of timers) timer.start();
-        },
-        async stop() {
-          await Promise.all([...timers.map((timer) => timer.stop()), stopWorker()]);
-        },
-      };
-    },
-  };
-}
+const resolvers = [UploadResolver, AgencyLogoResolver, ListingAgentResolver];
+
+/** Files of agencies, from the address they are sent to until they are removed. */
+@Module({
+  imports: [StoresModule, StockModule],
+  providers: [...shared, ...useCases, ...background, ...resolvers],
+})
+export class UploadsModule {}

@@ -145,11 +145,11 @@ describe("an agency's stock", () => {
   it('has no longer what cannot be restored any more', async () => {
     await mutate('removeListing', await create());
     harness.clock.advance({ days: 30 });
-    await listings.stock.upkeep.handle();
+    await listings.upkeep.handle();
     expect(await ids({ filter: { states: ['removed'] } })).toEqual([1]);
     expect((await one(1)).restorableUntil).toBe(harness.clock.now().toISOString());
     harness.clock.advance({ seconds: 60 });
-    await listings.stock.upkeep.handle();
+    await listings.upkeep.handle();
     expect(await ids({ filter: { states: ['removed'] } })).toEqual([]);
     expect((await list()).counts.removed).toBe(0);
     expect(await one(1)).toBeNull();

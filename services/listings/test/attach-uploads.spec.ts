@@ -75,8 +75,10 @@ describe('a file that is ready', () => {
     const uploads = { find: async () => [now] };
     const create = new CreateListingHandler(
       store as unknown as ListingStore,
-      new GivenMedia(uploads),
-      attachTo(store, () => [now]),
+      new GivenMedia(
+        uploads,
+        attachTo(store, () => [now]),
+      ),
       { discard: async () => false } as unknown as ListingForms,
       { locate: () => undefined, measure: () => null },
       new ListingContacts({} as never, {} as never),

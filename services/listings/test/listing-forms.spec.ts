@@ -80,10 +80,10 @@ describe('what is typed', () => {
   it('is forgotten after 90 days', async () => {
     await save();
     harness.clock.advance({ days: 89 });
-    await listings.stock.upkeep.handle();
+    await listings.upkeep.handle();
     expect(await read()).not.toBeNull();
     harness.clock.advance({ days: 2 });
-    await listings.stock.upkeep.handle();
+    await listings.upkeep.handle();
     expect(await read()).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@lintel/contracts';
 import { type Answer, type AskOptions, type Harness, startHarness } from '@lintel/testing';
-import { type ListingsOptions, type ListingsService, startListings } from '../src/index.js';
+import { type ListingsService, startListings } from '../src/index.js';
 import { type Engines, openEngines } from './engines.fixture.js';
 
 export const agent = { subject: 'account-1', role: 'agent', agencyId: 'example-and-daughters' } as const;
@@ -37,16 +37,16 @@ export interface ListingsFixture {
   published(): Promise<string[]>;
 }
 
-/** @param instead gives the service other engines than those the test keeps in hand, such as one that fails */
+/** @param prepare puts others in the place of the service's parts, such as an engine that fails for the one that the test keeps in hand */
 export async function startFixture(
-  instead: (engines: Engines) => Partial<Pick<ListingsOptions, 'objects' | 'cache' | 'jobs'>> = () => ({}),
+  prepare: (harness: Harness, engines: Engines) => void = () => undefined,
 ): Promise<ListingsFixture> {
   const harness = await startHarness();
   const engines = await openEngines(harness);
+  prepare(harness, engines);
   const listings = await startListings({
     ...harness,
     ...engines,
-    ...instead(engines),
     documents: await harness.documents('listings'),
     config: { LINTEL_MEDIA_URL: '/media' },
   });
@@ -66,7 +66,7 @@ export async function startFixture(
     events,
     ask: (query, variables, options) => harness.ask<any>(listings, query, { variables, ...options }),
     async published() {
-      await listings.relay.drain();
+      await listings.drain();
       await harness.bus.drain();
       return events.map(({ type, sequence }) => `${type.split('.')[2]} ${sequence}`);
     },

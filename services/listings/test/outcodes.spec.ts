@@ -44,12 +44,12 @@ describe('the outcode of a home', () => {
       (await harness.documents('listings')).connection,
     );
     await stored.updateOne({ _id: 1 }, { $set: { 'content.outcode': null } });
-    await listings.stock.upkeep.handle();
+    await listings.upkeep.handle();
     await counters.deleteOne({ _id: 'outcodes' });
-    await listings.stock.upkeep.handle();
+    await listings.upkeep.handle();
     expect(await told()).toBe('NW1');
     expect(await published()).toEqual(['published 1', 'updated 2']);
-    await listings.stock.upkeep.handle();
+    await listings.upkeep.handle();
     expect(await published()).toHaveLength(2);
   });
 });

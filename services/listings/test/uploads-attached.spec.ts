@@ -1,3 +1,5 @@
+import { JOBS } from '@lintel/platform/jobs';
+import { OBJECT_STORE } from '@lintel/platform/object-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jpeg, pdf, png, program } from './files.fixture.js';
 import { attempted, startUploading, unreliable, type Uploading } from './uploads.fixture.js';
@@ -8,12 +10,13 @@ let attempt: ReturnType<typeof attempted>['attempt'];
 let faults: Faults;
 
 beforeEach(async () => {
-  scene = await startUploading(({ jobs, objects }) => {
+  scene = await startUploading((harness, { jobs, objects }) => {
     const queue = attempted(jobs);
     const store = unreliable(objects);
     ({ attempt } = queue);
     ({ faults } = store);
-    return { jobs: queue.queue, objects: store.store };
+    harness.override(JOBS, queue.queue);
+    harness.override(OBJECT_STORE, store.store);
   });
 });
 afterEach(() => scene.harness.dispose());

@@ -21,8 +21,8 @@ interface File {
 }
 
 /** The service, and what an agent and a browser do with files. */
-export async function startUploading(instead?: Parameters<typeof startFixture>[0]) {
-  const fixture = await startFixture(instead);
+export async function startUploading(prepare?: Parameters<typeof startFixture>[0]) {
+  const fixture = await startFixture(prepare);
   const { harness, engines, listings, ask } = fixture;
   const { objects, jobs } = engines;
 
@@ -91,7 +91,7 @@ export async function startUploading(instead?: Parameters<typeof startFixture>[0
     },
     /** What was published of uploads by now. */
     async uploadEvents(): Promise<readonly unknown[]> {
-      await listings.uploads.relay.drain();
+      await listings.drain();
       await harness.bus.drain();
       return events.map(({ data }) => data);
     },

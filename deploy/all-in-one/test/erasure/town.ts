@@ -92,8 +92,7 @@ export async function startTown(engines: Engines) {
   /** Until nothing is under way any more: events make mails, and mails events. */
   const settle = async () => {
     for (;;) {
-      await listings.relay.drain();
-      await listings.uploads.relay.drain();
+      await listings.drain();
       await accounts.drain();
       await search.drain();
       await viewings.drain();
@@ -198,7 +197,7 @@ export async function startTown(engines: Engines) {
         await services.messaging.upkeep.handle();
         await services.notifications.upkeep.handle();
         await services.accounts.upkeep();
-        await services.listings.stock.upkeep.handle();
+        await services.listings.upkeep.handle();
         await services.listings.uploads.clear.handle();
         await settle();
         await engines.tidy(step);

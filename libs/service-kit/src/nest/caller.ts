@@ -13,7 +13,7 @@ export const Caller = createParamDecorator((_: unknown, context: ExecutionContex
 
 /** Who may ask, and what those are told who may not, word for word. */
 export interface Admission {
-  readonly role?: Role;
+  readonly roles?: readonly Role[];
   readonly visitor: string;
   readonly others: string;
 }
@@ -23,10 +23,10 @@ export class AdmissionGuard implements CanActivate {
   constructor(private readonly admission: Admission) {}
 
   canActivate(context: ExecutionContext): true {
-    const { role, visitor, others } = this.admission;
+    const { roles, visitor, others } = this.admission;
     const caller = callerOf(context);
     if (!caller) throw new FieldError('UNAUTHENTICATED', visitor);
-    if (role && (caller.role !== role || (role === 'agent' && !caller.agencyId)))
+    if (roles && (!roles.includes(caller.role) || (caller.role === 'agent' && !caller.agencyId)))
       throw new FieldError('FORBIDDEN', others);
     return true;
   }
@@ -37,5 +37,6 @@ const admit = (admission: Admission) => UseGuards(new AdmissionGuard(admission))
 /** For whoever is signed in. @param visitor what a visitor is told */
 export const SignedIn = (visitor = noSession) => admit({ visitor, others: '' });
 
-/** For whoever is signed in with a role; agents belong to an agency. @param others what those of another role are told */
-export const Roles = (role: Role, others: string, visitor = noSession) => admit({ role, visitor, others });
+/** For whoever is signed in with one of the roles; agents belong to an agency. @param others what those of another role are told */
+export const Roles = (role: Role | readonly Role[], others: string, visitor = noSession) =>
+  admit({ roles: [role].flat(), visitor, others });

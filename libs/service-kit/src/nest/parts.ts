@@ -4,7 +4,7 @@ import type { Token } from '@lintel/platform/port';
 import type { FactoryProvider, InjectionToken } from '@nestjs/common';
 import { OutboxRelay, type OutboxRelayOptions } from '../events/outbox-relay.js';
 import type { Logger } from '../logging/logger.js';
-import { UpkeepTimer } from '../starting/upkeep-timer.js';
+import { UpkeepTimer } from './upkeep-timer.js';
 import { Lifecycle, type LifecyclePart } from './lifecycle.js';
 import { type Injected, type InjectedAll, made } from './provide.js';
 import { LOGGER, METRICS, SERVICE } from './tokens.js';

@@ -1,4 +1,5 @@
 import type { ListingStatus, ListingType } from '@lintel/contracts';
+import { token } from '@lintel/platform/port';
 import type { AgencyState, Listing } from '../domain/listing.js';
 
 export const stockSorts = ['newest', 'updated', 'priceAscending', 'priceDescending', 'title'] as const;
@@ -35,3 +36,5 @@ export interface AgencyStock {
   page(wanted: StockWanted): Promise<StockPage>;
   counts(agencyId: string): Promise<StockCounts>;
 }
+
+export const AGENCY_STOCK = token<AgencyStock>('AgencyStock');

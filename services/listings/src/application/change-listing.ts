@@ -33,14 +33,14 @@ export class ChangeListing {
   /** @param find whose listings may be changed; the caller's agency's unless given */
   async handle(
     id: number,
-    identity: Identity | null,
+    identity: Identity,
     decide: (listing: Listing, edit: Edit) => Result<Listing, readonly ListingProblem[]>,
     find = ownListing,
   ): Promise<Result<ListingOutcome, Refusal>> {
     return decidedAnew(id, async () => {
       const found = await find(this.store, id, identity);
       if (!found.ok) return found;
-      const edit: Edit = { by: identity?.subject ?? null, at: this.clock.now() };
+      const edit: Edit = { by: identity.subject, at: this.clock.now() };
       const changed = decide(found.value, edit);
       if (!changed.ok) return refuseInput(changed.failure);
       if (changed.value === found.value || (await this.store.replace(found.value, changed.value)))

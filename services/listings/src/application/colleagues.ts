@@ -1,3 +1,5 @@
+import { token } from '@lintel/platform/port';
+
 /** Who somebody is, by the accounts' events. Only estate agents are kept, and nobody who closed their account. */
 export interface Colleague {
   readonly id: string;
@@ -42,3 +44,7 @@ export interface Agencies {
   /** Unless a later version is known. */
   keep(agency: KnownAgency): Promise<void>;
 }
+
+export const COLLEAGUES = token<Colleagues>('Colleagues');
+
+export const AGENCIES = token<Agencies>('Agencies');

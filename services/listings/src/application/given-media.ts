@@ -2,6 +2,7 @@ import type { UploadKind } from '@lintel/contracts';
 import { fail, type Result, succeed } from '@lintel/kernel';
 import type { Listing, ListingContent, ListingProblem } from '../domain/listing.js';
 import { type ListingMedia, mediaIds, mediaOf, readyMedia } from '../domain/media.js';
+import type { AttachUploadsHandler } from './attach-uploads/attach-uploads.handler.js';
 import type { UploadFacts, UploadLookup } from './upload-lookup.js';
 
 export interface ReadMedia {
@@ -17,7 +18,10 @@ const nothing = { images: [], floorplan: null, epc: null };
 
 /** Reads which files an agent gives a listing: the agency's own uploads of the right kind, or what the listing has already. */
 export class GivenMedia {
-  constructor(private readonly uploads: UploadLookup) {}
+  constructor(
+    private readonly uploads: UploadLookup,
+    private readonly attaching: Pick<AttachUploadsHandler, 'handle'>,
+  ) {}
 
   async read(
     given: Partial<ListingMedia>,
@@ -41,6 +45,11 @@ export class GivenMedia {
       shown: readyMedia(media, uploads, shown),
       underWay: uploads.filter(({ state }) => state === 'processing').map(({ id }) => id),
     });
+  }
+
+  /** Once the listing is written: what became ready meanwhile has not found it yet. */
+  attach(underWay: ReadMedia['underWay']): Promise<void> {
+    return this.attaching.handle(underWay);
   }
 }
 

@@ -1,3 +1,5 @@
+import { token } from '@lintel/platform/port';
+
 /** What an account typed into the form of a listing, or of a new one. */
 export interface ListingForm {
   readonly accountId: string;
@@ -20,3 +22,5 @@ export interface ListingForms {
   eraseOf(accountId: string): Promise<void>;
   forgetSavedBefore(before: Date): Promise<void>;
 }
+
+export const LISTING_FORMS = token<ListingForms>('ListingForms');

@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { Listing } from '../domain/listing.js';
 
 /** A public listing in the list of all. */
@@ -24,4 +25,4 @@ export interface ListingStore {
   replace(before: Listing, after: Listing): Promise<boolean>;
 }
 
-export const LISTING_STORE = Symbol('ListingStore');
+export const LISTING_STORE = token<ListingStore>('ListingStore');

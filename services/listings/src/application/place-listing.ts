@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { ListingContent } from '../domain/listing.js';
 import type { ReadListing } from '../domain/listing-input.js';
 import { type LocatePostcode, pinned } from '../domain/pin.js';
@@ -15,3 +16,5 @@ export const placed = (
   before: ListingContent | null,
   { locate, measure }: KnownPlaces,
 ): ListingContent => located(given ? content : pinned(content, before, locate), before, measure);
+
+export const KNOWN_PLACES = token<KnownPlaces>('KnownPlaces');

@@ -1,4 +1,5 @@
 import type { ListingDocument, ListingImage, UploadKind } from '@lintel/contracts';
+import { token } from '@lintel/platform/port';
 
 /** What a listing needs to know of an uploaded file. */
 export interface UploadFacts {
@@ -26,3 +27,5 @@ export interface UploadUses {
   /** Those of these ids that a listing has (removed and archived ones included) or that what is typed into a form mentions. */
   used(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
+
+export const UPLOAD_USES = token<UploadUses>('UploadUses');

@@ -1,6 +1,7 @@
 import { type ActValues, type CloudEvent, type EventData, publicListingSchema } from '@lintel/contracts';
-import type { EventComposer } from '@lintel/service-kit';
+import type { EventComposer, Outbox } from '@lintel/service-kit';
 import type { ListingStore, PublicEntry } from '../../application/listing-store.js';
+import type { TakenOutUploads } from '../../application/uploads/taken-out-uploads.js';
 import { contactUnseen, eventOf, type Listing, toPublicListing, withdrawnAt } from '../../domain/listing.js';
 import { mediaIds } from '../../domain/media.js';
 import { toListing, toState } from './listing.record.js';
@@ -15,10 +16,8 @@ export class ListingRepository implements ListingStore {
     private readonly models: ListingModels,
     private readonly words: ListingWords,
     private readonly composer: EventComposer,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
-    /** Called after a write with the uploads that the listing has no longer. Never rejects: the write is done. */
-    private readonly onTakenOut: (uploadIds: readonly string[]) => Promise<void>,
+    private readonly outbox: Outbox,
+    private readonly takenOut: TakenOutUploads,
   ) {}
 
   async find(id: number): Promise<Listing | null> {
@@ -76,7 +75,7 @@ export class ListingRepository implements ListingStore {
     // Words without a listing find nothing; a listing without words would not be found.
     await this.words.begin(listings);
     await this.models.listings.insertMany(records, { lean: true, ordered: true });
-    this.onEvent();
+    this.outbox.nudge();
   }
 
   async replace(before: Listing, after: Listing): Promise<boolean> {
@@ -92,10 +91,10 @@ export class ListingRepository implements ListingStore {
     );
     if (matchedCount === 0) return false;
     if (reworded) await this.words.keep([after]);
-    this.onEvent();
+    this.outbox.nudge();
     const has = new Set(mediaIds(after));
     const takenOut = mediaIds(before).filter((id) => !has.has(id));
-    if (takenOut.length > 0) await this.onTakenOut(takenOut);
+    if (takenOut.length > 0) await this.takenOut.note(takenOut);
     return true;
   }
 

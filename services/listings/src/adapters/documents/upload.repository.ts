@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@lintel/contracts';
-import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import { type EventComposer, type Outbox, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { UploadStore } from '../../application/uploads/upload-store.js';
 import { isOver, takenOut, type Upload } from '../../domain/upload.js';
@@ -12,8 +12,7 @@ export class UploadRepository implements UploadStore {
   constructor(
     private readonly model: Model<UploadRecord>,
     private readonly composer: EventComposer,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async get(id: string): Promise<Upload | null> {
@@ -56,7 +55,7 @@ export class UploadRepository implements UploadStore {
       },
     );
     if (matchedCount === 0) return false;
-    if (event) this.onEvent();
+    if (event) this.outbox.nudge();
     return true;
   }
 

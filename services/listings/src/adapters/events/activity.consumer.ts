@@ -4,11 +4,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { ProjectActivityHandler } from '../../application/activity/project-activity.handler.js';
 
 /** A group of its own: what is counted holds up nothing else. */
-export const activityGroup = 'listing-activity';
-
-export const activityTopics = [savedPropertyTopic, conversationTopic, viewingTopic];
-
-const activity = { consumer: activityGroup, batchSize: 200 };
+const activity = { consumer: 'listing-activity', batchSize: 200 };
 
 @Controller()
 export class ActivityConsumer {

@@ -1,8 +1,9 @@
-import { answer, answerOrNull, type SubgraphContext } from '@lintel/service-kit';
+import { answer, answerOrNull, type AgencyIdentity, Caller } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { KeepFormHandler } from '../../application/keep-form/keep-form.handler.js';
 import type { ListingForm } from '../../application/listing-forms.js';
+import { ForAgents } from './for-agents.js';
 
 interface Typed {
   readonly listingId?: number | null;
@@ -12,32 +13,33 @@ interface Typed {
 
 /** What is typed into the form of a listing. */
 @Resolver()
+@ForAgents()
 export class ListingFormResolver {
   constructor(@Inject(KeepFormHandler) private readonly forms: KeepFormHandler) {}
 
   @Query('listingForm')
   async listingForm(
     @Args('listingId') listingId: number | null | undefined,
-    @Context() { identity }: SubgraphContext,
+    @Caller() caller: AgencyIdentity,
   ) {
-    const form = answerOrNull(await this.forms.find(listingId ?? null, identity));
+    const form = answerOrNull(await this.forms.find(listingId ?? null, caller));
     return form && toView(form);
   }
 
   @Mutation('saveListingForm')
   async saveListingForm(
     @Args() { listingId = null, version = null, content }: Typed,
-    @Context() { identity }: SubgraphContext,
+    @Caller() caller: AgencyIdentity,
   ) {
-    return toView(answer(await this.forms.save({ listingId, version, content }, identity)));
+    return toView(answer(await this.forms.save({ listingId, version, content }, caller)));
   }
 
   @Mutation('discardListingForm')
   async discardListingForm(
     @Args('listingId') listingId: number | null | undefined,
-    @Context() { identity }: SubgraphContext,
+    @Caller() caller: AgencyIdentity,
   ) {
-    return answer(await this.forms.discard(listingId ?? null, identity));
+    return answer(await this.forms.discard(listingId ?? null, caller));
   }
 }
 

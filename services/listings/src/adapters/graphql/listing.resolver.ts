@@ -1,7 +1,7 @@
 import type { ListingStatus } from '@lintel/contracts';
-import { answer, badInput, type SubgraphContext } from '@lintel/service-kit';
+import { answer, badInput, type AgencyIdentity, Caller, type Identity } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { ArchiveListingHandler } from '../../application/archive-listing/archive-listing.handler.js';
 import { ChangeListingStatusHandler } from '../../application/change-listing-status/change-listing-status.handler.js';
 import { CreateListingHandler } from '../../application/create-listing/create-listing.handler.js';
@@ -15,6 +15,7 @@ import {
 import { isPublic, stateOf } from '../../domain/listing.js';
 import type { ListingInput } from '../../domain/listing-input.js';
 import { LISTINGS_CONFIG, type ListingsConfig } from '../../config.js';
+import { ForAgents } from './for-agents.js';
 import { toListingView } from './listing.view.js';
 
 const PUBLIC_PAGE = 1000;
@@ -59,41 +60,48 @@ export class ListingResolver {
   }
 
   @Mutation('createListing')
-  async createListing(@Args('input') input: ListingInput, @Context() context: SubgraphContext) {
-    return answer(await this.create.handle(input, context.identity));
+  @ForAgents()
+  async createListing(@Args('input') input: ListingInput, @Caller() caller: AgencyIdentity) {
+    return answer(await this.create.handle(input, caller));
   }
 
   @Mutation('updateListing')
-  async updateListing(@Args() change: UpdateListing, @Context() context: SubgraphContext) {
-    return answer(await this.update.handle(change, context.identity));
+  @ForAgents()
+  async updateListing(@Args() change: UpdateListing, @Caller() caller: AgencyIdentity) {
+    return answer(await this.update.handle(change, caller));
   }
 
   @Mutation('changeListingStatus')
+  @ForAgents()
   async changeListingStatus(
     @Args('id') id: number,
     @Args('status') status: ListingStatus,
-    @Context() context: SubgraphContext,
+    @Caller() caller: AgencyIdentity,
   ) {
-    return answer(await this.changeStatus.handle(id, status, context.identity));
+    return answer(await this.changeStatus.handle(id, status, caller));
   }
 
   @Mutation('removeListing')
-  async removeListing(@Args('id') id: number, @Context() context: SubgraphContext) {
-    return answer(await this.remove.handle(id, context.identity));
+  @ForAgents()
+  async removeListing(@Args('id') id: number, @Caller() caller: AgencyIdentity) {
+    return answer(await this.remove.handle(id, caller));
   }
 
   @Mutation('restoreListing')
-  async restoreListing(@Args('id') id: number, @Context() context: SubgraphContext) {
-    return answer(await this.restore.handle(id, context.identity));
+  @ForAgents('operations')
+  async restoreListing(@Args('id') id: number, @Caller() caller: Identity) {
+    return answer(await this.restore.handle(id, caller));
   }
 
   @Mutation('archiveListing')
-  async archiveListing(@Args('id') id: number, @Context() context: SubgraphContext) {
-    return answer(await this.archive.archive(id, context.identity));
+  @ForAgents()
+  async archiveListing(@Args('id') id: number, @Caller() caller: AgencyIdentity) {
+    return answer(await this.archive.archive(id, caller));
   }
 
   @Mutation('unarchiveListing')
-  async unarchiveListing(@Args('id') id: number, @Context() context: SubgraphContext) {
-    return answer(await this.archive.unarchive(id, context.identity));
+  @ForAgents()
+  async unarchiveListing(@Args('id') id: number, @Caller() caller: AgencyIdentity) {
+    return answer(await this.archive.unarchive(id, caller));
   }
 }

@@ -1,15 +1,6 @@
-import { answer, type SubgraphContext, toImageView } from '@lintel/service-kit';
+import { answer, type AgencyIdentity, Caller, toImageView } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import {
-  Args,
-  Context,
-  Mutation,
-  Parent,
-  Query,
-  ResolveField,
-  ResolveReference,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { DiscardUploadHandler } from '../../application/uploads/discard-upload.handler.js';
 import { FinishUploadHandler } from '../../application/uploads/finish-upload.handler.js';
 import { ReadUploadsHandler } from '../../application/uploads/read-uploads.handler.js';
@@ -17,10 +8,12 @@ import { RequestUploadHandler } from '../../application/uploads/request-upload.h
 import { SetAgencyLogoHandler } from '../../application/uploads/set-agency-logo.handler.js';
 import { LISTINGS_CONFIG, type ListingsConfig } from '../../config.js';
 import type { Upload } from '../../domain/upload.js';
+import { ForAgents } from './for-agents.js';
 import { toDocumentView } from './listing.view.js';
 import { UploadLogos } from './upload-logos.js';
 
 @Resolver('Upload')
+@ForAgents()
 export class UploadResolver {
   constructor(
     @Inject(LISTINGS_CONFIG) private readonly config: ListingsConfig,
@@ -32,32 +25,29 @@ export class UploadResolver {
   ) {}
 
   @Query('uploads')
-  async uploads(@Args('ids') ids: readonly string[], @Context() { identity }: SubgraphContext) {
-    return answer(await this.read.handle(ids, identity)).map((upload) => this.view(upload));
+  async uploads(@Args('ids') ids: readonly string[], @Caller() caller: AgencyIdentity) {
+    return answer(await this.read.handle(ids, caller)).map((upload) => this.view(upload));
   }
 
   @Mutation('requestUpload')
-  async requestUpload(@Args('input') input: unknown, @Context() { identity }: SubgraphContext) {
-    const { upload, url, expiresAt } = answer(await this.request.handle(input, identity));
+  async requestUpload(@Args('input') input: unknown, @Caller() caller: AgencyIdentity) {
+    const { upload, url, expiresAt } = answer(await this.request.handle(input, caller));
     return { upload: this.view(upload), url, expiresAt: expiresAt.toISOString() };
   }
 
   @Mutation('finishUpload')
-  async finishUpload(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    return this.view(answer(await this.finish.handle(id, identity)));
+  async finishUpload(@Args('id') id: string, @Caller() caller: AgencyIdentity) {
+    return this.view(answer(await this.finish.handle(id, caller)));
   }
 
   @Mutation('discardUpload')
-  async discardUpload(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    return answer(await this.discard.handle(id, identity));
+  async discardUpload(@Args('id') id: string, @Caller() caller: AgencyIdentity) {
+    return answer(await this.discard.handle(id, caller));
   }
 
   @Mutation('setAgencyLogo')
-  async setAgencyLogo(
-    @Args('upload') upload: string | null | undefined,
-    @Context() { identity }: SubgraphContext,
-  ) {
-    const logo = answer(await this.setLogo.handle(upload ?? null, identity));
+  async setAgencyLogo(@Args('upload') upload: string | null | undefined, @Caller() caller: AgencyIdentity) {
+    const logo = answer(await this.setLogo.handle(upload ?? null, caller));
     return logo && toImageView(this.config.LINTEL_MEDIA_URL, logo);
   }
 

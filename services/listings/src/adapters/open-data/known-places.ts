@@ -1,13 +1,14 @@
 import { createStopFinder, findPlace } from '@lintel/geo';
 import { importBusStops, importPostcodes } from '@lintel/geo/import';
 import type { Logger } from '@lintel/service-kit';
+import type { KnownPlaces } from '../../application/place-listing.js';
 import type { ListingsConfig } from '../../config.js';
 import type { LocateOutcode, LocatePostcode } from '../../domain/pin.js';
 import { type MeasureTransport, measureWith } from '../../domain/transport.js';
 import { readCsvFile } from './csv-file.js';
 
 /** Over the stops of our own gazetteer, and those of open data that the settings name. */
-export async function transportMeasure(
+async function transportMeasure(
   { LINTEL_BUS_STOPS }: ListingsConfig,
   logger: Logger,
 ): Promise<MeasureTransport> {
@@ -18,7 +19,7 @@ export async function transportMeasure(
 }
 
 /** In the file of open data that the settings name; without one no postcode is known. */
-export async function postcodeLocator(
+async function postcodeLocator(
   { LINTEL_POSTCODES }: ListingsConfig,
   logger: Logger,
 ): Promise<LocatePostcode> {
@@ -27,6 +28,12 @@ export async function postcodeLocator(
   tell(logger, { file: LINTEL_POSTCODES, postcodes: postcodes.size, ...rest }, 'postcodes were read');
   return (postcode) => postcodes.find(postcode);
 }
+
+/** What is known of places, by the files that the settings name. */
+export const knownPlaces = async (config: ListingsConfig, logger: Logger): Promise<KnownPlaces> => ({
+  locate: await postcodeLocator(config, logger),
+  measure: await transportMeasure(config, logger),
+});
 
 /** The middles of our own gazetteer. */
 export const locateOutcode: LocateOutcode = (outcode) =>

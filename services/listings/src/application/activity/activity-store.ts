@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { ActivityKind, ActivityTally } from '../../domain/activity.js';
 
 /** One thing that happened to a listing. What is known of it by its key is kept once, however often and in which order it is told. */
@@ -26,3 +27,5 @@ export interface ActivityStore {
   /** Forgets what happened before a day. */
   deleteBefore(date: string): Promise<void>;
 }
+
+export const ACTIVITY_STORE = token<ActivityStore>('ActivityStore');

@@ -8,11 +8,11 @@ import type { ChangeListing } from '../change-listing.js';
 export class ArchiveListingHandler {
   constructor(private readonly change: ChangeListing) {}
 
-  archive(id: number, identity: Identity | null) {
+  archive(id: number, identity: Identity) {
     return this.change.handle(id, identity, unlessRemoved(archiveListing));
   }
 
-  unarchive(id: number, identity: Identity | null) {
+  unarchive(id: number, identity: Identity) {
     return this.change.handle(id, identity, unlessRemoved(unarchiveListing));
   }
 }

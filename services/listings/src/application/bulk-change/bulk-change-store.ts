@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { BulkChange, BulkChangeState, BulkResult } from '../../domain/bulk-change.js';
 
 /** Where changes of many listings are kept, with what came of them. */
@@ -17,3 +18,5 @@ export interface BulkChangeStore {
   /** Forgets changes that were begun before this. */
   deleteBefore(before: Date): Promise<void>;
 }
+
+export const BULK_CHANGE_STORE = token<BulkChangeStore>('BulkChangeStore');

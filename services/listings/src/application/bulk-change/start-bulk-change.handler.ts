@@ -1,9 +1,8 @@
 import type { Clock, IdSource, Result } from '@lintel/kernel';
 import { succeed } from '@lintel/kernel';
-import { type Identity, readInput, type Refusal, refuse, refuseInput } from '@lintel/service-kit';
+import { type AgencyIdentity, readInput, type Refusal, refuse, refuseInput } from '@lintel/service-kit';
 import type { BulkChange } from '../../domain/bulk-change.js';
 import { bulkChangeInputSchema } from '../../domain/bulk-change-input.js';
-import { agencyOf } from '../caller.js';
 import { type BulkChangeProgress, progressOf } from './bulk-change-progress.js';
 import type { BulkChangeQueue } from './bulk-change-queue.js';
 import type { BulkChangeStore } from './bulk-change-store.js';
@@ -20,12 +19,10 @@ export class StartBulkChangeHandler {
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: unknown, identity: Identity | null): Promise<Result<BulkChangeProgress, Refusal>> {
-    const agency = agencyOf(identity);
-    if (!agency.ok) return agency;
+  async handle(input: unknown, identity: AgencyIdentity): Promise<Result<BulkChangeProgress, Refusal>> {
     const read = readInput(bulkChangeInputSchema, input, 'input');
     if (!read.ok) return refuseInput(read.failure);
-    if ((await this.changes.countUnfinished(agency.value)) >= MOST_UNDER_WAY)
+    if ((await this.changes.countUnfinished(identity.agencyId)) >= MOST_UNDER_WAY)
       return refuse(
         'CONFLICT',
         'Several changes of many listings are under way. Wait until one of them is done.',
@@ -33,8 +30,8 @@ export class StartBulkChangeHandler {
     const change: BulkChange = {
       ...read.value,
       id: this.ids.next(),
-      agencyId: agency.value,
-      by: identity!.subject,
+      agencyId: identity.agencyId,
+      by: identity.subject,
       undoneBy: null,
       state: 'running',
       startedAt: this.clock.now(),

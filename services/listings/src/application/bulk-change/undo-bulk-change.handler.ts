@@ -1,5 +1,5 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuse } from '@lintel/service-kit';
+import { type AgencyIdentity, type Refusal, refuse } from '@lintel/service-kit';
 import { type BulkChange, isUndoable } from '../../domain/bulk-change.js';
 import { type BulkChangeProgress, progressOf } from './bulk-change-progress.js';
 import type { BulkChangeQueue } from './bulk-change-queue.js';
@@ -14,7 +14,7 @@ export class UndoBulkChangeHandler {
     private readonly clock: Clock,
   ) {}
 
-  async handle(id: string, identity: Identity | null): Promise<Result<BulkChangeProgress, Refusal>> {
+  async handle(id: string, identity: AgencyIdentity): Promise<Result<BulkChangeProgress, Refusal>> {
     const found = await ownBulkChange(this.changes, id, identity);
     if (!found.ok) return found;
     const change = found.value;
@@ -30,7 +30,7 @@ export class UndoBulkChangeHandler {
           ? 'A change of many listings can be undone for an hour. That has passed.'
           : 'No listing was changed: there is nothing to undo.',
       );
-    const undoing: BulkChange = { ...change, state: 'undoing', undoneBy: identity!.subject };
+    const undoing: BulkChange = { ...change, state: 'undoing', undoneBy: identity.subject };
     if (await this.changes.advance(undoing, 'done')) this.queue.add(undoing);
     return succeed(progressOf(undoing, results, now));
   }

@@ -6,7 +6,7 @@ import type { ChangeListing } from '../change-listing.js';
 export class ChangeListingStatusHandler {
   constructor(private readonly change: ChangeListing) {}
 
-  handle(id: number, status: ListingStatus, identity: Identity | null) {
+  handle(id: number, status: ListingStatus, identity: Identity) {
     return this.change.handle(id, identity, (listing, edit) => changeStatus(listing, status, edit));
   }
 }

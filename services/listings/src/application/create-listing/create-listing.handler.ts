@@ -1,9 +1,7 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type AgencyLimits, type Identity, type Refusal, refuseInput } from '@lintel/service-kit';
+import { type AgencyLimits, type AgencyIdentity, type Refusal, refuseInput } from '@lintel/service-kit';
 import { createListing, statusMisfit } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
-import type { AttachUploadsHandler } from '../attach-uploads/attach-uploads.handler.js';
-import { agencyOf } from '../caller.js';
 import type { GivenMedia } from '../given-media.js';
 import type { ListingContacts } from '../listing-contacts.js';
 import type { ListingForms } from '../listing-forms.js';
@@ -15,7 +13,6 @@ export class CreateListingHandler {
   constructor(
     private readonly store: ListingStore,
     private readonly files: GivenMedia,
-    private readonly attach: AttachUploadsHandler,
     private readonly forms: ListingForms,
     private readonly places: KnownPlaces,
     private readonly contacts: ListingContacts,
@@ -23,28 +20,29 @@ export class CreateListingHandler {
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: ListingInput, identity: Identity | null): Promise<Result<ListingOutcome, Refusal>> {
-    const agency = agencyOf(identity);
-    if (!agency.ok) return agency;
+  async handle(input: ListingInput, identity: AgencyIdentity): Promise<Result<ListingOutcome, Refusal>> {
     const read = readListingInput(input, null);
     if (!read.ok) return refuseInput(ofInput(read.failure));
     const { status = 'available' } = read.value;
     const misfit = statusMisfit({ status, content: read.value.content }, { status });
     if (misfit) return refuseInput(ofInput([misfit]));
-    const files = await this.files.read(read.value.media, agency.value, null);
+    const files = await this.files.read(read.value.media, identity.agencyId, null);
     if (!files.ok) return refuseInput(ofInput(files.failure));
     const { media, shown, underWay } = files.value;
-    const contact = await this.contacts.of(read.value.content.agent, identity!);
+    const contact = await this.contacts.of(read.value.content.agent, identity);
     if (!contact.ok) return contact;
     const allowed = await this.limits.count('listing', identity);
     if (!allowed.ok) return allowed;
     const content = { ...placed(read.value, null, this.places), ...shown, agent: contact.value };
     const id = await this.store.reserveIds(1);
-    const listing = createListing({ id, agencyId: agency.value, status, content, media }, this.clock.now());
+    const listing = createListing(
+      { id, agencyId: identity.agencyId, status, content, media },
+      this.clock.now(),
+    );
     await this.store.insert([listing]);
     // One that became ready before the listing was there would else wait for ever.
-    await this.attach.handle(underWay);
-    await this.forms.discard({ accountId: identity!.subject, listingId: null });
+    await this.files.attach(underWay);
+    await this.forms.discard({ accountId: identity.subject, listingId: null });
     return succeed(outcomeOf(listing));
   }
 }

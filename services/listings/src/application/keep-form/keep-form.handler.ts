@@ -1,12 +1,12 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import {
   type ClosedAccounts,
-  type Identity,
+  type AgencyIdentity,
   type Refusal,
   refuseField,
   unlessClosed,
 } from '@lintel/service-kit';
-import { agencyOf, ownListing } from '../caller.js';
+import { ownListing } from '../caller.js';
 import type { Colleagues } from '../colleagues.js';
 import type { FormPlace, ListingForm, ListingForms } from '../listing-forms.js';
 import type { ListingStore } from '../listing-store.js';
@@ -36,7 +36,7 @@ export class KeepFormHandler {
 
   async find(
     listingId: number | null,
-    identity: Identity | null,
+    identity: AgencyIdentity,
   ): Promise<Result<ListingForm | null, Refusal>> {
     const place = await this.placeOf(listingId, identity);
     return place.ok ? succeed(await this.forms.find(place.value)) : place;
@@ -44,7 +44,7 @@ export class KeepFormHandler {
 
   async save(
     { listingId, version, content }: TypedForm,
-    identity: Identity | null,
+    identity: AgencyIdentity,
   ): Promise<Result<ListingForm, Refusal>> {
     const place = await this.placeOf(listingId, identity);
     if (!place.ok) return place;
@@ -57,18 +57,19 @@ export class KeepFormHandler {
     });
   }
 
-  async discard(listingId: number | null, identity: Identity | null): Promise<Result<boolean, Refusal>> {
+  async discard(listingId: number | null, identity: AgencyIdentity): Promise<Result<boolean, Refusal>> {
     const place = await this.placeOf(listingId, identity);
     return place.ok ? succeed(await this.forms.discard(place.value)) : place;
   }
 
   private async placeOf(
     listingId: number | null,
-    identity: Identity | null,
+    identity: AgencyIdentity,
   ): Promise<Result<FormPlace, Refusal>> {
-    const allowed =
-      listingId === null ? agencyOf(identity) : await ownListing(this.listings, listingId, identity);
-    return allowed.ok ? succeed({ accountId: identity!.subject, listingId }) : allowed;
+    const place = { accountId: identity.subject, listingId };
+    if (listingId === null) return succeed(place);
+    const own = await ownListing(this.listings, listingId, identity);
+    return own.ok ? succeed(place) : own;
   }
 }
 

@@ -6,7 +6,7 @@ import type { ChangeListing } from '../change-listing.js';
 export class RemoveListingHandler {
   constructor(private readonly change: ChangeListing) {}
 
-  handle(id: number, identity: Identity | null) {
+  handle(id: number, identity: Identity) {
     return this.change.handle(id, identity, (listing, edit) => succeed(removeListing(listing, edit)));
   }
 }

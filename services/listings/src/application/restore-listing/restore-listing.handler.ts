@@ -8,12 +8,12 @@ import type { ListingStore } from '../listing-store.js';
 export class RestoreListingHandler {
   constructor(private readonly change: ChangeListing) {}
 
-  handle(id: number, identity: Identity | null) {
+  handle(id: number, identity: Identity) {
     return this.change.handle(
       id,
       identity,
       restoreListing,
-      identity?.role === 'operations' ? anyListing : ownListing,
+      identity.role === 'operations' ? anyListing : ownListing,
     );
   }
 }

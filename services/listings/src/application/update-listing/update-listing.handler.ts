@@ -1,8 +1,7 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, overtaken, type Refusal, refuse, refuseInput } from '@lintel/service-kit';
+import { type AgencyIdentity, overtaken, type Refusal, refuse, refuseInput } from '@lintel/service-kit';
 import { type Listing, reviseListing } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
-import type { AttachUploadsHandler } from '../attach-uploads/attach-uploads.handler.js';
 import { ownListing } from '../caller.js';
 import type { ChangeLog } from '../change-log.js';
 import { decidedAnew } from '../change-listing.js';
@@ -26,7 +25,6 @@ export class UpdateListingHandler {
   constructor(
     private readonly store: ListingStore,
     private readonly files: GivenMedia,
-    private readonly attach: AttachUploadsHandler,
     private readonly forms: ListingForms,
     private readonly log: ChangeLog,
     private readonly places: KnownPlaces,
@@ -34,16 +32,16 @@ export class UpdateListingHandler {
     private readonly clock: Clock,
   ) {}
 
-  async handle(update: UpdateListing, identity: Identity | null): Promise<Result<ListingOutcome, Refusal>> {
+  async handle(update: UpdateListing, identity: AgencyIdentity): Promise<Result<ListingOutcome, Refusal>> {
     return decidedAnew(update.id, async () => {
       const found = await ownListing(this.store, update.id, identity);
       if (!found.ok) return found;
       if (isStale(found.value, update.version)) return this.conflict(found.value, update.version);
-      return this.attempt(found.value, update.input, identity!);
+      return this.attempt(found.value, update.input, identity);
     });
   }
 
-  private async attempt(listing: Listing, input: ListingInput, identity: Identity): Promise<Attempt> {
+  private async attempt(listing: Listing, input: ListingInput, identity: AgencyIdentity): Promise<Attempt> {
     const read = readListingInput(input, listing.content);
     if (!read.ok) return refuseInput(ofInput(read.failure));
     const { status, media: given } = read.value;
@@ -63,7 +61,7 @@ export class UpdateListingHandler {
     if (!revised.ok) return refuseInput(ofInput(revised.failure));
     if (revised.value !== listing && !(await this.store.replace(listing, revised.value))) return overtaken;
     // One that became ready in between has not found the listing yet.
-    await this.attach.handle(underWay);
+    await this.files.attach(underWay);
     await this.forms.discard({ accountId: identity.subject, listingId: listing.id });
     return succeed(outcomeOf(revised.value));
   }

@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { Listing } from '../../domain/listing.js';
 
 /** What has to be done about listings as a whole. */
@@ -15,3 +16,5 @@ export interface StockUpkeep {
 
 /** What an earlier version left to be done. */
 export type OnceForAll = 'outcodes';
+
+export const STOCK_UPKEEP = token<StockUpkeep>('StockUpkeep');

@@ -1,4 +1,5 @@
 import type { ListingImage } from '@lintel/contracts';
+import { token } from '@lintel/platform/port';
 import type { UploadUses } from '../upload-lookup.js';
 
 /** What agencies have for a logo. */
@@ -12,4 +13,4 @@ export interface AgencyLogos extends UploadUses {
   ): Promise<string | null>;
 }
 
-export const AGENCY_LOGOS = Symbol('AgencyLogos');
+export const AGENCY_LOGOS = token<AgencyLogos>('AgencyLogos');

@@ -1,5 +1,5 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import type { Identity, Refusal } from '@lintel/service-kit';
+import type { AgencyIdentity, Refusal } from '@lintel/service-kit';
 import { discardUpload } from '../../domain/upload.js';
 import { ownUpload } from './own-upload.js';
 import type { UploadStore } from './upload-store.js';
@@ -11,7 +11,7 @@ export class DiscardUploadHandler {
     private readonly clock: Clock,
   ) {}
 
-  async handle(id: string, identity: Identity | null): Promise<Result<boolean, Refusal>> {
+  async handle(id: string, identity: AgencyIdentity): Promise<Result<boolean, Refusal>> {
     for (;;) {
       const upload = await ownUpload(this.uploads, id, identity);
       if (!upload.ok) return upload;

@@ -1,6 +1,6 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import type { ObjectHead, ObjectStore } from '@lintel/platform/object-store';
-import { type Identity, type Logger, type Refusal, refuseField } from '@lintel/service-kit';
+import { type AgencyIdentity, type Logger, type Refusal, refuseField } from '@lintel/service-kit';
 import { beginProcessing, brokenOff, incomingKey, notArrived, type Upload } from '../../domain/upload.js';
 import type { EndUpload } from './end-upload.js';
 import { ownUpload, storeAway } from './own-upload.js';
@@ -18,7 +18,7 @@ export class FinishUploadHandler {
     private readonly logger: Logger,
   ) {}
 
-  async handle(id: string, identity: Identity | null): Promise<Result<Upload, Refusal>> {
+  async handle(id: string, identity: AgencyIdentity): Promise<Result<Upload, Refusal>> {
     const upload = await ownUpload(this.uploads, id, identity);
     if (!upload.ok || upload.value.state !== 'awaiting') return upload;
     let head: ObjectHead | null;

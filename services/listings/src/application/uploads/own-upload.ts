@@ -1,18 +1,15 @@
 import { type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuse } from '@lintel/service-kit';
+import { type AgencyIdentity, type Refusal, refuse } from '@lintel/service-kit';
 import type { Upload } from '../../domain/upload.js';
-import { agencyOf } from '../caller.js';
 import type { UploadStore } from './upload-store.js';
 
 /** An upload of the caller's own agency; another agency's answers as if it did not exist. */
 export async function ownUpload(
   uploads: UploadStore,
   id: string,
-  identity: Identity | null,
+  identity: AgencyIdentity,
 ): Promise<Result<Upload, Refusal>> {
-  const agency = agencyOf(identity);
-  if (!agency.ok) return agency;
-  const [upload] = await uploads.ofAgency([id], agency.value);
+  const [upload] = await uploads.ofAgency([id], identity.agencyId);
   return upload ? succeed(upload) : refuse('NOT_FOUND', 'There is no such upload.');
 }
 

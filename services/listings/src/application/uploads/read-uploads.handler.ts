@@ -1,7 +1,6 @@
 import { type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuseField } from '@lintel/service-kit';
+import { type AgencyIdentity, type Refusal, refuseField } from '@lintel/service-kit';
 import type { Upload } from '../../domain/upload.js';
-import { agencyOf } from '../caller.js';
 import type { UploadStore } from './upload-store.js';
 
 const MOST = 100;
@@ -12,13 +11,11 @@ export class ReadUploadsHandler {
 
   async handle(
     ids: readonly string[],
-    identity: Identity | null,
+    identity: AgencyIdentity,
   ): Promise<Result<readonly Upload[], Refusal>> {
-    const agency = agencyOf(identity);
-    if (!agency.ok) return agency;
     if (ids.length > MOST) return refuseField('ids', `Ask for at most ${MOST} uploads.`);
     const found = new Map(
-      (await this.uploads.ofAgency(ids, agency.value)).map((upload) => [upload.id, upload]),
+      (await this.uploads.ofAgency(ids, identity.agencyId)).map((upload) => [upload.id, upload]),
     );
     return succeed([...new Set(ids)].flatMap((id) => found.get(id) ?? []));
   }

@@ -3,7 +3,7 @@ import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel'
 import type { Cache } from '@lintel/platform/cache';
 import { answersSignedRequests, type ObjectStore } from '@lintel/platform/object-store';
 import {
-  type Identity,
+  type AgencyIdentity,
   type Limit,
   Limits,
   type Logger,
@@ -13,7 +13,6 @@ import {
 } from '@lintel/service-kit';
 import { z } from 'zod';
 import { incomingKey, requestUpload, sizeProblem, unreadable, type Upload } from '../../domain/upload.js';
-import { agencyOf } from '../caller.js';
 import { storeAway } from './own-upload.js';
 import type { UploadStore } from './upload-store.js';
 
@@ -70,19 +69,17 @@ export class RequestUploadHandler {
     this.limits = new Limits(cache, logger);
   }
 
-  async handle(input: unknown, identity: Identity | null): Promise<Result<UploadTicket, Refusal>> {
-    const agency = agencyOf(identity);
-    if (!agency.ok) return agency;
+  async handle(input: unknown, identity: AgencyIdentity): Promise<Result<UploadTicket, Refusal>> {
     const read = readInput(inputSchema, input, 'input');
     if (!read.ok) return refuseInput(read.failure);
     const { kind, fileName, bytes } = read.value;
     const contentType = read.value.contentType as UploadContentType;
-    const allowed = await this.limits.count([[uploadRate, identity!.subject]], tooMany);
+    const allowed = await this.limits.count([[uploadRate, identity.subject]], tooMany);
     if (!allowed.ok) return allowed;
 
     const now = this.clock.now();
     const upload = requestUpload(
-      { id: this.ids.next(), agencyId: agency.value, kind, fileName, contentType, bytes },
+      { id: this.ids.next(), agencyId: identity.agencyId, kind, fileName, contentType, bytes },
       now,
     );
     const url = await this.addressFor(upload);

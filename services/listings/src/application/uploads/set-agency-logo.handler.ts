@@ -1,7 +1,6 @@
 import type { ListingImage } from '@lintel/contracts';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuse, refuseField } from '@lintel/service-kit';
-import { agencyOf } from '../caller.js';
+import { type AgencyIdentity, type Refusal, refuse, refuseField } from '@lintel/service-kit';
 import type { AgencyLogos } from './agency-logos.js';
 import { ownUpload } from './own-upload.js';
 import type { UploadStore } from './upload-store.js';
@@ -15,20 +14,18 @@ export class SetAgencyLogoHandler {
 
   async handle(
     uploadId: string | null,
-    identity: Identity | null,
+    identity: AgencyIdentity,
   ): Promise<Result<ListingImage | null, Refusal>> {
-    const agency = agencyOf(identity);
-    if (!agency.ok) return agency;
-    if (identity!.agencyRole !== 'owner')
+    if (identity.agencyRole !== 'owner')
       return refuse('FORBIDDEN', 'Only an owner of the agency can change its logo.');
-    if (uploadId === null) return this.set(agency.value, null);
+    if (uploadId === null) return this.set(identity.agencyId, null);
     const found = await ownUpload(this.uploads, uploadId, identity);
     if (!found.ok) return found;
     const { kind, state, image, problem, removingAt } = found.value;
     if (kind !== 'logo' || removingAt) return refuseField('upload', 'Upload a picture as a logo first.');
     if (state === 'failed') return refuseField('upload', problem!);
     if (!image) return refuseField('upload', 'The logo is still being made ready. Try again in a moment.');
-    return this.set(agency.value, { upload: uploadId, image });
+    return this.set(identity.agencyId, { upload: uploadId, image });
   }
 
   private async set(

@@ -1,14 +1,13 @@
 import { type Jobs, UnknownQueue } from '@lintel/platform/jobs';
 import type { Logger } from '@lintel/service-kit';
 
-const QUEUE = 'listing-uploads';
+export const uploadQueueName = 'listing-uploads';
 /** 4 seconds apart at first, and some 34 minutes altogether: an object store that is restarted is back by then. */
 const ATTEMPTS = 10;
 const PAGE = 100;
 
 /** Files that wait to be made ready, one job an upload. */
 export class UploadQueue {
-  readonly name = QUEUE;
   readonly attempts = ATTEMPTS;
 
   constructor(
@@ -21,7 +20,7 @@ export class UploadQueue {
     if (ids.length === 0) return;
     try {
       await this.jobs.addMany(
-        QUEUE,
+        uploadQueueName,
         ids.map((id) => ({ key: id, name: 'upload', data: { id }, attempts: ATTEMPTS })),
       );
     } catch (error) {
@@ -32,7 +31,7 @@ export class UploadQueue {
   /** Uploads whose jobs will not be tried again: it was their workers that died, or what they end with that failed. */
   async givenUp(): Promise<readonly string[]> {
     try {
-      const { jobs } = await this.jobs.list(QUEUE, 'failed', { first: PAGE });
+      const { jobs } = await this.jobs.list(uploadQueueName, 'failed', { first: PAGE });
       return jobs.map(({ key }) => key);
     } catch (error) {
       // An engine that lost all it had does not know the queue until something is added.
@@ -43,6 +42,6 @@ export class UploadQueue {
   }
 
   async discard(id: string): Promise<void> {
-    await this.jobs.discard(QUEUE, id);
+    await this.jobs.discard(uploadQueueName, id);
   }
 }

@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { Upload } from '../../domain/upload.js';
 import type { UploadLookup } from '../upload-lookup.js';
 
@@ -21,4 +22,4 @@ export interface UploadStore extends UploadLookup {
   takenOut(ids: readonly string[], now: Date): Promise<void>;
 }
 
-export const UPLOAD_STORE = Symbol('UploadStore');
+export const UPLOAD_STORE = token<UploadStore>('UploadStore');

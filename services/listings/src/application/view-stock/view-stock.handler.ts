@@ -2,7 +2,7 @@ import { listingStatuses, listingTypes } from '@lintel/contracts';
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import {
   cursorCodec,
-  type Identity,
+  type AgencyIdentity,
   readInput,
   type Refusal,
   refuseField,
@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { agencyStates, isGone, type Listing } from '../../domain/listing.js';
 import type { AgencyStock, StockCounts, StockPage } from '../agency-stock.js';
 import { stockSorts } from '../agency-stock.js';
-import { agencyOf, noListing, ownListing } from '../caller.js';
+import { noListing, ownListing } from '../caller.js';
 import type { Colleagues } from '../colleagues.js';
 import type { ListingStore } from '../listing-store.js';
 
@@ -52,9 +52,7 @@ export class ViewStockHandler {
     private readonly clock: Clock,
   ) {}
 
-  async list(input: unknown, identity: Identity | null): Promise<Result<StockList, Refusal>> {
-    const agency = agencyOf(identity);
-    if (!agency.ok) return agency;
+  async list(input: unknown, identity: AgencyIdentity): Promise<Result<StockList, Refusal>> {
     const read = readInput(wantedSchema, input);
     if (!read.ok) return refuseInput(read.failure);
     const { filter, first, after } = read.value;
@@ -65,17 +63,17 @@ export class ViewStockHandler {
       return refuseField('after', 'This is a place in another order.');
     const [page, counts] = await Promise.all([
       this.stock.page({
-        agencyId: agency.value,
+        agencyId: identity.agencyId,
         search: filter?.search || null,
         states: filter?.states ?? agencyStates.filter((state) => state !== 'removed'),
         statuses: filter?.statuses ?? null,
         listingType: filter?.listingType ?? null,
-        contact: filter?.mine ? await this.addressOf(identity!) : null,
+        contact: filter?.mine ? await this.addressOf(identity) : null,
         sort,
         first: first ?? PAGE,
         after: last.value?.place ?? null,
       }),
-      this.stock.counts(agency.value),
+      this.stock.counts(identity.agencyId),
     ]);
     const { next, ...shown } = page;
     return succeed({
@@ -86,11 +84,11 @@ export class ViewStockHandler {
   }
 
   /** Of nobody, whose address is not known: no home names an empty one. */
-  private async addressOf({ subject }: Identity): Promise<string> {
+  private async addressOf({ subject }: AgencyIdentity): Promise<string> {
     return (await this.colleagues.find(subject))?.email ?? '';
   }
 
-  async find(id: number, identity: Identity | null): Promise<Result<Listing, Refusal>> {
+  async find(id: number, identity: AgencyIdentity): Promise<Result<Listing, Refusal>> {
     const found = await ownListing(this.listings, id, identity);
     return found.ok && isGone(found.value, this.clock.now()) ? noListing(id) : found;
   }

@@ -3,7 +3,7 @@ import { type CanActivate, type ExecutionContext, Inject, UseGuards } from '@nes
 import { MAILBOX_OPEN } from '../../config.js';
 
 const operations = new AdmissionGuard({
-  role: 'operations',
+  roles: ['operations'],
   visitor: noSession,
   others: 'This is for operations staff.',
 });
