@@ -1,84 +1,69 @@
-import { auditHeadTopic, type TopicDefinition } from '@lintel/contracts';
-import type { Clock, IdSource } from '@lintel/kernel';
-import type { EventBus } from '@lintel/platform/event-bus';
-import { type EventComposer, type Logger, type SealKey, UpkeepTimer } from '@lintel/service-kit';
-import type { Provider, Type } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import { EVENT_BUS } from '@lintel/platform/event-bus';
+import { token } from '@lintel/platform/port';
+import {
+  CLOCK,
+  CONNECTION,
+  EventComposer,
+  every,
+  IDS,
+  LOGGER,
+  made,
+  part,
+  plain,
+  SealKey,
+} from '@lintel/service-kit';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessModule } from './access.module.js';
 import { AuditRepository } from './adapters/documents/audit.repository.js';
-import type { AuditRecord } from './adapters/documents/audit.schema.js';
-import { AuditConsumer, auditedTopics, auditGroup } from './adapters/events/audit.consumer.js';
+import { registerAuditModel } from './adapters/documents/audit.schema.js';
+import { AuditConsumer } from './adapters/events/audit.consumer.js';
 import { AuditResolver } from './adapters/graphql/audit.resolver.js';
-import type { AgencyAccess } from './application/agency-access.js';
+import { AgencyAccess } from './application/agency-access.js';
+import { AUDIT_STORE } from './application/audit-trail/audit-store.js';
 import { ForgetActsHandler } from './application/audit-trail/forget-acts.handler.js';
 import { HeadWitness } from './application/audit-trail/head-witness.js';
 import { RecordActsHandler } from './application/audit-trail/record-acts.handler.js';
 import { VerifyAuditTrailHandler } from './application/audit-trail/verify-audit-trail.handler.js';
 import { ViewAuditTrailHandler } from './application/audit-trail/view-audit-trail.handler.js';
-import type { Caller } from './application/caller.js';
-
-export interface AuditOptions {
-  readonly model: Model<AuditRecord>;
-  readonly bus: EventBus;
-  readonly composer: EventComposer;
-  readonly sealKey: SealKey;
-  readonly caller: Caller;
-  readonly access: AgencyAccess;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-  readonly logger: Logger;
-  readonly auditHeadConsumer?: string;
-}
-
-/** The audit trail, to be made part of the service, and started with it. */
-export interface Audit {
-  readonly controllers: readonly Type[];
-  readonly providers: readonly Provider[];
-  /** Tells how far the trail has come; runs by itself each minute. */
-  tellHead(): Promise<void>;
-  /** Deletes what was kept for its years. */
-  forget(): Promise<void>;
-  /** How many events are still to be looked at. */
-  lag(): Promise<number>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** What the trail reads and writes. */
-export const auditTopics: readonly TopicDefinition[] = [...auditedTopics, auditHeadTopic];
+import { KnownCaller } from './application/known-caller.js';
 
 const TELL_MS = 60_000;
+const HEAD_GROUP = token<string>('AuditHeadGroup');
 
-export function prepareAudit(options: AuditOptions): Audit {
-  const { model, bus, composer, sealKey, caller, access, clock, ids, logger } = options;
-  const consumer = options.auditHeadConsumer ?? `audit-head-${ids.next()}`;
-  const store = new AuditRepository(model);
-  const witness = new HeadWitness(store, bus, composer, logger, consumer);
-  const useCases = [
-    new RecordActsHandler(store, sealKey, clock),
-    new ViewAuditTrailHandler(caller, access, store),
-    new VerifyAuditTrailHandler(caller, store, witness, sealKey, clock),
-  ];
-  const forgetting = new ForgetActsHandler(store, clock);
-  const timer = new UpkeepTimer(() => witness.tell(), TELL_MS, logger);
-  return {
-    controllers: [AuditConsumer],
-    providers: [
-      AuditResolver,
-      ...useCases.map((useCase) => ({ provide: useCase.constructor, useValue: useCase })),
-    ],
-    tellHead: () => witness.tell(),
-    forget: () => forgetting.handle(),
-    async lag() {
-      const lags = await Promise.all(auditedTopics.map(({ name }) => bus.lag(name, auditGroup)));
-      return lags.reduce((sum, lag) => sum + lag, 0);
-    },
-    async start() {
-      await witness.start();
-      timer.start();
-    },
-    async stop() {
-      await timer.stop();
-      await witness.stop();
-    },
-  };
+const useCases = [
+  made(AUDIT_STORE, (connection) => new AuditRepository(registerAuditModel(connection)), CONNECTION),
+  plain(ForgetActsHandler, AUDIT_STORE, CLOCK),
+  plain(HeadWitness, AUDIT_STORE, EVENT_BUS, EventComposer, LOGGER, HEAD_GROUP),
+  plain(RecordActsHandler, AUDIT_STORE, SealKey, CLOCK),
+  plain(VerifyAuditTrailHandler, KnownCaller, AUDIT_STORE, HeadWitness, SealKey, CLOCK),
+  plain(ViewAuditTrailHandler, KnownCaller, AgencyAccess, AUDIT_STORE),
+];
+
+const background = [
+  part((witness) => ({ start: () => witness.start(), stop: () => witness.stop() }), HeadWitness),
+  every(TELL_MS, HeadWitness, (witness) => witness.tell()),
+];
+
+export interface AuditModuleOptions {
+  /** What this process reads the trail's heads as; one of its own by default, as there may be several processes. */
+  readonly headConsumer?: string | undefined;
+}
+
+/** What was done, by whom, in a chain that cannot be rewritten unseen. */
+@Module({})
+export class AuditModule {
+  static forRoot({ headConsumer }: AuditModuleOptions): DynamicModule {
+    return {
+      module: AuditModule,
+      imports: [AccessModule],
+      controllers: [AuditConsumer],
+      providers: [
+        made(HEAD_GROUP, (ids) => headConsumer ?? `audit-head-${ids.next()}`, IDS),
+        ...useCases,
+        ...background,
+        AuditResolver,
+      ],
+      exports: [ForgetActsHandler],
+    };
+  }
 }

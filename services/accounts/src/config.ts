@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import { z } from 'zod';
 
 export const accountsConfigSchema = z.object({
@@ -25,3 +26,5 @@ export type AccountsConfig = z.output<typeof accountsConfigSchema> & {
   /** Passkeys are made for its host. The platform's own default unless given. */
   readonly LINTEL_PUBLIC_URL?: string;
 };
+
+export const ACCOUNTS_CONFIG = token<AccountsConfig>('AccountsConfig');

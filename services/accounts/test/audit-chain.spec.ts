@@ -20,7 +20,7 @@ describe('after six years', () => {
     years(5);
     for (const id of ['4', '5', '6']) await listing(id);
     await acts();
-    await scene.accounts.audit.tellHead();
+    await scene.accounts.audit.tell();
     await scene.accounts.upkeep();
     expect(await verified()).toMatchObject({ entries: 6, broken: null });
     years(1);
@@ -56,7 +56,7 @@ describe('who changes the trail behind its back', () => {
   beforeEach(async () => {
     for (const id of ['1', '2', '3', '4', '5']) await listing(id);
     await acts();
-    await scene.accounts.audit.tellHead();
+    await scene.accounts.audit.tell();
     expect(await verified()).toMatchObject({ entries: 5, head: { seq: 5 }, broken: null });
   });
 

@@ -1,12 +1,9 @@
 import type { Result } from '@lintel/kernel';
+import { token } from '@lintel/platform/port';
 import type { Account } from '../domain/account.js';
 import type { Agency } from '../domain/agency.js';
 import type { DashboardVisit } from '../domain/dashboard-visit.js';
 import type { Proof, Session } from '../domain/session.js';
-
-export const SESSION_STORE = Symbol('SessionStore');
-export const ACCOUNT_STORE = Symbol('AccountStore');
-export const AGENCY_STORE = Symbol('AgencyStore');
 
 /** Another account has the address. */
 export type EmailTaken = 'email-taken';
@@ -78,4 +75,11 @@ export interface SessionStore {
   endAll(accountId: string, except?: string): Promise<void>;
   /** What gateways may have missed since then: of an account as a whole, and of single sessions. */
   revokedSince(since: Date): Promise<readonly Revocation[]>;
+  /** How many were forgotten. */
+  deleteExpired(now: Date): Promise<number>;
 }
+
+export const ACCOUNT_STORE = token<AccountStore>('AccountStore');
+export const AGENCY_STORE = token<AgencyStore>('AgencyStore');
+export const SESSION_STORE = token<SessionStore>('SessionStore');
+export const VISIT_STORE = token<VisitStore>('VisitStore');

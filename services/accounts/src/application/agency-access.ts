@@ -4,7 +4,7 @@ import type { Account } from '../domain/account.js';
 import type { Agency, Member } from '../domain/agency.js';
 import { memberOf } from '../domain/members.js';
 import type { AgencyStore } from './account-store.js';
-import type { Caller } from './caller.js';
+import type { KnownCaller } from './known-caller.js';
 
 export interface AgencyCaller {
   readonly account: Account;
@@ -15,11 +15,11 @@ export interface AgencyCaller {
 /** What agents may do for their agency. The agency itself says who they are there: their tokens may be some minutes older. */
 export class AgencyAccess {
   constructor(
-    private readonly caller: Caller,
+    private readonly caller: KnownCaller,
     private readonly agencies: AgencyStore,
   ) {}
 
-  async agent(identity: Identity | null): Promise<Result<AgencyCaller, Refusal>> {
+  async agent(identity: Identity): Promise<Result<AgencyCaller, Refusal>> {
     const account = await this.caller.account(identity);
     if (!account.ok) return account;
     const { id, role, agencyId } = account.value;
@@ -30,7 +30,7 @@ export class AgencyAccess {
       : refuse('FORBIDDEN', 'This is for estate agents.');
   }
 
-  async owner(identity: Identity | null): Promise<Result<AgencyCaller, Refusal>> {
+  async owner(identity: Identity): Promise<Result<AgencyCaller, Refusal>> {
     const agent = await this.agent(identity);
     if (!agent.ok || agent.value.member.role === 'owner') return agent;
     return refuse('FORBIDDEN', 'This is for the owners of the agency.');

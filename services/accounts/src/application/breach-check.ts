@@ -1,3 +1,5 @@
+import { token } from '@lintel/platform/port';
+
 /** Knows passwords that were in somebody's stolen data. */
 export interface BreachCheck {
   /** False as well when that cannot be found out. */
@@ -5,3 +7,5 @@ export interface BreachCheck {
 }
 
 export const noBreachCheck: BreachCheck = { isKnown: async () => false };
+
+export const BREACH_CHECK = token<BreachCheck>('BreachCheck');

@@ -1,7 +1,6 @@
 import type { StrongSignInChange } from '@lintel/contracts';
+import { token } from '@lintel/platform/port';
 import type { StrongFactors } from '../domain/strong-factor.js';
-
-export const FACTOR_STORE = Symbol('FactorStore');
 
 /** What a change makes of an account's factors, and what its owner is to hear of it. */
 export interface DecidedFactors {
@@ -22,3 +21,5 @@ export interface FactorStore {
   ): Promise<StrongFactors | null>;
   erase(accountId: string): Promise<void>;
 }
+
+export const FACTOR_STORE = token<FactorStore>('FactorStore');

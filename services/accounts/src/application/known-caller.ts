@@ -6,7 +6,7 @@ import type { Passwords } from './passwords.js';
 import type { AttemptLimits } from './attempt-limits.js';
 
 /** The account behind a request. */
-export class Caller {
+export class KnownCaller {
   constructor(
     private readonly accounts: AccountStore,
     private readonly passwords: Passwords,
@@ -14,26 +14,22 @@ export class Caller {
   ) {}
 
   /** Somebody who has shown all that their account needs. */
-  async account(identity: Identity | null): Promise<Result<Account, Refusal>> {
+  async account(identity: Identity): Promise<Result<Account, Refusal>> {
     const account = await this.evenLimited(identity);
-    return account.ok && identity?.limited ? strongSignInFirst() : account;
+    return account.ok && identity.limited ? strongSignInFirst() : account;
   }
 
   /** Also who has yet to show a passkey or a code: for adding one, and showing it. */
-  async evenLimited(identity: Identity | null): Promise<Result<Account, Refusal>> {
-    const account = identity && (await this.accounts.find(identity.subject));
+  async evenLimited(identity: Identity): Promise<Result<Account, Refusal>> {
+    const account = await this.accounts.find(identity.subject);
     return account && !account.closedAt ? succeed(account) : signInFirst();
   }
 
   /** For what a stolen session alone must not do. */
-  async withPassword(
-    identity: Identity | null,
-    password: string,
-    field: string,
-  ): Promise<Result<Account, Refusal>> {
+  async withPassword(identity: Identity, password: string, field: string): Promise<Result<Account, Refusal>> {
     const account = await this.account(identity);
     if (!account.ok) return account;
-    return this.checkPassword(account.value, password, field, identity?.sessionId);
+    return this.checkPassword(account.value, password, field, identity.sessionId);
   }
 
   async checkPassword(
@@ -50,8 +46,8 @@ export class Caller {
   }
 
   /** Operations staff; also a program that was given a token with the installation's key, which has no session. */
-  async operations(identity: Identity | null): Promise<Result<null, Refusal>> {
-    if (identity?.role === 'operations' && !identity.sessionId) return succeed(null);
+  async operations(identity: Identity): Promise<Result<null, Refusal>> {
+    if (identity.role === 'operations' && !identity.sessionId) return succeed(null);
     const account = await this.account(identity);
     if (!account.ok) return account;
     return account.value.role === 'operations'

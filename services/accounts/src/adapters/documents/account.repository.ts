@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@lintel/kernel';
 import { unlessDuplicate } from '@lintel/platform/documents';
-import { type EventComposer, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
+import { type EventComposer, type Outbox, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { AccountStore, EmailTaken } from '../../application/account-store.js';
 import type { Account } from '../../domain/account.js';
@@ -12,8 +12,7 @@ export class AccountRepository implements AccountStore {
   constructor(
     private readonly model: Model<AccountRecord>,
     private readonly composer: EventComposer,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async find(id: string): Promise<Account | null> {
@@ -45,7 +44,7 @@ export class AccountRepository implements AccountStore {
       this.model.insertMany([{ _id: id, ...state, outbox, outboxSince: account.createdAt }], { lean: true }),
     );
     if (!inserted.ok) return fail('email-taken');
-    this.onEvent();
+    this.outbox.nudge();
     return succeed(account);
   }
 
@@ -76,7 +75,7 @@ export class AccountRepository implements AccountStore {
         ...(outbox.length > 0 ? { $push: { outbox: { $each: outbox } } } : {}),
       },
     );
-    if (matchedCount > 0 && outbox.length > 0) this.onEvent();
+    if (matchedCount > 0 && outbox.length > 0) this.outbox.nudge();
     return matchedCount > 0;
   }
 }

@@ -1,5 +1,5 @@
 import { unlessDuplicate } from '@lintel/platform/documents';
-import { type EventComposer, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
+import { type EventComposer, type Outbox, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { AgencyStore } from '../../application/account-store.js';
 import type { Agency, Member } from '../../domain/agency.js';
@@ -15,7 +15,7 @@ export class AgencyRepository implements AgencyStore {
     private readonly model: Model<AgencyRecord>,
     private readonly accounts: Model<AccountRecord>,
     private readonly composer: EventComposer,
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async find(id: string): Promise<Agency | null> {
@@ -29,7 +29,7 @@ export class AgencyRepository implements AgencyStore {
     await unlessDuplicate(() =>
       this.model.insertMany([{ _id: id, ...state, outbox, outboxSince: agency.createdAt }], { lean: true }),
     );
-    this.onEvent();
+    this.outbox.nudge();
   }
 
   async change(id: string, decide: (agency: Agency) => Agency | null): Promise<Agency | null> {
@@ -107,7 +107,7 @@ export class AgencyRepository implements AgencyStore {
         ...(outbox.length > 0 ? { $push: { outbox: { $each: outbox } } } : {}),
       },
     );
-    if (matchedCount > 0 && outbox.length > 0) this.onEvent();
+    if (matchedCount > 0 && outbox.length > 0) this.outbox.nudge();
     return matchedCount > 0;
   }
 

@@ -1,7 +1,7 @@
 import type { StrongSignInChange } from '@lintel/contracts';
 import type { Clock, IdSource } from '@lintel/kernel';
 import { unlessDuplicate } from '@lintel/platform/documents';
-import { type EventComposer, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
+import { type EventComposer, type Outbox, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { DecidedFactors, FactorStore } from '../../application/factor-store.js';
 import { noFactors, type StrongFactors } from '../../domain/strong-factor.js';
@@ -13,8 +13,7 @@ export class FactorRepository implements FactorStore {
     private readonly composer: EventComposer,
     private readonly ids: IdSource,
     private readonly clock: Clock,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async find(accountId: string): Promise<StrongFactors> {
@@ -62,7 +61,7 @@ export class FactorRepository implements FactorStore {
       );
       if (matchedCount === 0) return false;
     }
-    if (outbox.length > 0) this.onEvent();
+    if (outbox.length > 0) this.outbox.nudge();
     return true;
   }
 

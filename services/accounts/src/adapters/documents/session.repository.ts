@@ -1,5 +1,5 @@
 import type { Clock } from '@lintel/kernel';
-import { type EventComposer, withoutOutbox } from '@lintel/service-kit';
+import { type EventComposer, type Outbox, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { AccountStore, Revocation, SessionStore } from '../../application/account-store.js';
 import { endSessions } from '../../domain/account.js';
@@ -20,8 +20,7 @@ export class SessionRepository implements SessionStore {
     private readonly accounts: AccountStore,
     private readonly composer: EventComposer,
     private readonly clock: Clock,
-    /** Called after a write that left an event in an outbox. */
-    private readonly onEvent: () => void,
+    private readonly outbox: Outbox,
   ) {}
 
   async find(id: string): Promise<Session | null> {
@@ -70,7 +69,7 @@ export class SessionRepository implements SessionStore {
         $inc: { version: 1 },
       },
     );
-    if (matchedCount > 0) this.onEvent();
+    if (matchedCount > 0) this.outbox.nudge();
   }
 
   async endAll(accountId: string, except?: string): Promise<void> {

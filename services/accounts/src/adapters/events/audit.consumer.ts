@@ -12,8 +12,6 @@ import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { RecordActsHandler } from '../../application/audit-trail/record-acts.handler.js';
 
-export const auditGroup = 'audit-trail';
-
 export const auditedTopics = [
   listingTopic,
   viewingTopic,
@@ -24,7 +22,7 @@ export const auditedTopics = [
   auditTopic,
 ];
 
-const audited = { consumer: auditGroup, batchSize: 200, unknownValues: 'kept' };
+const audited = { consumer: 'audit-trail', batchSize: 200, unknownValues: 'kept' };
 
 /** One method for all topics: what counts is who is behind an event. */
 @Controller()

@@ -1,4 +1,11 @@
-import { type Role, type SubgraphContext, answer } from '@lintel/service-kit';
+import {
+  answer,
+  Caller,
+  type Identity,
+  type Role,
+  SignedIn,
+  type SubgraphContext,
+} from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import {
@@ -8,7 +15,7 @@ import {
   type SessionStore,
 } from '../../application/account-store.js';
 import { AttemptLimits } from '../../application/attempt-limits.js';
-import { Caller } from '../../application/caller.js';
+import { KnownCaller } from '../../application/known-caller.js';
 import {
   type ChangePassword,
   ChangeProfileHandler,
@@ -20,13 +27,13 @@ import {
 } from '../../application/confirm-email/confirm-email.handler.js';
 import { ExportAccountHandler } from '../../application/export-account/export-account.handler.js';
 import { GiveBackHandler } from '../../application/give-back/give-back.handler.js';
+import { GrantRoleHandler } from '../../application/grant-role/grant-role.handler.js';
 import { RequestLinkHandler } from '../../application/request-link/request-link.handler.js';
 import {
   type ResetPassword,
   ResetPasswordHandler,
 } from '../../application/reset-password/reset-password.handler.js';
 import { SignUpHandler } from '../../application/sign-up/sign-up.handler.js';
-import { StaffAccountHandler } from '../../application/staff-account/staff-account.handler.js';
 import { type MeView, toAgencyView, toDeviceView, toMeView } from './account.view.js';
 
 const accepted = { accepted: true } as const;
@@ -34,7 +41,7 @@ const accepted = { accepted: true } as const;
 @Resolver('Me')
 export class AccountResolver {
   constructor(
-    @Inject(Caller) private readonly caller: Caller,
+    @Inject(KnownCaller) private readonly known: KnownCaller,
     @Inject(AttemptLimits) private readonly limits: AttemptLimits,
     @Inject(SESSION_STORE) private readonly sessions: SessionStore,
     @Inject(AGENCY_STORE) private readonly agencies: AgencyStore,
@@ -46,13 +53,13 @@ export class AccountResolver {
     @Inject(ChangeProfileHandler) private readonly change: ChangeProfileHandler,
     @Inject(CloseAccountHandler) private readonly closing: CloseAccountHandler,
     @Inject(ExportAccountHandler) private readonly exports: ExportAccountHandler,
-    @Inject(StaffAccountHandler) private readonly staff: StaffAccountHandler,
+    @Inject(GrantRoleHandler) private readonly roles: GrantRoleHandler,
   ) {}
 
   @Query('me')
-  async me(@Context() { identity }: SubgraphContext) {
-    const account = await this.caller.evenLimited(identity);
-    return account.ok ? toMeView(account.value, identity?.limited) : null;
+  async me(@Caller() caller: Identity | null) {
+    const account = caller && (await this.known.evenLimited(caller));
+    return account?.ok ? toMeView(account.value, caller?.limited) : null;
   }
 
   @ResolveField('agency')
@@ -62,9 +69,9 @@ export class AccountResolver {
   }
 
   @ResolveField('devices')
-  async devices(@Parent() { id }: MeView, @Context() { identity }: SubgraphContext) {
+  async devices(@Parent() { id }: MeView, @Caller() caller: Identity | null) {
     const sessions = await this.sessions.ofAccount(id);
-    return sessions.map((session) => toDeviceView(session, identity?.sessionId));
+    return sessions.map((session) => toDeviceView(session, caller?.sessionId));
   }
 
   @Mutation('signUp')
@@ -122,62 +129,67 @@ export class AccountResolver {
   }
 
   @Mutation('changeName')
-  async changeName(@Args('name') name: string, @Context() { identity }: SubgraphContext) {
-    return toMeView(answer(await this.change.name(name, identity)));
+  @SignedIn()
+  async changeName(@Args('name') name: string, @Caller() caller: Identity) {
+    return toMeView(answer(await this.change.name(name, caller)));
   }
 
   @Mutation('changePhone')
-  async changePhone(@Args('phone') phone: string, @Context() { identity }: SubgraphContext) {
-    return toMeView(answer(await this.change.phone(phone, identity)));
+  @SignedIn()
+  async changePhone(@Args('phone') phone: string, @Caller() caller: Identity) {
+    return toMeView(answer(await this.change.phone(phone, caller)));
   }
 
   @Mutation('changePassword')
-  async changePassword(@Args() given: ChangePassword, @Context() { identity }: SubgraphContext) {
-    return toMeView(answer(await this.change.password(given, identity)));
+  @SignedIn()
+  async changePassword(@Args() given: ChangePassword, @Caller() caller: Identity) {
+    return toMeView(answer(await this.change.password(given, caller)));
   }
 
   @Mutation('changeEmail')
+  @SignedIn()
   async changeEmail(
     @Args('email') email: string,
     @Args('password') password: string,
-    @Context() { identity }: SubgraphContext,
+    @Caller() caller: Identity,
   ) {
-    answer(await this.change.email(email, password, identity));
+    answer(await this.change.email(email, password, caller));
     return accepted;
   }
 
   @Mutation('endDevice')
-  async endDevice(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    const account = answer(await this.caller.account(identity));
+  @SignedIn()
+  async endDevice(@Args('id') id: string, @Caller() caller: Identity) {
+    const account = answer(await this.known.account(caller));
     await this.sessions.end(account.id, id);
     return toMeView(account);
   }
 
   @Mutation('endOtherDevices')
-  async endOtherDevices(@Context() { identity }: SubgraphContext) {
-    const account = answer(await this.caller.account(identity));
-    await this.sessions.endAll(account.id, identity?.sessionId);
+  @SignedIn()
+  async endOtherDevices(@Caller() caller: Identity) {
+    const account = answer(await this.known.account(caller));
+    await this.sessions.endAll(account.id, caller.sessionId);
     return toMeView(account);
   }
 
   @Mutation('exportMyData')
-  async exportMyData(@Context() { identity }: SubgraphContext) {
-    return answer(await this.exports.handle(identity));
+  @SignedIn()
+  async exportMyData(@Caller() caller: Identity) {
+    return answer(await this.exports.handle(caller));
   }
 
   @Mutation('closeAccount')
-  async closeAccount(@Args('password') password: string, @Context() { identity }: SubgraphContext) {
-    answer(await this.closing.close(password, identity));
+  @SignedIn()
+  async closeAccount(@Args('password') password: string, @Caller() caller: Identity) {
+    answer(await this.closing.close(password, caller));
     return accepted;
   }
 
   @Mutation('grantRole')
-  async grantRole(
-    @Args('email') email: string,
-    @Args('role') role: Role,
-    @Context() { identity }: SubgraphContext,
-  ) {
-    answer(await this.staff.grant(email, role, identity));
+  @SignedIn()
+  async grantRole(@Args('email') email: string, @Args('role') role: Role, @Caller() caller: Identity) {
+    answer(await this.roles.handle(email, role, caller));
     return accepted;
   }
 }

@@ -1,8 +1,8 @@
 import type { AgencyRole } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
-import { answer, type Identity, type SubgraphContext } from '@lintel/service-kit';
+import { answer, Caller, CLOCK, type Identity, SignedIn } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { ACCOUNT_STORE, type AccountStore } from '../../application/account-store.js';
 import {
   ApproveAgencyHandler,
@@ -16,8 +16,6 @@ import type { Agency } from '../../domain/agency.js';
 import { openInvitations } from '../../domain/invitation.js';
 import { memberOf } from '../../domain/members.js';
 import { type AgencyView, toAgencyView } from './account.view.js';
-
-export const CLOCK = Symbol('Clock');
 
 const membership = (agency: Agency, identity: Identity | null) =>
   identity?.role === 'agent' ? memberOf(agency, identity.subject) : undefined;
@@ -35,81 +33,90 @@ export class AgencyResolver {
   ) {}
 
   @Query('pendingAgencies')
-  async pendingAgencies(@Args('first') first: number, @Context() { identity }: SubgraphContext) {
-    return answer(await this.approval.pending(first, identity)).map(toAgencyView);
+  @SignedIn()
+  async pendingAgencies(@Args('first') first: number, @Caller() caller: Identity) {
+    return answer(await this.approval.pending(first, caller)).map(toAgencyView);
   }
 
   @Mutation('approveAgency')
-  async approveAgency(@Args() given: LookedAt, @Context() { identity }: SubgraphContext) {
-    return toAgencyView(answer(await this.approval.approve(given, identity)));
+  @SignedIn()
+  async approveAgency(@Args() given: LookedAt, @Caller() caller: Identity) {
+    return toAgencyView(answer(await this.approval.approve(given, caller)));
   }
 
   @Mutation('refuseAgencyName')
-  async refuseAgencyName(@Args() given: LookedAt, @Context() { identity }: SubgraphContext) {
-    return toAgencyView(answer(await this.approval.refuseName(given, identity)));
+  @SignedIn()
+  async refuseAgencyName(@Args() given: LookedAt, @Caller() caller: Identity) {
+    return toAgencyView(answer(await this.approval.refuseName(given, caller)));
   }
 
   @Mutation('changeAgencyProfile')
-  async changeAgencyProfile(@Args('input') input: unknown, @Context() { identity }: SubgraphContext) {
-    return toAgencyView(answer(await this.change.profile(input, identity)));
+  @SignedIn()
+  async changeAgencyProfile(@Args('input') input: unknown, @Caller() caller: Identity) {
+    return toAgencyView(answer(await this.change.profile(input, caller)));
   }
 
   @Mutation('inviteColleague')
+  @SignedIn()
   async inviteColleague(
     @Args() given: { readonly email: string; readonly role: AgencyRole },
-    @Context() { identity }: SubgraphContext,
+    @Caller() caller: Identity,
   ) {
-    return toAgencyView(answer(await this.invitation.invite(given, identity)));
+    return toAgencyView(answer(await this.invitation.invite(given, caller)));
   }
 
   @Mutation('cancelInvitation')
-  async cancelInvitation(@Args('id') id: string, @Context() { identity }: SubgraphContext) {
-    return toAgencyView(answer(await this.invitation.withdraw(id, identity)));
+  @SignedIn()
+  async cancelInvitation(@Args('id') id: string, @Caller() caller: Identity) {
+    return toAgencyView(answer(await this.invitation.withdraw(id, caller)));
   }
 
   @Mutation('changeColleagueRole')
+  @SignedIn()
   async changeColleagueRole(
     @Args('accountId') accountId: string,
     @Args('role') role: AgencyRole,
-    @Context() { identity }: SubgraphContext,
+    @Caller() caller: Identity,
   ) {
-    return toAgencyView(answer(await this.colleagues.role(accountId, role, identity)));
+    return toAgencyView(answer(await this.colleagues.role(accountId, role, caller)));
   }
 
   @Mutation('removeColleague')
-  async removeColleague(@Args('accountId') accountId: string, @Context() { identity }: SubgraphContext) {
-    return toAgencyView(answer(await this.colleagues.remove(accountId, identity)));
+  @SignedIn()
+  async removeColleague(@Args('accountId') accountId: string, @Caller() caller: Identity) {
+    return toAgencyView(answer(await this.colleagues.remove(accountId, caller)));
   }
 
   @Mutation('requireStrongSignIn')
-  async requireStrongSignIn(@Args('required') required: boolean, @Context() { identity }: SubgraphContext) {
-    return toAgencyView(answer(await this.strongSignIn.handle(required, identity)));
+  @SignedIn()
+  async requireStrongSignIn(@Args('required') required: boolean, @Caller() caller: Identity) {
+    return toAgencyView(answer(await this.strongSignIn.handle(required, caller)));
   }
 
   @ResolveField('strongSignInRequired')
-  strongSignInRequired(@Parent() { agency }: AgencyView, @Context() { identity }: SubgraphContext) {
-    return membership(agency, identity) ? agency.strongSignInRequired : null;
+  strongSignInRequired(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
+    return membership(agency, caller) ? agency.strongSignInRequired : null;
   }
 
   @ResolveField('pendingName')
-  pendingName(@Parent() { agency }: AgencyView, @Context() { identity }: SubgraphContext) {
-    const told = membership(agency, identity) ?? identity?.role === 'operations';
+  pendingName(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
+    const told = membership(agency, caller) ?? caller?.role === 'operations';
     return told ? (agency.pendingName?.name ?? null) : null;
   }
 
   @ResolveField('refusedName')
-  refusedName(@Parent() { agency }: AgencyView, @Context() { identity }: SubgraphContext) {
-    return membership(agency, identity) ? agency.refusedName : null;
+  refusedName(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
+    return membership(agency, caller) ? agency.refusedName : null;
   }
 
   @ResolveField('nameLike')
-  nameLike(@Parent() { agency }: AgencyView, @Context() { identity }: SubgraphContext) {
-    return identity?.role === 'operations' ? agency.nameLike : null;
+  nameLike(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
+    return caller?.role === 'operations' ? agency.nameLike : null;
   }
 
   @ResolveField('members')
-  async members(@Parent() { agency }: AgencyView, @Context() { identity }: SubgraphContext) {
-    if (!membership(agency, identity) && identity?.role !== 'operations') return null;
+  async members(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
+    if (!membership(agency, caller) && caller?.role !== 'operations') return null;
     const accounts = await this.accounts.findMany(agency.members.map(({ accountId }) => accountId));
     return agency.members.flatMap(({ accountId, role, joinedAt }) => {
       const account = accounts.get(accountId);
@@ -120,8 +127,8 @@ export class AgencyResolver {
   }
 
   @ResolveField('invitations')
-  async invitations(@Parent() { agency }: AgencyView, @Context() { identity }: SubgraphContext) {
-    if (membership(agency, identity)?.role !== 'owner') return null;
+  async invitations(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
+    if (membership(agency, caller)?.role !== 'owner') return null;
     const open = openInvitations(agency, this.clock.now());
     const inviters = await this.accounts.findMany(open.map(({ invitedBy }) => invitedBy));
     return open.map(({ id, email, role, invitedBy, sentAt, expiresAt }) => ({

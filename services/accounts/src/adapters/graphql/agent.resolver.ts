@@ -1,10 +1,9 @@
-import { answer, type SubgraphContext } from '@lintel/service-kit';
+import { answer, Caller, type Identity, SignedIn, type SubgraphContext } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import {
-  AcceptInvitationHandler,
-  type InvitationAnswer,
-} from '../../application/accept-invitation/accept-invitation.handler.js';
+import { AcceptInvitationHandler } from '../../application/accept-invitation/accept-invitation.handler.js';
+import type { InvitationAnswer } from '../../application/accept-invitation/invited-accounts.js';
+import { OpenInvitations } from '../../application/accept-invitation/open-invitations.js';
 import { ACCOUNT_STORE, type AccountStore } from '../../application/account-store.js';
 import { AttemptLimits } from '../../application/attempt-limits.js';
 import { OpenDashboardHandler } from '../../application/open-dashboard/open-dashboard.handler.js';
@@ -16,7 +15,8 @@ export class AgentResolver {
   constructor(
     @Inject(ACCOUNT_STORE) private readonly accounts: AccountStore,
     @Inject(AttemptLimits) private readonly limits: AttemptLimits,
-    @Inject(AcceptInvitationHandler) private readonly invitations: AcceptInvitationHandler,
+    @Inject(OpenInvitations) private readonly invitations: OpenInvitations,
+    @Inject(AcceptInvitationHandler) private readonly acceptance: AcceptInvitationHandler,
     @Inject(OpenDashboardHandler) private readonly dashboard: OpenDashboardHandler,
   ) {}
 
@@ -39,18 +39,20 @@ export class AgentResolver {
   @Mutation('acceptInvitation')
   async acceptInvitation(@Args('input') input: InvitationAnswer, @Context() context: SubgraphContext) {
     answer(await this.limits.form(context.clientAddress));
-    answer(await this.invitations.accept(input));
+    answer(await this.acceptance.accept(input));
     return { accepted: true };
   }
 
   @Mutation('openDashboard')
-  async openDashboard(@Context() { identity }: SubgraphContext) {
-    return toView(answer(await this.dashboard.open(identity)));
+  @SignedIn()
+  async openDashboard(@Caller() caller: Identity) {
+    return toView(answer(await this.dashboard.open(caller)));
   }
 
   @Mutation('markActivitySeen')
-  async markActivitySeen(@Context() { identity }: SubgraphContext) {
-    return toView(answer(await this.dashboard.markSeen(identity)));
+  @SignedIn()
+  async markActivitySeen(@Caller() caller: Identity) {
+    return toView(answer(await this.dashboard.markSeen(caller)));
   }
 }
 

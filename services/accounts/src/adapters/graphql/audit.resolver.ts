@@ -1,7 +1,7 @@
 import type { ActValues } from '@lintel/contracts';
-import { answer, badInput, type SubgraphContext } from '@lintel/service-kit';
+import { answer, badInput, Caller, type Identity, SignedIn } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Args, Query, Resolver } from '@nestjs/graphql';
 import { VerifyAuditTrailHandler } from '../../application/audit-trail/verify-audit-trail.handler.js';
 import { ViewAuditTrailHandler } from '../../application/audit-trail/view-audit-trail.handler.js';
 import type { AuditEntry } from '../../domain/audit-entry.js';
@@ -19,18 +19,20 @@ export class AuditResolver {
   ) {}
 
   @Query('auditTrail')
-  async auditTrail(@Args() asked: unknown, @Context() { identity }: SubgraphContext) {
-    const { entries, next } = answer(await this.view.handle(asked, identity));
+  @SignedIn()
+  async auditTrail(@Args() asked: unknown, @Caller() caller: Identity) {
+    const { entries, next } = answer(await this.view.handle(asked, caller));
     return { entries: entries.map(toView), next };
   }
 
   @Query('verifyAuditTrail')
-  async verifyAuditTrail(@Args() { from, to }: Stretch, @Context() { identity }: SubgraphContext) {
+  @SignedIn()
+  async verifyAuditTrail(@Args() { from, to }: Stretch, @Caller() caller: Identity) {
     if ((from ?? 1) < 1) throw badInput([{ field: 'from', message: 'must be 1 or more' }]);
     return answer(
       await this.verification.handle(
         { ...(from ? { from } : {}), ...(typeof to === 'number' ? { to } : {}) },
-        identity,
+        caller,
       ),
     );
   }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Clock } from '@lintel/kernel';
-import { answer, refuseField } from '@lintel/service-kit';
+import { answer, CLOCK, refuseField } from '@lintel/service-kit';
 import { SESSION_STORE, type SessionStore } from '../../application/account-store.js';
 import { type OpenSession, OpenSessionHandler } from '../../application/open-session/open-session.handler.js';
 import { RenewSessionHandler } from '../../application/renew-session/renew-session.handler.js';
@@ -11,7 +11,6 @@ import {
   FinishSignInHandler,
 } from '../../application/strong-sign-in/finish-sign-in/finish-sign-in.handler.js';
 import type { SessionTokens } from '../../application/token-maker.js';
-import { CLOCK } from './agency.resolver.js';
 
 /** Older ones concern no token that is still good. */
 const MOST_SECONDS = 900;

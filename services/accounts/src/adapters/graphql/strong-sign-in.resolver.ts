@@ -1,6 +1,6 @@
-import { answer, type SubgraphContext } from '@lintel/service-kit';
+import { answer, Caller, type Identity, SignedIn } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { SESSION_STORE, type SessionStore } from '../../application/account-store.js';
 import { FACTOR_STORE, type FactorStore } from '../../application/factor-store.js';
 import { AddAuthenticatorHandler } from '../../application/strong-sign-in/add-authenticator/add-authenticator.handler.js';
@@ -39,9 +39,9 @@ export class StrongSignInResolver {
   ) {}
 
   @ResolveField('strongSignIn')
-  async strongSignIn(@Parent() { account }: MeView, @Context() { identity }: SubgraphContext) {
+  async strongSignIn(@Parent() { account }: MeView, @Caller() caller: Identity | null) {
     const { passkeys, authenticator, recoveryCodes } = await this.factors.find(account.id);
-    const session = identity?.sessionId ? await this.sessions.find(identity.sessionId) : null;
+    const session = caller?.sessionId ? await this.sessions.find(caller.sessionId) : null;
     const required = await this.policy.isRequired(account);
     return {
       passkeys: passkeys.map(toPasskeyView),
@@ -53,71 +53,78 @@ export class StrongSignInResolver {
   }
 
   @Mutation('beginPasskey')
-  async beginPasskey(@Context() { identity }: SubgraphContext) {
-    return answer(await this.passkeys.begin(identity));
+  @SignedIn()
+  async beginPasskey(@Caller() caller: Identity) {
+    return answer(await this.passkeys.begin(caller));
   }
 
   @Mutation('addPasskey')
-  async addPasskey(@Args() given: NewPasskey, @Context() context: SubgraphContext) {
-    return toAddedView(answer(await this.passkeys.add(given, context.identity)), context);
+  @SignedIn()
+  async addPasskey(@Args() given: NewPasskey, @Caller() caller: Identity) {
+    return toAddedView(answer(await this.passkeys.add(given, caller)), caller);
   }
 
   @Mutation('renamePasskey')
-  async renamePasskey(
-    @Args('id') id: string,
-    @Args('name') name: string,
-    @Context() context: SubgraphContext,
-  ) {
-    return toView(answer(await this.passkeys.rename(id, name, context.identity)), context);
+  @SignedIn()
+  async renamePasskey(@Args('id') id: string, @Args('name') name: string, @Caller() caller: Identity) {
+    return toView(answer(await this.passkeys.rename(id, name, caller)), caller);
   }
 
   @Mutation('removePasskey')
-  async removePasskey(@Args('id') id: string, @Context() context: SubgraphContext) {
-    return toView(answer(await this.removal.passkey(id, context.identity)), context);
+  @SignedIn()
+  async removePasskey(@Args('id') id: string, @Caller() caller: Identity) {
+    return toView(answer(await this.removal.passkey(id, caller)), caller);
   }
 
   @Mutation('beginAuthenticator')
-  async beginAuthenticator(@Context() { identity }: SubgraphContext) {
-    return answer(await this.authenticators.begin(identity));
+  @SignedIn()
+  async beginAuthenticator(@Caller() caller: Identity) {
+    return answer(await this.authenticators.begin(caller));
   }
 
   @Mutation('confirmAuthenticator')
-  async confirmAuthenticator(@Args('code') code: string, @Context() context: SubgraphContext) {
-    return toAddedView(answer(await this.authenticators.confirm(code, context.identity)), context);
+  @SignedIn()
+  async confirmAuthenticator(@Args('code') code: string, @Caller() caller: Identity) {
+    return toAddedView(answer(await this.authenticators.confirm(code, caller)), caller);
   }
 
   @Mutation('removeAuthenticator')
-  async removeAuthenticator(@Context() context: SubgraphContext) {
-    return toView(answer(await this.removal.authenticator(context.identity)), context);
+  @SignedIn()
+  async removeAuthenticator(@Caller() caller: Identity) {
+    return toView(answer(await this.removal.authenticator(caller)), caller);
   }
 
   @Mutation('makeRecoveryCodes')
-  async makeRecoveryCodes(@Context() context: SubgraphContext) {
-    return toAddedView(answer(await this.recovery.handle(context.identity)), context);
+  @SignedIn()
+  async makeRecoveryCodes(@Caller() caller: Identity) {
+    return toAddedView(answer(await this.recovery.handle(caller)), caller);
   }
 
   @Mutation('beginConfirmation')
-  async beginConfirmation(@Context() { identity }: SubgraphContext) {
-    return answer(await this.confirmation.begin(identity));
+  @SignedIn()
+  async beginConfirmation(@Caller() caller: Identity) {
+    return answer(await this.confirmation.begin(caller));
   }
 
   @Mutation('confirmIdentity')
-  async confirmIdentity(@Args() given: Confirmation, @Context() { identity }: SubgraphContext) {
-    answer(await this.confirmation.confirm(given, identity));
+  @SignedIn()
+  async confirmIdentity(@Args() given: Confirmation, @Caller() caller: Identity) {
+    answer(await this.confirmation.confirm(given, caller));
     return accepted;
   }
 
   @Mutation('resetStrongSignIn')
-  async resetStrongSignIn(@Args('email') email: string, @Context() { identity }: SubgraphContext) {
-    answer(await this.reset.handle(email, identity));
+  @SignedIn()
+  async resetStrongSignIn(@Args('email') email: string, @Caller() caller: Identity) {
+    answer(await this.reset.handle(email, caller));
     return accepted;
   }
 }
 
-const toView = (account: Account, { identity }: SubgraphContext) => toMeView(account, identity?.limited);
+const toView = (account: Account, { limited }: Identity) => toMeView(account, limited);
 
-const toAddedView = ({ account, recoveryCodes }: AddedFactor, context: SubgraphContext) => ({
-  me: toView(account, context),
+const toAddedView = ({ account, recoveryCodes }: AddedFactor, caller: Identity) => ({
+  me: toView(account, caller),
   recoveryCodes,
 });
 

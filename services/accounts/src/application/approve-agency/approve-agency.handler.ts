@@ -4,7 +4,7 @@ import type { Agency } from '../../domain/agency.js';
 import { approve, awaitedName, refuseName } from '../../domain/agency-naming.js';
 import type { AgencyStore } from '../account-store.js';
 import { changeAgency } from '../agency-access.js';
-import type { Caller } from '../caller.js';
+import type { KnownCaller } from '../known-caller.js';
 
 /** An agency, and the name that was looked at: its owners may ask for another meanwhile. */
 export interface LookedAt {
@@ -15,29 +15,29 @@ export interface LookedAt {
 /** Agencies and new names of agencies that wait for operations staff. */
 export class ApproveAgencyHandler {
   constructor(
-    private readonly caller: Caller,
+    private readonly caller: KnownCaller,
     private readonly agencies: AgencyStore,
     private readonly clock: Clock,
   ) {}
 
-  async pending(first: number, identity: Identity | null): Promise<Result<readonly Agency[], Refusal>> {
+  async pending(first: number, identity: Identity): Promise<Result<readonly Agency[], Refusal>> {
     const caller = await this.caller.operations(identity);
     if (!caller.ok) return caller;
     if (!(first >= 1 && first <= 200)) return refuseField('first', 'first is 1 to 200');
     return succeed(await this.agencies.pending(first));
   }
 
-  approve(lookedAt: LookedAt, identity: Identity | null): Promise<Result<Agency, Refusal>> {
+  approve(lookedAt: LookedAt, identity: Identity): Promise<Result<Agency, Refusal>> {
     return this.decide(lookedAt, identity, (agency) => approve(agency, this.clock.now()));
   }
 
-  refuseName(lookedAt: LookedAt, identity: Identity | null): Promise<Result<Agency, Refusal>> {
+  refuseName(lookedAt: LookedAt, identity: Identity): Promise<Result<Agency, Refusal>> {
     return this.decide(lookedAt, identity, (agency) => refuseName(agency, this.clock.now()));
   }
 
   private async decide(
     { id, companyName }: LookedAt,
-    identity: Identity | null,
+    identity: Identity,
     decision: (agency: Agency) => Agency | null,
   ): Promise<Result<Agency, Refusal>> {
     const caller = await this.caller.operations(identity);

@@ -1,3 +1,4 @@
+import { token } from '@lintel/platform/port';
 import type { AuditEntry } from '../../domain/audit-entry.js';
 
 export interface AuditQuery {
@@ -28,3 +29,5 @@ export interface AuditStore {
   /** In order, from `seq`. */
   walk(seq: number, first: number): Promise<readonly AuditEntry[]>;
 }
+
+export const AUDIT_STORE = token<AuditStore>('AuditStore');

@@ -1,7 +1,7 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import type { Identity, Refusal, SealKey } from '@lintel/service-kit';
 import { type AuditFault, type AuditHead, isOverdue } from '../../domain/audit-entry.js';
-import type { Caller } from '../caller.js';
+import type { KnownCaller } from '../known-caller.js';
 import type { AuditStore } from './audit-store.js';
 import { beginning, faultOf } from './chain.js';
 import type { HeadWitness } from './head-witness.js';
@@ -20,7 +20,7 @@ export interface AuditVerification {
 /** Walks the chain. What was taken from its end is missed by what was published of it. */
 export class VerifyAuditTrailHandler {
   constructor(
-    private readonly caller: Caller,
+    private readonly caller: KnownCaller,
     private readonly store: AuditStore,
     private readonly witness: HeadWitness,
     private readonly key: SealKey,
@@ -30,7 +30,7 @@ export class VerifyAuditTrailHandler {
   /** Both inclusive; all of it unless given. */
   async handle(
     { from = 1, to = Infinity }: { readonly from?: number; readonly to?: number },
-    identity: Identity | null,
+    identity: Identity,
   ): Promise<Result<AuditVerification, Refusal>> {
     const caller = await this.caller.operations(identity);
     if (!caller.ok) return caller;

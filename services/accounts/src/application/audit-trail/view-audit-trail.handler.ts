@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import type { AuditEntry } from '../../domain/audit-entry.js';
 import type { AgencyAccess } from '../agency-access.js';
-import type { Caller } from '../caller.js';
+import type { KnownCaller } from '../known-caller.js';
 import type { AuditQuery, AuditStore } from './audit-store.js';
 
 const longestPage = 200;
@@ -43,12 +43,12 @@ export interface AuditPage {
 /** What staff and agencies did: all of it for operations, and of an agency's for its owners. */
 export class ViewAuditTrailHandler {
   constructor(
-    private readonly caller: Caller,
+    private readonly caller: KnownCaller,
     private readonly access: AgencyAccess,
     private readonly store: AuditStore,
   ) {}
 
-  async handle(asked: unknown, identity: Identity | null): Promise<Result<AuditPage, Refusal>> {
+  async handle(asked: unknown, identity: Identity): Promise<Result<AuditPage, Refusal>> {
     const seen = await this.seenBy(identity);
     if (!seen.ok) return seen;
     const read = readInput(questionSchema, asked);
@@ -65,7 +65,7 @@ export class ViewAuditTrailHandler {
     return succeed({ entries, next: found.length > first ? auditCursor.write(entries.at(-1)!) : null });
   }
 
-  private async seenBy(identity: Identity | null): Promise<Result<AuditQuery, Refusal>> {
+  private async seenBy(identity: Identity): Promise<Result<AuditQuery, Refusal>> {
     const operations = await this.caller.operations(identity);
     if (operations.ok) return succeed({});
     const owner = await this.access.owner(identity);

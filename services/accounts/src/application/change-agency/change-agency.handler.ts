@@ -16,7 +16,7 @@ export class ChangeAgencyHandler {
     private readonly clock: Clock,
   ) {}
 
-  async profile(input: unknown, identity: Identity | null): Promise<Result<Agency, Refusal>> {
+  async profile(input: unknown, identity: Identity): Promise<Result<Agency, Refusal>> {
     const read = readInput(agencyProfileSchema, input, 'input');
     if (!read.ok) return refuseInput(read.failure);
     const caller = await this.access.owner(identity);

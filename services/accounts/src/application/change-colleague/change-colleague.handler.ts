@@ -18,11 +18,7 @@ export class ChangeColleagueHandler {
     private readonly clock: Clock,
   ) {}
 
-  async role(
-    accountId: string,
-    role: AgencyRole,
-    identity: Identity | null,
-  ): Promise<Result<Agency, Refusal>> {
+  async role(accountId: string, role: AgencyRole, identity: Identity): Promise<Result<Agency, Refusal>> {
     const caller = await this.access.owner(identity);
     if (!caller.ok) return caller;
     if (role === 'owner') {
@@ -34,7 +30,7 @@ export class ChangeColleagueHandler {
     );
   }
 
-  async remove(accountId: string, identity: Identity | null): Promise<Result<Agency, Refusal>> {
+  async remove(accountId: string, identity: Identity): Promise<Result<Agency, Refusal>> {
     const oneself = identity?.subject === accountId;
     const caller = oneself ? await this.access.agent(identity) : await this.access.owner(identity);
     if (!caller.ok) return caller;

@@ -11,7 +11,7 @@ import { type Account, askForEmail, changePhone, rename, setPassword } from '../
 import { emailSchema, nameSchema, newPasswordSchema, phoneSchema } from '../../domain/account-input.js';
 import { giveNotice } from '../../domain/notice.js';
 import type { AccountStore, SessionStore } from '../account-store.js';
-import type { Caller } from '../caller.js';
+import type { KnownCaller } from '../known-caller.js';
 import type { NewPasswords } from '../new-passwords.js';
 import type { ConfirmedLately } from '../strong-sign-in/confirmed-lately.js';
 
@@ -24,7 +24,7 @@ export interface ChangePassword {
 /** What people change of their own accounts. */
 export class ChangeProfileHandler {
   constructor(
-    private readonly caller: Caller,
+    private readonly caller: KnownCaller,
     private readonly accounts: AccountStore,
     private readonly sessions: SessionStore,
     private readonly passwords: NewPasswords,
@@ -33,7 +33,7 @@ export class ChangeProfileHandler {
     private readonly clock: Clock,
   ) {}
 
-  async name(given: string, identity: Identity | null): Promise<Result<Account, Refusal>> {
+  async name(given: string, identity: Identity): Promise<Result<Account, Refusal>> {
     const name = readInput(nameSchema, given, 'name');
     if (!name.ok) return refuseInput(name.failure as FieldProblem[]);
     const caller = await this.caller.account(identity);
@@ -42,7 +42,7 @@ export class ChangeProfileHandler {
   }
 
   /** What forms offer from now on; empty for nothing. */
-  async phone(given: string, identity: Identity | null): Promise<Result<Account, Refusal>> {
+  async phone(given: string, identity: Identity): Promise<Result<Account, Refusal>> {
     const phone = readInput(phoneSchema, given, 'phone');
     if (!phone.ok) return refuseInput(phone.failure as FieldProblem[]);
     const caller = await this.caller.account(identity);
@@ -52,7 +52,7 @@ export class ChangeProfileHandler {
     );
   }
 
-  async password(given: ChangePassword, identity: Identity | null): Promise<Result<Account, Refusal>> {
+  async password(given: ChangePassword, identity: Identity): Promise<Result<Account, Refusal>> {
     const read = readInput(newPasswordSchema, given);
     if (!read.ok) return refuseInput(read.failure as FieldProblem[]);
     const caller = await this.caller.withPassword(identity, given.currentPassword, 'currentPassword');
@@ -64,18 +64,18 @@ export class ChangeProfileHandler {
     const now = this.clock.now();
     const changed = await this.change(caller.value, (account) =>
       giveNotice(
-        setPassword(account, hash.value, { now, keep: identity?.sessionId }),
+        setPassword(account, hash.value, { now, keep: identity.sessionId }),
         'password-changed',
         notice,
         { now },
       ),
     );
-    await this.sessions.endAll(id, identity?.sessionId);
+    await this.sessions.endAll(id, identity.sessionId);
     return changed;
   }
 
   /** The address changes when its owner follows the link; whether it has an account of its own is not told before. */
-  async email(given: string, password: string, identity: Identity | null): Promise<Result<null, Refusal>> {
+  async email(given: string, password: string, identity: Identity): Promise<Result<null, Refusal>> {
     const email = readInput(emailSchema, given, 'email');
     if (!email.ok) return refuseInput(email.failure as FieldProblem[]);
     const caller = await this.caller.withPassword(identity, password, 'password');

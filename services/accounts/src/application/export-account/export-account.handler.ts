@@ -3,20 +3,20 @@ import type { Identity, Refusal } from '@lintel/service-kit';
 import type { Account } from '../../domain/account.js';
 import { memberOf } from '../../domain/members.js';
 import type { AgencyStore, SessionStore, VisitStore } from '../account-store.js';
-import type { Caller } from '../caller.js';
+import type { KnownCaller } from '../known-caller.js';
 import type { FactorStore } from '../factor-store.js';
 
 /** Gives people what is kept about them (UK GDPR, articles 15 and 20). What is kept about their colleagues is not theirs. */
 export class ExportAccountHandler {
   constructor(
-    private readonly caller: Caller,
+    private readonly caller: KnownCaller,
     private readonly agencies: AgencyStore,
     private readonly sessions: SessionStore,
     private readonly visits: VisitStore,
     private readonly factors: FactorStore,
   ) {}
 
-  async handle(identity: Identity | null): Promise<Result<string, Refusal>> {
+  async handle(identity: Identity): Promise<Result<string, Refusal>> {
     const caller = await this.caller.account(identity);
     if (!caller.ok) return caller;
     const { passwordHash: _hash, openLinks: _links, version: _version, ...account } = caller.value;

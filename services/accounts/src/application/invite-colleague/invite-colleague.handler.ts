@@ -1,7 +1,6 @@
 import type { AgencyRole } from '@lintel/contracts';
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
 import {
-  type AgencyLimits,
   type Identity,
   type Refusal,
   readInput,
@@ -14,8 +13,8 @@ import type { Agency } from '../../domain/agency.js';
 import { invite, mostInvitations, withdraw } from '../../domain/invitation.js';
 import type { AccountStore, AgencyStore } from '../account-store.js';
 import { type AgencyAccess, changeAgency } from '../agency-access.js';
-import type { AttemptLimits } from '../attempt-limits.js';
 import type { ConfirmedLately } from '../strong-sign-in/confirmed-lately.js';
+import type { InvitationLimits } from './invitation-limits.js';
 
 /**
  * Asks people to join an agency. Whether an address has an account, or is an agent's of another agency, is never said here: only who proves to be its
@@ -26,8 +25,7 @@ export class InviteColleagueHandler {
     private readonly access: AgencyAccess,
     private readonly accounts: AccountStore,
     private readonly agencies: AgencyStore,
-    private readonly limits: AttemptLimits,
-    private readonly agencyLimits: AgencyLimits,
+    private readonly limits: InvitationLimits,
     private readonly confirmed: ConfirmedLately,
     private readonly ids: IdSource,
     private readonly clock: Clock,
@@ -35,7 +33,7 @@ export class InviteColleagueHandler {
 
   async invite(
     given: { readonly email: string; readonly role: AgencyRole },
-    identity: Identity | null,
+    identity: Identity,
   ): Promise<Result<Agency, Refusal>> {
     const email = readInput(emailSchema, given.email, 'email');
     if (!email.ok) return refuseInput(email.failure);
@@ -48,10 +46,8 @@ export class InviteColleagueHandler {
     const { agency, account } = caller.value;
     if (await this.isColleague(agency, email.value))
       return refuseField('email', 'This is the address of a colleague already.');
-    const ofInvitee = await this.limits.invitation(agency.id, email.value);
-    if (!ofInvitee.ok) return ofInvitee;
-    const ofAgency = await this.agencyLimits.count('invitation', identity);
-    if (!ofAgency.ok) return ofAgency;
+    const allowed = await this.limits.count(agency.id, email.value, identity);
+    if (!allowed.ok) return allowed;
     const invitation = {
       id: this.ids.next(),
       request: this.ids.next(),
@@ -65,7 +61,7 @@ export class InviteColleagueHandler {
     });
   }
 
-  async withdraw(invitationId: string, identity: Identity | null): Promise<Result<Agency, Refusal>> {
+  async withdraw(invitationId: string, identity: Identity): Promise<Result<Agency, Refusal>> {
     const caller = await this.access.owner(identity);
     if (!caller.ok) return caller;
     return changeAgency(this.agencies, caller.value.agency, (agency) => {

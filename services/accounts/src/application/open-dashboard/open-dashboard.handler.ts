@@ -12,18 +12,18 @@ export class OpenDashboardHandler {
     private readonly clock: Clock,
   ) {}
 
-  open(identity: Identity | null): Promise<Result<DashboardVisit, Refusal>> {
+  open(identity: Identity): Promise<Result<DashboardVisit, Refusal>> {
     return this.visit(identity, (before, { account, member }) =>
       look(before, { accountId: account.id, since: member.joinedAt }, this.clock.now()),
     );
   }
 
-  markSeen(identity: Identity | null): Promise<Result<DashboardVisit, Refusal>> {
+  markSeen(identity: Identity): Promise<Result<DashboardVisit, Refusal>> {
     return this.visit(identity, (_before, { account }) => seen(account.id, this.clock.now()));
   }
 
   private async visit(
-    identity: Identity | null,
+    identity: Identity,
     decide: (before: DashboardVisit | null, caller: AgencyCaller) => DashboardVisit,
   ): Promise<Result<DashboardVisit, Refusal>> {
     const caller = await this.access.agent(identity);

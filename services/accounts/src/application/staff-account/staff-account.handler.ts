@@ -1,5 +1,5 @@
-import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, type Role, refuse, refuseField } from '@lintel/service-kit';
+import type { Clock, IdSource } from '@lintel/kernel';
+import type { Role } from '@lintel/service-kit';
 import {
   type Account,
   type AgencyDetails,
@@ -9,11 +9,9 @@ import {
 } from '../../domain/account.js';
 import { openAgency } from '../../domain/agency.js';
 import { withOwner } from '../../domain/members.js';
-import type { AccountStore, AgencyStore, SessionStore } from '../account-store.js';
-import type { Caller } from '../caller.js';
+import type { AccountStore, AgencyStore } from '../account-store.js';
 import type { DemonstrationHandler } from '../demonstration/demonstration.handler.js';
 import type { Passwords } from '../passwords.js';
-import type { ConfirmedLately } from '../strong-sign-in/confirmed-lately.js';
 
 export interface ReadyAccount {
   readonly email: string;
@@ -23,34 +21,16 @@ export interface ReadyAccount {
   readonly agency?: AgencyDetails & { readonly id: string };
 }
 
-/** What only those who run the installation may do. */
+/** Accounts that those who run the installation make. */
 export class StaffAccountHandler {
   constructor(
-    private readonly caller: Caller,
     private readonly accounts: AccountStore,
     private readonly agencies: AgencyStore,
-    private readonly sessions: SessionStore,
     private readonly passwords: Passwords,
-    private readonly confirmed: ConfirmedLately,
     private readonly demonstrations: DemonstrationHandler,
     private readonly ids: IdSource,
     private readonly clock: Clock,
   ) {}
-
-  /** Sessions of the account end: they carry the role they were opened with. */
-  async grant(email: string, role: Role, identity: Identity | null): Promise<Result<null, Refusal>> {
-    const caller = await this.caller.operations(identity);
-    if (!caller.ok) return caller;
-    const confirmed = await this.confirmed.check(identity);
-    if (!confirmed.ok) return confirmed;
-    const owner = await this.accounts.findByEmail(email.trim().toLowerCase());
-    if (!owner) return refuse('NOT_FOUND', 'No account has this address.');
-    if (role === 'agent' && !owner.agencyId)
-      return refuseField('role', 'An agent belongs to an agency: register at /agent/register.');
-    await this.accounts.change(owner.id, (account) => grantRole(account, role, { now: this.clock.now() }));
-    await this.sessions.endAll(owner.id);
-    return succeed(null);
-  }
 
   /** Makes an account that is confirmed already, unless the address has one; gives whether it did. For demonstration data: no request reaches it. */
   async make({ email, name, password, role, agency }: ReadyAccount): Promise<boolean> {

@@ -16,7 +16,7 @@ export class ConfirmedLately {
     private readonly policy: StrongSignInPolicy,
   ) {}
 
-  async check(identity: Identity | null): Promise<Result<null, Refusal>> {
+  async check(identity: Identity): Promise<Result<null, Refusal>> {
     if (!identity) return signInFirst();
     if (!identity.sessionId) return succeed(null);
     const session = await this.sessions.find(identity.sessionId);
@@ -27,7 +27,7 @@ export class ConfirmedLately {
   }
 
   /** For what asks for the password itself: only who has a passkey or an authenticator is asked for more. */
-  async checkFactor(identity: Identity | null): Promise<Result<null, Refusal>> {
+  async checkFactor(identity: Identity): Promise<Result<null, Refusal>> {
     if (identity && !hasFactor(await this.factors.find(identity.subject))) return succeed(null);
     return this.check(identity);
   }

@@ -9,25 +9,23 @@ import {
   setRecoveryCodes,
 } from '../../../domain/strong-factor.js';
 import type { SessionStore } from '../../account-store.js';
-import type { Caller } from '../../caller.js';
 import type { FactorStore } from '../../factor-store.js';
 import type { AddedFactor } from '../add-passkey/add-passkey.handler.js';
-import type { ConfirmedLately } from '../confirmed-lately.js';
+import type { FactorOwner } from '../factor-owner.js';
 import { type AuthenticatorSecret, type OneTimeCodes, plain, wantsRecoveryCodes } from '../one-time-codes.js';
 
 /** Adds an authenticator app: a secret is shown, and the first code proves that the app has it. */
 export class AddAuthenticatorHandler {
   constructor(
-    private readonly caller: Caller,
-    private readonly confirmed: ConfirmedLately,
+    private readonly owner: FactorOwner,
     private readonly factors: FactorStore,
     private readonly sessions: SessionStore,
     private readonly codes: OneTimeCodes,
     private readonly clock: Clock,
   ) {}
 
-  async begin(identity: Identity | null): Promise<Result<AuthenticatorSecret, Refusal>> {
-    const caller = await this.mayAdd(identity);
+  async begin(identity: Identity): Promise<Result<AuthenticatorSecret, Refusal>> {
+    const caller = await this.owner.confirmed(identity);
     if (!caller.ok) return caller;
     const { id, email } = caller.value;
     const shown = this.codes.newSecret(email ?? '');
@@ -38,8 +36,8 @@ export class AddAuthenticatorHandler {
     return succeed(shown);
   }
 
-  async confirm(code: string, identity: Identity | null): Promise<Result<AddedFactor, Refusal>> {
-    const caller = await this.mayAdd(identity);
+  async confirm(code: string, identity: Identity): Promise<Result<AddedFactor, Refusal>> {
+    const caller = await this.owner.confirmed(identity);
     if (!caller.ok) return caller;
     const account = caller.value;
     const now = this.clock.now();
@@ -63,16 +61,9 @@ export class AddAuthenticatorHandler {
         told: ['authenticator-added'],
       };
     });
-    if (added.ok && identity?.sessionId)
+    if (added.ok && identity.sessionId)
       await this.sessions.confirm(account.id, identity.sessionId, 'factor', now);
     return added;
-  }
-
-  private async mayAdd(identity: Identity | null): Promise<Result<Account, Refusal>> {
-    const caller = await this.caller.evenLimited(identity);
-    if (!caller.ok) return caller;
-    const confirmed = await this.confirmed.check(identity);
-    return confirmed.ok ? caller : confirmed;
   }
 }
 

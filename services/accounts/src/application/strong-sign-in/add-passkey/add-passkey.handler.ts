@@ -18,10 +18,9 @@ import {
   setRecoveryCodes,
 } from '../../../domain/strong-factor.js';
 import type { SessionStore } from '../../account-store.js';
-import type { Caller } from '../../caller.js';
 import type { FactorStore } from '../../factor-store.js';
 import type { Challenges } from '../challenges.js';
-import type { ConfirmedLately } from '../confirmed-lately.js';
+import type { FactorOwner } from '../factor-owner.js';
 import { type OneTimeCodes, wantsRecoveryCodes } from '../one-time-codes.js';
 import type { RelyingParty } from '../relying-party.js';
 
@@ -47,8 +46,7 @@ export interface PasskeyOptions {
 /** Adds a passkey to one's account, and names it. */
 export class AddPasskeyHandler {
   constructor(
-    private readonly caller: Caller,
-    private readonly confirmed: ConfirmedLately,
+    private readonly owner: FactorOwner,
     private readonly factors: FactorStore,
     private readonly sessions: SessionStore,
     private readonly challenges: Challenges,
@@ -57,8 +55,8 @@ export class AddPasskeyHandler {
     private readonly clock: Clock,
   ) {}
 
-  async begin(identity: Identity | null): Promise<Result<PasskeyOptions, Refusal>> {
-    const caller = await this.mayAdd(identity);
+  async begin(identity: Identity): Promise<Result<PasskeyOptions, Refusal>> {
+    const caller = await this.owner.confirmed(identity);
     if (!caller.ok) return caller;
     const { passkeys } = await this.factors.find(caller.value.id);
     if (passkeys.length >= mostPasskeys) return tooMany();
@@ -67,10 +65,10 @@ export class AddPasskeyHandler {
     return succeed({ challenge: token, options: JSON.stringify(options) });
   }
 
-  async add(given: NewPasskey, identity: Identity | null): Promise<Result<AddedFactor, Refusal>> {
+  async add(given: NewPasskey, identity: Identity): Promise<Result<AddedFactor, Refusal>> {
     const name = readInput(passkeyNameSchema, given.name ?? 'Passkey', 'name');
     if (!name.ok) return refuseInput(name.failure);
-    const caller = await this.mayAdd(identity);
+    const caller = await this.owner.confirmed(identity);
     if (!caller.ok) return caller;
     const account = caller.value;
     const challenge = await this.challenges.read('passkey-registration', given.challenge);
@@ -91,14 +89,14 @@ export class AddPasskeyHandler {
       return { factors: setRecoveryCodes(added, marks, now), told: ['passkey-added'] };
     });
     if (!written) return refuseField('challenge', TOO_LATE);
-    if (identity?.sessionId) await this.sessions.confirm(account.id, identity.sessionId, 'factor', now);
+    if (identity.sessionId) await this.sessions.confirm(account.id, identity.sessionId, 'factor', now);
     return succeed({ account, recoveryCodes });
   }
 
-  async rename(id: string, given: string, identity: Identity | null): Promise<Result<Account, Refusal>> {
+  async rename(id: string, given: string, identity: Identity): Promise<Result<Account, Refusal>> {
     const name = readInput(passkeyNameSchema, given, 'name');
     if (!name.ok) return refuseInput(name.failure);
-    const caller = await this.caller.evenLimited(identity);
+    const caller = await this.owner.account(identity);
     if (!caller.ok) return caller;
     const known = findPasskey(await this.factors.find(caller.value.id), id);
     if (!known) return noSuchPasskey();
@@ -107,13 +105,6 @@ export class AddPasskeyHandler {
       return factors && { factors };
     });
     return caller;
-  }
-
-  private async mayAdd(identity: Identity | null): Promise<Result<Account, Refusal>> {
-    const caller = await this.caller.evenLimited(identity);
-    if (!caller.ok) return caller;
-    const confirmed = await this.confirmed.check(identity);
-    return confirmed.ok ? caller : confirmed;
   }
 }
 

@@ -3,7 +3,7 @@ import { type Identity, type Refusal, refuse, refuseField } from '@lintel/servic
 import type { Account } from '../../../domain/account.js';
 import { hasFactor } from '../../../domain/strong-factor.js';
 import type { SessionStore } from '../../account-store.js';
-import type { Caller } from '../../caller.js';
+import type { KnownCaller } from '../../known-caller.js';
 import type { FactorStore } from '../../factor-store.js';
 import type { PasskeyOptions } from '../add-passkey/add-passkey.handler.js';
 import type { Challenges } from '../challenges.js';
@@ -20,7 +20,7 @@ export interface Confirmation {
 /** Whoever is signed in proves who they are once more; the session remembers when. */
 export class ConfirmIdentityHandler {
   constructor(
-    private readonly caller: Caller,
+    private readonly caller: KnownCaller,
     private readonly factors: FactorStore,
     private readonly sessions: SessionStore,
     private readonly challenges: Challenges,
@@ -29,7 +29,7 @@ export class ConfirmIdentityHandler {
     private readonly clock: Clock,
   ) {}
 
-  async begin(identity: Identity | null): Promise<Result<PasskeyOptions, Refusal>> {
+  async begin(identity: Identity): Promise<Result<PasskeyOptions, Refusal>> {
     const caller = await this.caller.evenLimited(identity);
     if (!caller.ok) return caller;
     const { passkeys } = await this.factors.find(caller.value.id);
@@ -39,17 +39,17 @@ export class ConfirmIdentityHandler {
     return succeed({ challenge: token, options: JSON.stringify(options) });
   }
 
-  async confirm(given: Confirmation, identity: Identity | null): Promise<Result<null, Refusal>> {
+  async confirm(given: Confirmation, identity: Identity): Promise<Result<null, Refusal>> {
     const caller = await this.caller.evenLimited(identity);
     if (!caller.ok) return caller;
     const account = caller.value;
     const byPassword = typeof given.password === 'string';
     const proved = byPassword
-      ? await this.password(account, given.password, identity?.sessionId)
+      ? await this.password(account, given.password, identity.sessionId)
       : await this.factor(account, given);
     if (!proved.ok) return proved;
     const proof = byPassword ? 'password' : 'factor';
-    if (identity?.sessionId)
+    if (identity.sessionId)
       await this.sessions.confirm(account.id, identity.sessionId, proof, this.clock.now());
     return succeed(null);
   }

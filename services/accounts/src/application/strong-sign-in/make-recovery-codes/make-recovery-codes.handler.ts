@@ -1,27 +1,23 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import { type Identity, type Refusal, refuse } from '@lintel/service-kit';
 import { hasFactor, setRecoveryCodes } from '../../../domain/strong-factor.js';
-import type { Caller } from '../../caller.js';
 import type { FactorStore } from '../../factor-store.js';
 import type { AddedFactor } from '../add-passkey/add-passkey.handler.js';
-import type { ConfirmedLately } from '../confirmed-lately.js';
+import type { FactorOwner } from '../factor-owner.js';
 import type { OneTimeCodes } from '../one-time-codes.js';
 
 /** Makes ten new codes for paper; the old ones are no good from here. */
 export class MakeRecoveryCodesHandler {
   constructor(
-    private readonly caller: Caller,
-    private readonly confirmed: ConfirmedLately,
+    private readonly owner: FactorOwner,
     private readonly factors: FactorStore,
     private readonly codes: OneTimeCodes,
     private readonly clock: Clock,
   ) {}
 
-  async handle(identity: Identity | null): Promise<Result<AddedFactor, Refusal>> {
-    const caller = await this.caller.evenLimited(identity);
+  async handle(identity: Identity): Promise<Result<AddedFactor, Refusal>> {
+    const caller = await this.owner.confirmed(identity);
     if (!caller.ok) return caller;
-    const confirmed = await this.confirmed.check(identity);
-    if (!confirmed.ok) return confirmed;
     const account = caller.value;
     const { codes, marks } = this.codes.newRecoveryCodes(account.id);
     const made = await this.factors.change(account.id, (current) =>

@@ -8,7 +8,7 @@ import {
   removePasskey,
   type StrongFactors,
 } from '../../../domain/strong-factor.js';
-import type { Caller } from '../../caller.js';
+import type { KnownCaller } from '../../known-caller.js';
 import type { FactorStore } from '../../factor-store.js';
 import { noSuchPasskey } from '../add-passkey/add-passkey.handler.js';
 import type { ConfirmedLately } from '../confirmed-lately.js';
@@ -17,22 +17,22 @@ import type { StrongSignInPolicy } from '../strong-sign-in-policy.js';
 /** Removes a passkey or the authenticator; the last one stays with whom it is required of. */
 export class RemoveFactorHandler {
   constructor(
-    private readonly caller: Caller,
+    private readonly caller: KnownCaller,
     private readonly confirmed: ConfirmedLately,
     private readonly factors: FactorStore,
     private readonly policy: StrongSignInPolicy,
   ) {}
 
-  passkey(id: string, identity: Identity | null): Promise<Result<Account, Refusal>> {
+  passkey(id: string, identity: Identity): Promise<Result<Account, Refusal>> {
     return this.remove(identity, 'passkey-removed', noSuchPasskey, (factors) => removePasskey(factors, id));
   }
 
-  authenticator(identity: Identity | null): Promise<Result<Account, Refusal>> {
+  authenticator(identity: Identity): Promise<Result<Account, Refusal>> {
     return this.remove(identity, 'authenticator-removed', noAuthenticator, removeAuthenticator);
   }
 
   private async remove(
-    identity: Identity | null,
+    identity: Identity,
     told: StrongSignInChange,
     missing: () => Result<never, Refusal>,
     without: (factors: StrongFactors) => StrongFactors | null,

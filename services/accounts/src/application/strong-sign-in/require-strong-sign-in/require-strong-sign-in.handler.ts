@@ -17,7 +17,7 @@ export class RequireStrongSignInHandler {
     private readonly clock: Clock,
   ) {}
 
-  async handle(required: boolean, identity: Identity | null): Promise<Result<Agency, Refusal>> {
+  async handle(required: boolean, identity: Identity): Promise<Result<Agency, Refusal>> {
     const caller = await this.access.owner(identity);
     if (!caller.ok) return caller;
     const confirmed = await this.confirmed.check(identity);
