@@ -47,6 +47,7 @@ import { FollowListingsHandler } from './application/follow-listings/follow-list
 import { FreeTimes } from './application/free-times.js';
 import { HonourViewingsHandler } from './application/honour-viewings/honour-viewings.handler.js';
 import { MoveViewingHandler } from './application/move-viewing/move-viewing.handler.js';
+import { NewViewings } from './application/new-viewings.js';
 import { OfferTimesHandler } from './application/offer-times/offer-times.handler.js';
 import { ProposeTimeHandler } from './application/propose-time/propose-time.handler.js';
 import { ReadViewingsHandler } from './application/read-viewings/read-viewings.handler.js';
@@ -90,6 +91,7 @@ const shared = [
   plain(Audience, HOME_STORE, PERSON_STORE),
   plain(ChangeViewing, Access, VIEWING_STORE, Audience, FreeTimes, ReminderQueue, AgencyLimits, CLOCK),
   plain(FreeTimes, VIEWING_STORE, CLOCK),
+  plain(NewViewings, VIEWING_STORE, HOME_STORE, Audience, FreeTimes),
   plain(ReminderQueue, JOBS, CLOCK, LOGGER),
   plain(RequestLimits, CACHE, CLOCK, LOGGER),
   plain(ViewingViews, HOME_STORE, CLOCK),
@@ -99,17 +101,7 @@ const useCases = [
   plain(AnswerProposalHandler, ChangeViewing),
   plain(CloseViewingHandler, ChangeViewing),
   plain(ConfirmViewingHandler, ChangeViewing, FreeTimes, CLOCK),
-  plain(
-    EnterViewingHandler,
-    VIEWING_STORE,
-    HOME_STORE,
-    Audience,
-    FreeTimes,
-    ReminderQueue,
-    AgencyLimits,
-    IDS,
-    CLOCK,
-  ),
+  plain(EnterViewingHandler, NewViewings, ReminderQueue, AgencyLimits, IDS, CLOCK),
   plain(ErasePersonHandler, VIEWING_STORE, PERSON_STORE, ChangeViewing, CLOCK),
   plain(FollowAccountsHandler, PERSON_STORE, ErasePersonHandler, ErasedAccounts),
   plain(FollowListingsHandler, HOME_STORE, WithdrawViewingsHandler),
@@ -122,11 +114,8 @@ const useCases = [
   plain(
     RequestViewingHandler,
     Access,
-    VIEWING_STORE,
-    HOME_STORE,
-    Audience,
+    NewViewings,
     ChangeViewing,
-    FreeTimes,
     RequestLimits,
     ErasePersonHandler,
     IDS,

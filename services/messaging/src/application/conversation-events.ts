@@ -29,7 +29,7 @@ export class ConversationEvents {
     private readonly composer: EventComposer,
     private readonly accounts: AccountBook,
     private readonly clock: Clock,
-    private readonly replies?: ReplyAddresses,
+    private readonly replies: ReplyAddresses | null,
   ) {}
 
   /** @param confirmable whether the address of a new enquiry is to be asked for its owner's word */

@@ -1,4 +1,5 @@
 import type { ConversationSide } from '@lintel/contracts';
+import { token } from '@lintel/platform/port';
 
 /**
  * Replying by e-mail: an address of its own for each conversation and side, and what arrives there. No adapter exists: it takes a mail server that
@@ -20,3 +21,5 @@ export interface EmailReply {
   readonly text: string;
   readonly key: string;
 }
+
+export const REPLY_ADDRESSES = token<ReplyAddresses | null>('ReplyAddresses');

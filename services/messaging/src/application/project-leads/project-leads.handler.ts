@@ -46,6 +46,11 @@ export class ProjectLeadsHandler {
     });
   }
 
+  /** What was erased, once no event of it comes late any more. */
+  forgetErased(before: Date): Promise<void> {
+    return this.sources.forgetErased(before);
+  }
+
   /** A home has gone to another agency, and what is written about it too. */
   async listingMoved(listingId: number): Promise<void> {
     for (const id of await this.sources.conversationsAbout(listingId)) await this.conversation(id);

@@ -6,29 +6,16 @@ import {
   type Refusal,
   readInput,
   refuseInput,
-  type Submission,
-  submissionOf,
   unlessClosed,
   untilWritten,
 } from '@lintel/service-kit';
-import {
-  type Contact,
-  type Draft,
-  type ListingFacts,
-  type Message,
-  send,
-  startConversation,
-} from '../../domain/conversation.js';
+import type { Contact, Draft, ListingFacts, Message } from '../../domain/conversation.js';
 import { type Enquiry, enquirySchema } from '../../domain/enquiry-input.js';
-import type { AwayMails } from '../away-mails.js';
-import type { ConversationEvents } from '../conversation-events.js';
-import type { ConversationStore } from '../conversation-store.js';
-import type { AnonymousForm, FormLimits } from '../form-limits.js';
-import type { Sending } from '../known-stores.js';
+import type { Correspondence } from '../correspondence.js';
 import { propertyOf } from '../property.js';
-import type { Sendings } from '../sendings.js';
 import type { Enquirer, Enquirers } from './enquirer.js';
 import type { EnquirableListings } from './enquirable-listings.js';
+import type { EnquiryAdmission } from './enquiry-admission.js';
 
 export interface EnquiryInput {
   readonly listingId: number;
@@ -50,14 +37,11 @@ export interface SentEnquiry {
 /** The contact form: the first message about a home, or one more for who wrote before. */
 export class SendEnquiryHandler {
   constructor(
-    private readonly store: ConversationStore,
     private readonly listings: EnquirableListings,
     private readonly enquirers: Enquirers,
     private readonly closed: ClosedAccounts,
-    private readonly sendings: Sendings,
-    private readonly limits: FormLimits,
-    private readonly events: ConversationEvents,
-    private readonly awayMails: AwayMails,
+    private readonly admission: EnquiryAdmission,
+    private readonly correspondence: Correspondence,
     private readonly ids: IdSource,
     private readonly clock: Clock,
   ) {}
@@ -84,16 +68,16 @@ export class SendEnquiryHandler {
     if (!parsed.ok) return refuseInput(parsed.failure);
     // What anybody can type is not shown as the address of somebody who signed in.
     const enquiry = { ...parsed.value, email: defaults.value.email ?? parsed.value.email };
-    const submission = submissionOfEnquiry(enquiry, identity);
-    const known = await this.sendings.known(submission);
+    const submission = this.admission.of(enquiry, identity);
+    const known = await this.admission.known(submission);
     if (!known.ok) return known;
-    const written = known.value && (await this.store.message(known.value.messageId));
+    const written = known.value && (await this.correspondence.message(known.value.messageId));
     if (written) return succeed(sentEnquiry(written, identity));
     const listing = await this.listings.find(enquiry.listingId, identity);
     if (!listing.ok) return listing;
     const sending = known.value
       ? succeed(known.value)
-      : await this.admit(submission, identity, {
+      : await this.admission.admit(submission, identity, {
           listing: listing.value,
           email: enquiry.email,
           clientAddress,
@@ -108,18 +92,6 @@ export class SendEnquiryHandler {
     return identity ? unlessClosed(this.closed, identity.subject, write) : write();
   }
 
-  /** Settles the id of a new message, within the limits. */
-  private async admit(
-    submission: Submission,
-    identity: Identity | null,
-    form: AnonymousForm,
-  ): Promise<Result<Sending, Refusal>> {
-    const allowed = identity
-      ? await this.limits.ofAccount(identity.subject)
-      : await this.limits.anonymous(form);
-    return allowed.ok ? this.sendings.keep(submission) : allowed;
-  }
-
   private async write(
     messageId: string,
     enquiry: Enquiry & Pick<Contact, 'verified'>,
@@ -127,7 +99,7 @@ export class SendEnquiryHandler {
     identity: Identity | null,
   ): Promise<Message> {
     const { name, email, phone, verified, message: text } = enquiry;
-    const confirmable = identity === null && (await this.limits.mayAskToConfirm(email));
+    const confirmable = identity === null && (await this.admission.mayAskToConfirm(email));
     const contact: Contact = { name, email, phone, verified };
     const authorId = identity?.subject ?? null;
     const draft: Draft = { id: messageId, side: 'visitor', authorId, authorName: name, text, verified };
@@ -135,7 +107,7 @@ export class SendEnquiryHandler {
     return untilWritten(`the conversation about listing ${listing.id}`, { attempts: 10 }, async () => {
       const enquirer = await this.enquirers.identify(identity, messageId);
       const found = await this.enquirers.conversation(listing.id, enquirer);
-      const written = await this.store.message(messageId, found ?? undefined);
+      const written = await this.correspondence.message(messageId, found ?? undefined);
       if (written) return written;
       const message = found
         ? await this.append(found.id, draft, contact, listing)
@@ -152,7 +124,7 @@ export class SendEnquiryHandler {
     { person, accountId }: Enquirer,
     confirmable: boolean,
   ): Promise<Message | null> {
-    const { conversation, message } = startConversation(
+    const begun = await this.correspondence.begin(
       {
         id: this.ids.next(),
         listingId: listing.id,
@@ -163,10 +135,9 @@ export class SendEnquiryHandler {
         contact,
         draft,
       },
-      this.clock.now(),
+      { confirmable },
     );
-    const event = await this.events.messageSent(conversation, message, { confirmable });
-    return (await this.store.insert({ after: conversation, message, event })) ? message : null;
+    return begun && begun.message;
   }
 
   /** Null when it has been erased meanwhile. */
@@ -176,24 +147,11 @@ export class SendEnquiryHandler {
     contact: Contact,
     listing: ListingFacts,
   ): Promise<Message | null> {
-    let written: Message | null = null;
-    const after = await this.store.change(id, async (before) => {
-      written = await this.store.message(draft.id, before);
-      if (written) return null;
-      const upToDate = { ...before, contact, property: propertyOf(listing) };
-      const sent = send(upToDate, draft, null, this.clock.now());
-      written = sent.message;
-      const event = await this.events.messageSent(sent.conversation, sent.message);
-      return { after: sent.conversation, message: sent.message, event };
-    });
-    if (!after) return null;
-    this.awayMails.plan(after);
-    return written;
+    const property = propertyOf(listing);
+    const added = await this.correspondence.add(id, draft, (before) => ({ ...before, contact, property }));
+    return added && added.message;
   }
 }
-
-const submissionOfEnquiry = ({ idempotencyKey, ...asked }: Enquiry, identity: Identity | null): Submission =>
-  submissionOf(identity ? `account:${identity.subject}` : 'visitors', idempotencyKey, asked);
 
 const sentEnquiry = ({ id, sentAt, conversationId }: Message, identity: Identity | null): SentEnquiry => ({
   messageId: id,

@@ -1,4 +1,4 @@
-import { type Clock, type Result, succeed } from '@lintel/kernel';
+import { type Result, succeed } from '@lintel/kernel';
 import {
   type ClosedAccounts,
   type Refusal,
@@ -7,15 +7,13 @@ import {
   refuseInput,
   unlessClosed,
 } from '@lintel/service-kit';
-import { type Conversation, type Draft, type Message, send } from '../../domain/conversation.js';
+import type { Conversation, Draft, Message } from '../../domain/conversation.js';
 import type { Viewer } from '../../domain/marks.js';
 import { replySchema } from '../../domain/enquiry-input.js';
 import type { Admission } from '../admission.js';
-import type { AwayMails } from '../away-mails.js';
 import type { ConfirmConversationHandler } from '../confirm-conversation/confirm-conversation.handler.js';
 import type { Approach, ConversationAccess, Opened } from '../conversation-access.js';
-import type { ConversationEvents } from '../conversation-events.js';
-import type { ConversationStore } from '../conversation-store.js';
+import type { Correspondence } from '../correspondence.js';
 import { draftOf } from '../draft-of.js';
 import type { AccountBook, ListingBook } from '../known-stores.js';
 import { upToDate } from '../property.js';
@@ -37,14 +35,11 @@ export class SendMessageHandler {
   constructor(
     private readonly access: ConversationAccess,
     private readonly confirmation: ConfirmConversationHandler,
-    private readonly store: ConversationStore,
     private readonly accounts: AccountBook,
     private readonly closed: ClosedAccounts,
     private readonly listings: ListingBook,
     private readonly admission: Admission,
-    private readonly events: ConversationEvents,
-    private readonly awayMails: AwayMails,
-    private readonly clock: Clock,
+    private readonly correspondence: Correspondence,
   ) {}
 
   async handle(approach: Approach, reply: Reply): Promise<Result<SentMessage, Refusal>> {
@@ -54,7 +49,7 @@ export class SendMessageHandler {
     const parsed = readInput(replySchema, reply);
     if (!parsed.ok) return refuseInput(parsed.failure);
     const { message: text, idempotencyKey } = parsed.value;
-    const seen = reply.seenUpTo ? await this.store.message(reply.seenUpTo, conversation) : null;
+    const seen = reply.seenUpTo ? await this.correspondence.message(reply.seenUpTo, conversation) : null;
     if (reply.seenUpTo && seen?.conversationId !== conversation.id)
       return refuseField('seenUpTo', 'There is no such message in this conversation.');
     const messageId = await this.admission.idOf({
@@ -80,17 +75,7 @@ export class SendMessageHandler {
     seen: Message | null,
   ): Promise<Result<SentMessage, Refusal>> {
     const listing = await this.listings.find(listingId);
-    let written: Message | null = null;
-    const after = await this.store.change(id, async (before) => {
-      written = await this.store.message(draft.id, before);
-      if (written) return null;
-      const sent = send(upToDate(before, listing), draft, seen, this.clock.now());
-      written = sent.message;
-      const event = await this.events.messageSent(sent.conversation, sent.message);
-      return { after: sent.conversation, message: sent.message, event };
-    });
-    if (!after || !written) return noConversation();
-    this.awayMails.plan(after);
-    return succeed({ conversation: after, viewer, message: written });
+    const written = await this.correspondence.add(id, draft, (before) => upToDate(before, listing), seen);
+    return written ? succeed({ ...written, viewer }) : noConversation();
   }
 }

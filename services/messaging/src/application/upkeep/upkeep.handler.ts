@@ -4,7 +4,6 @@ import type { ConversationUpkeep } from '../conversation-store.js';
 import type { EraseAccount } from '../erase-conversations/erase-account.js';
 import type { EraseConversationsHandler } from '../erase-conversations/erase-conversations.handler.js';
 import type { SendingBook } from '../known-stores.js';
-import type { LeadSourceStore } from '../lead-store.js';
 import type { ProjectLeadsHandler } from '../project-leads/project-leads.handler.js';
 
 const PAGE = 500;
@@ -28,7 +27,6 @@ export class UpkeepHandler {
     private readonly closed: EraseAccount,
     private readonly awayMails: AwayMails,
     private readonly leads: ProjectLeadsHandler,
-    private readonly leadSources: Pick<LeadSourceStore, 'forgetErased'>,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +38,7 @@ export class UpkeepHandler {
     await this.erasure.outdated();
     await this.store.deleteErased(new Date(now - ERASED_MS));
     await this.sendings.deleteBefore(new Date(now - SENDINGS_MS));
-    await this.leadSources.forgetErased(new Date(now - ERASED_LEADS_MS));
+    await this.leads.forgetErased(new Date(now - ERASED_LEADS_MS));
     await this.mend();
   }
 

@@ -13,21 +13,15 @@ import {
 import { whyClosed } from '../../domain/home.js';
 import { enter } from '../../domain/new-viewing.js';
 import { enteredViewingSchema, readOffer } from '../../domain/viewing-input.js';
-import type { Audience } from '../audience.js';
 import type { Changed } from '../change-viewing.js';
-import type { FreeTimes } from '../free-times.js';
-import { keptAnswer, madeBefore, refuseOtherContent } from '../idempotency.js';
-import { refuseTaken } from '../refusal.js';
+import { keptAnswer, refuseOtherContent } from '../idempotency.js';
+import type { NewViewings } from '../new-viewings.js';
 import type { ReminderQueue } from '../reminder-queue.js';
-import type { HomeStore, ViewingStore } from '../viewing-store.js';
 
 /** The agent writes down a viewing that was agreed elsewhere, such as by phone. Whoever comes needs no account, and is told by e-mail where one is given. */
 export class EnterViewingHandler {
   constructor(
-    private readonly viewings: ViewingStore,
-    private readonly homes: HomeStore,
-    private readonly audience: Audience,
-    private readonly free: FreeTimes,
+    private readonly viewings: NewViewings,
     private readonly reminders: ReminderQueue,
     private readonly limits: AgencyLimits,
     private readonly ids: IdSource,
@@ -46,7 +40,7 @@ export class EnterViewingHandler {
     const start = readOffer(given, now);
     if (!start.ok) return refuseInput(start.failure);
     const { listingId, name, email, phone, notes: agentNotes } = given;
-    const home = await this.homes.find(listingId);
+    const home = await this.viewings.home(listingId);
     if (home?.agent.agencyId !== agencyId) return refuseField('input.listingId', 'There is no such home.');
     // What is sold or let may still be shown, such as to whoever moves in.
     if (!home.published) return refuse('CONFLICT', whyClosed(home)!);
@@ -60,16 +54,15 @@ export class EnterViewingHandler {
       },
       now,
     );
-    const written = await this.viewings.insert(done, await this.audience.of(done.viewing), answer);
-    if (written === 'slot-taken')
-      return refuseTaken([start.value], await this.free.beside(listingId, start.value));
+    const written = await this.viewings.insert(done, answer);
+    if (written === 'slot-taken') return this.viewings.refuseTaken(listingId, [start.value]);
     if (written === 'repeated') return (await this.repeated(answer!)) ?? refuseOtherContent();
     await this.reminders.plan([done.viewing]);
     return succeed({ viewing: done.viewing, sides: ['agent'] });
   }
 
   private async repeated(answer: Submission): Promise<Result<Changed, Refusal> | null> {
-    const made = await madeBefore(this.viewings, answer);
+    const made = await this.viewings.repeated(answer);
     return made?.ok ? succeed({ viewing: made.value, sides: ['agent'] }) : made;
   }
 }

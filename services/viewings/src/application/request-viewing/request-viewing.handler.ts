@@ -17,13 +17,12 @@ import type { Done } from '../../domain/viewing-commands.js';
 import { alreadyAt, type Viewing } from '../../domain/viewing.js';
 import { readPreferred, type ViewingRequest, viewingRequestSchema } from '../../domain/viewing-input.js';
 import type { Access } from '../access.js';
-import type { Audience } from '../audience.js';
 import type { ChangeViewing } from '../change-viewing.js';
-import type { FreeTimes } from '../free-times.js';
-import { keptAnswer, madeBefore, refuseOtherContent } from '../idempotency.js';
-import { refuseAgain, refuseTaken } from '../refusal.js';
+import { keptAnswer, refuseOtherContent } from '../idempotency.js';
+import type { NewViewings } from '../new-viewings.js';
+import { refuseAgain } from '../refusal.js';
 import type { RequestLimits } from '../request-limits.js';
-import type { Asked, HomeStore, ViewingStore } from '../viewing-store.js';
+import type { Asked } from '../viewing-store.js';
 
 export interface Requester {
   readonly identity: Identity | null;
@@ -34,11 +33,8 @@ export interface Requester {
 export class RequestViewingHandler {
   constructor(
     private readonly access: Access,
-    private readonly viewings: ViewingStore,
-    private readonly homes: HomeStore,
-    private readonly audience: Audience,
+    private readonly viewings: NewViewings,
     private readonly change: ChangeViewing,
-    private readonly free: FreeTimes,
     private readonly limits: RequestLimits,
     private readonly closed: ClosedAccounts,
     private readonly ids: IdSource,
@@ -72,14 +68,14 @@ export class RequestViewingHandler {
     const now = this.clock.now();
     const times = readPreferred(given, now);
     if (!times.ok) return refuseInput(times.failure);
-    const home = await this.homes.find(listingId);
+    const home = await this.viewings.home(listingId);
     if (!home) return refuseField('input.listingId', 'There is no such home.');
     const closed = whyClosed(home);
     if (closed) return refuse('CONFLICT', closed);
     const asked = await this.asked(accountId, listingId, times.value);
     if (!asked.ok) return this.unlessRepeated(answer, asked);
     const gone = await this.takenOf(listingId, given.date, times.value);
-    if (gone.length > 0) return refuseTaken(gone, await this.free.beside(listingId, gone[0]!));
+    if (gone.length > 0) return this.viewings.refuseTaken(listingId, gone);
     // What is refused for its content sends no e-mail, and is not counted.
     const allowed =
       accountId === null
@@ -100,9 +96,8 @@ export class RequestViewingHandler {
     first: Asked | undefined,
   ): Promise<Result<string, Refusal>> {
     const { accountId, listingId, requestedTimes } = done.viewing;
-    const telling = await this.audience.of(done.viewing);
     for (let known = first; ;) {
-      const written = await this.viewings.insert(done, telling, answer, known);
+      const written = await this.viewings.insert(done, answer, known);
       if (written === 'written') return this.unlessLeft(done.viewing);
       const asked =
         written === 'overtaken'
@@ -120,7 +115,7 @@ export class RequestViewingHandler {
 
   /** The home may have left the market meanwhile, and whoever called off what it had cannot have seen this. */
   private async unlessLeft(viewing: Viewing): Promise<Result<string, Refusal>> {
-    const home = await this.homes.find(viewing.listingId);
+    const home = await this.viewings.home(viewing.listingId);
     const reason = home && whyClosed(home);
     if (!reason) return succeed(viewing.id);
     await this.change.withdraw(viewing, {
@@ -147,12 +142,12 @@ export class RequestViewingHandler {
   }
 
   private async takenOf(listingId: number, day: string, times: readonly Date[]): Promise<readonly Date[]> {
-    const taken = await this.free.taken(listingId, day, 1);
+    const taken = await this.viewings.taken(listingId, day);
     return times.filter((start) => taken.some((other) => overlap(start, other)));
   }
 
   private async repeated(answer: Submission): Promise<Result<string, Refusal> | null> {
-    const made = await madeBefore(this.viewings, answer);
+    const made = await this.viewings.repeated(answer);
     return made?.ok ? succeed(made.value.id) : made;
   }
 }
