@@ -1,14 +1,5 @@
 import { JOBS } from '@lintel/platform/jobs';
-import {
-  CLOCK,
-  ErasedAccounts,
-  EventComposer,
-  LinkKey,
-  LOGGER,
-  made,
-  part,
-  plain,
-} from '@lintel/service-kit';
+import { CLOCK, ErasedAccounts, EventComposer, LinkKey, LOGGER, part, plain } from '@lintel/service-kit';
 import { Module } from '@nestjs/common';
 import { ConversationResolver } from './adapters/graphql/conversation.resolver.js';
 import { PropertyResolver } from './adapters/graphql/property.resolver.js';

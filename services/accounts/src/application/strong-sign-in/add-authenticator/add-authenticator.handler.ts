@@ -1,6 +1,5 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
 import { type Identity, type Refusal, refuse, refuseField } from '@lintel/service-kit';
-import type { Account } from '../../../domain/account.js';
 import {
   addAuthenticator,
   beginAuthenticator,
