@@ -43,7 +43,21 @@ describe('a CSV file', () => {
   });
 
   it('that never closes a quote is refused instead of read into memory', async () => {
-    await expect(recordsOf(['name,lat\n"', 'x'.repeat(20_000)])).rejects.toThrow('The record of line 2');
+    await expect(recordsOf(['name,lat\n"', 'x'.repeat(20_000)])).rejects.toThrow('at line 2');
+  });
+
+  it('may hold a quote in a field that is not quoted, and lines that end in either way', async () => {
+    expect(await recordsOf(['name,lat\r\n5" pipe,1\n"a ""b""",2\r\n'])).toEqual([
+      ['name', 'lat'],
+      ['5" pipe', '1'],
+      ['a "b"', '2'],
+    ]);
+  });
+
+  it('names the line that a record begins in, whatever is in the fields before', async () => {
+    const lines: number[] = [];
+    for await (const { line } of readCsv(['"a\r\nb",c\r\n\r\n1,2\r\n"x\ny","\rz"\n3,4'])) lines.push(line);
+    expect(lines).toEqual([1, 4, 5, 7]);
   });
 
   it('may end without a line break and hold blank lines', async () => {

@@ -11,12 +11,7 @@ export function columnsOf<Column extends string>(
   columns: readonly Column[],
   of: string,
 ): Readonly<Record<Column, number>> {
-  const header = fields.map((field) =>
-    field
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  );
+  const header = fields.map((field) => field.trim().toLowerCase());
   const places = columns.map((column) => {
     const index = header.indexOf(column);
     if (index === -1)

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { type Info, parse } from 'csv-parse';
+
 /** A record of a CSV file (RFC 4180) and the line of the file it begins in, counted from 1. */
 export interface CsvRecord {
   readonly line: number;
@@ -7,42 +10,36 @@ export interface CsvRecord {
 /** Longer than any record of stops or postcodes: a quote that is never closed would else swallow the file. */
 const LONGEST_RECORD = 10_000;
 
+interface Parsed {
+  readonly record: readonly string[];
+  readonly info: Info;
+}
+
 /**
- * Records as they are read, one in memory at a time. Quoted fields may hold commas, doubled quotes and line breaks; blank lines are passed over.
+ * Records as they are read, one in memory at a time; blank lines are passed over.
  *
- * @throws RangeError when a record is longer than any can be.
+ * @throws Error when a record is longer than any can be.
  */
 export async function* readCsv(chunks: AsyncIterable<string> | Iterable<string>): AsyncGenerator<CsvRecord> {
-  let fields: string[] = [];
-  let field = '';
-  let quoted = false;
-  let length = 0;
-  let line = 1;
-  let begun = 1;
-  let before = '';
-  for await (const chunk of chunks) {
-    for (const character of chunk) {
-      if (++length > LONGEST_RECORD)
-        throw new RangeError(`The record of line ${begun} does not end within ${LONGEST_RECORD} characters.`);
-      if (character === '"') {
-        // Inside quotes a doubled one is a quote: the first closed the field, this one opens it again.
-        if (!quoted && before === '"') field += '"';
-        quoted = !quoted;
-      } else if (quoted || (character !== ',' && character !== '\n')) {
-        if (character !== '\r' || quoted) field += character;
-      } else {
-        fields.push(field);
-        field = '';
-        if (character === '\n') {
-          if (fields.length > 1 || fields[0] !== '') yield { line: begun, fields };
-          fields = [];
-          length = 0;
-          begun = line + 1;
-        }
-      }
-      if (character === '\n') line += 1;
-      before = quoted || character !== '"' ? '' : character;
-    }
+  const source = Readable.from(chunks);
+  const records = source.pipe(
+    parse({
+      bom: true,
+      info: true,
+      max_record_size: LONGEST_RECORD,
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+      // As in `5" pipe`, which others write without quoting it.
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }),
+  );
+  source.on('error', (error) => records.destroy(error));
+  // The parser counts a CR and an LF inside quotes as two lines.
+  let countedTwice = 0;
+  for await (const { record: fields, info } of records as AsyncIterable<Parsed>) {
+    const breaks = fields.join('').replace(/[^\r\n]+/g, '');
+    yield { line: info.lines - countedTwice - breaks.length, fields };
+    countedTwice += breaks.replaceAll('\n', '').length;
   }
-  if (field !== '' || fields.length > 0) yield { line: begun, fields: [...fields, field] };
 }
