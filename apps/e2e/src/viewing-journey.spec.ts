@@ -30,9 +30,9 @@ async function agentOf(agency: Agency): Promise<string> {
 }
 
 /** The calendar file of a mail, as a calendar program reads it: what is shown in the mail and what is attached to it are the same. */
-function appointmentIn({ parts, subject }: ReadMessage) {
-  const shown = parts.find(({ contentType }) => contentType === 'text/calendar');
-  const attached = parts.find(({ filename }) => filename?.endsWith('.ics'));
+function appointmentIn({ files, subject }: ReadMessage) {
+  const shown = files.find(({ contentType }) => contentType === 'text/calendar');
+  const attached = files.find(({ filename }) => filename?.endsWith('.ics'));
   expect(shown, `a calendar file in ‘${subject}’`).toBeDefined();
   expect(attached?.content.toString()).toBe(shown!.content.toString());
   const calendar = new ICAL.Component(ICAL.parse(shown!.content.toString()));
@@ -42,7 +42,7 @@ function appointmentIn({ parts, subject }: ReadMessage) {
   startDate.zone = zone;
   const method = calendar.getFirstPropertyValue('method');
   // Mail programs go by the part's own word for it (RFC 6047, 2.4).
-  expect(shown!.parameters.get('method')).toBe(method);
+  expect(shown!.method).toBe(method);
   return {
     uid,
     sequence,

@@ -24,7 +24,7 @@ async function mailsIn(folder: string) {
   return Promise.all(
     files.map(async (name) => {
       const file = join(folder, name);
-      return { message: readMessage(await readFile(file)), at: (await stat(file)).mtimeMs };
+      return { message: await readMessage(await readFile(file)), at: (await stat(file)).mtimeMs };
     }),
   );
 }

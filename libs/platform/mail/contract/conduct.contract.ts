@@ -16,7 +16,7 @@ export function conductPromises(start: () => Promise<MailHarness>): void {
         aMessage({ subject: `Home ${index}`, text: `No. ${index}` }),
       );
       await Promise.all(messages.map((message) => harness.mail.send(message)));
-      const read = (await harness.received()).map(readMessage);
+      const read = await Promise.all((await harness.received()).map(readMessage));
       const seen = read.map(({ messageId, subject, text }) => `${messageId} ${subject} ${text.trim()}`);
       expect(seen.sort()).toEqual(
         messages.map(({ messageId, subject, text }) => `${messageId} ${subject} ${text}`).sort(),

@@ -57,7 +57,7 @@ describe('mail: embedded, in a folder', () => {
     await Promise.all(Array.from({ length: 20 }, () => mail.send(message)));
     const [file, ...others] = await readdir(folder);
     expect(others).toEqual([]);
-    expect(readMessage(await readFile(join(folder, file!))).messageId).toBe(message.messageId);
+    expect((await readMessage(await readFile(join(folder, file!)))).messageId).toBe(message.messageId);
   });
 
   it('lists the last first, a page at a time', async () => {
@@ -89,6 +89,38 @@ describe('mail: embedded, in a folder', () => {
       { filename: 'invitation.ics', contentType: 'application/ics', size: expect.any(Number) },
     ]);
     expect(canBeRead(mail)).toBe(true);
+  });
+
+  it('reads what other programs write: their character sets, groups and forwarded mails', async () => {
+    const source = [
+      'From: =?ISO-8859-1?Q?Andr=E9?= <andre@example.org>',
+      'To: Office: first@example.org, second@example.org;',
+      'Subject: =?windows-1252?B?k1F1b3RlZJQ=?=',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=iso-8859-1',
+      'Content-Transfer-Encoding: 8bit',
+      '',
+      'Caf\xe9',
+      '--b',
+      'Content-Type: message/rfc822',
+      'Content-Disposition: attachment; filename=forwarded.eml',
+      '',
+      'Subject: Inside',
+      '',
+      'Hello',
+      '--b--',
+    ];
+    const read = await readMessage(Buffer.from(source.join('\n'), 'latin1'));
+    expect(read).toMatchObject({
+      from: { name: 'André', address: 'andre@example.org' },
+      to: { address: 'first@example.org' },
+      subject: '“Quoted”',
+      text: 'Café',
+    });
+    expect(read.files.map(({ filename }) => filename)).toEqual(['forwarded.eml']);
   });
 
   it.each(['nothing', '../mail', '', '000000000000000-00000000000000000000'])(

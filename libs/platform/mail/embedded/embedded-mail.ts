@@ -64,7 +64,7 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
       this.#folder.newestFirst(after, limit).map(async (id): Promise<KeptMail | null> => {
         const beginning = await this.#folder.read(id, LONGEST_HEAD);
         if (!beginning) return null;
-        const { messageId, from, to, subject } = readSummary(beginning);
+        const { messageId, from, to, subject } = await readSummary(beginning);
         return { id, messageId, from, to, subject, arrivedAt: this.#folder.arrivedAt(id) };
       }),
     );
@@ -75,9 +75,9 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
     this.#assertOpen();
     const source = await this.#folder.read(id);
     if (!source) return null;
-    const { messageId, from, to, subject, text, html, parts } = readMessage(source);
-    const attachments = parts
-      .filter((part) => part.filename !== undefined)
+    const { messageId, from, to, subject, text, html, files } = await readMessage(source);
+    const attachments = files
+      .filter((file) => file.filename !== undefined)
       .map(({ filename, contentType, content }) => ({
         filename: filename!,
         contentType,
@@ -92,7 +92,7 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
     const wanted = address.toLowerCase();
     for (const id of this.#folder.newestFirst(undefined, Infinity)) {
       const beginning = await this.#folder.read(id, LONGEST_HEAD);
-      if (beginning && readSummary(beginning).to.address.toLowerCase() === wanted)
+      if (beginning && (await readSummary(beginning)).to.address.toLowerCase() === wanted)
         await this.#folder.remove([id]);
     }
   }
