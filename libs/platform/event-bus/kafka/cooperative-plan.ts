@@ -12,6 +12,7 @@ export function plan(
   members: readonly PlannedMember[],
   partitions: readonly number[],
 ): Map<string, number[]> {
+  if (members.length === 0) return new Map();
   const there = new Set(partitions);
   const taken = new Set<number>();
   const claims = members

@@ -2,22 +2,16 @@ import type { Consumer, EachBatchPayload } from 'kafkajs';
 import type { Subscription } from '../event-bus.port.js';
 import type { BusLogger } from './bus-logger.js';
 import { Committer } from './committer.js';
-import { cooperativeAssigner, rejoinWhen } from './cooperative-assigner.js';
+import { cooperativeAssigner } from './cooperative-assigner.js';
 import type { EventRecord } from './event-records.js';
 import { PartitionWorker } from './partition-worker.js';
 import { pause, within } from './waiting.js';
-import { Wire, type ClusterSettings } from './wire.js';
+import { type GroupOfTopic, visit, type Visit } from './visit.js';
+import { Wire } from './wire.js';
 
-export interface GroupMemberOptions {
-  readonly settings: ClusterSettings;
+export interface GroupMemberOptions extends GroupOfTopic {
   readonly subscription: Subscription;
   readonly logger: BusLogger;
-  /** The group's and the topic's names in the cluster. */
-  readonly group: string;
-  readonly topic: string;
-  readonly sessionTimeoutMs: number;
-  /** How long joining, and leaving, may take. */
-  readonly limitMs: number;
   park(partition: number, record: EventRecord, error: unknown, attempts: number): Promise<void>;
   committed(): void;
   failed(): void;
@@ -31,7 +25,6 @@ interface Membership {
   committer: Committer;
   /** When the group was last heard of, by `performance.now()`. */
   heard: number;
-  rejoin: boolean;
   over: boolean;
 }
 
@@ -45,6 +38,8 @@ interface Departing {
 const FETCH_WAIT_MS = 200;
 const FETCH_BYTES = 1_048_576;
 const RECONNECT_MS = 500;
+
+const late = () => new Error('late');
 
 /**
  * A member of a consumer group: fetches, hands records to a worker for each partition, and heeds what the group shares out. kafkajs fetches and speaks
@@ -60,6 +55,9 @@ export class GroupMember {
   #membership: Membership | undefined;
   #watch: NodeJS.Timeout | undefined;
   #reconnecting: Promise<void> | undefined;
+  #letGo = false;
+  #handingOver: Promise<void> | undefined;
+  #visit: Visit | undefined;
   #stopped: Promise<void> | undefined;
 
   constructor(options: GroupMemberOptions) {
@@ -91,6 +89,7 @@ export class GroupMember {
     clearInterval(this.#watch);
     for (const worker of this.#workers.values()) worker.abandon();
     for (const { worker } of this.#departing.values()) worker.abandon();
+    this.#visit?.cut();
     if (!this.#membership) return;
     this.#membership.over = true;
     this.#membership.committer.end('the process died');
@@ -111,6 +110,7 @@ export class GroupMember {
     await handled;
     clearInterval(giveUp);
     await this.#reconnecting;
+    await within(limitMs, this.#handingOver ?? Promise.resolve(), late).catch(() => this.#visit?.cut());
     if (this.#membership) await this.#leave(this.#membership);
   }
 
@@ -122,9 +122,7 @@ export class GroupMember {
   async #leave(membership: Membership): Promise<void> {
     membership.over = true;
     membership.committer.end('the consumer stopped');
-    await within(this.#options.limitMs, membership.consumer.disconnect(), () => new Error('late')).catch(
-      () => undefined,
-    );
+    await within(this.#options.limitMs, membership.consumer.disconnect(), late).catch(() => undefined);
     membership.wire.cut();
   }
 
@@ -143,14 +141,7 @@ export class GroupMember {
       // Started anew here, with a client of its own.
       retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 1000, restartOnFailure: async () => false },
       partitionAssigners: [
-        ({ cluster }) => {
-          rejoinWhen(cluster, () => {
-            const wanted = membership.rejoin;
-            membership.rejoin = false;
-            return wanted;
-          });
-          return cooperativeAssigner(cluster, topic, () => this.#claim(membership));
-        },
+        ({ cluster }) => cooperativeAssigner(cluster, topic, () => this.#claim(membership)),
       ],
     });
     const membership: Membership = {
@@ -159,7 +150,6 @@ export class GroupMember {
       memberId: undefined,
       committer: this.#newCommitter(consumer),
       heard: performance.now(),
-      rejoin: false,
       over: false,
     };
     this.#membership = membership;
@@ -263,7 +253,7 @@ export class GroupMember {
     );
   }
 
-  /** Lets go of a partition that is to be another's, once its handler has ended; then joins again, so that it can be given away. */
+  /** Lets go of a partition that is to be another's, once its handler has ended; then has it given away. */
   async #depart(membership: Membership | undefined, partition: number): Promise<void> {
     const worker = this.#workers.get(partition)!;
     this.#workers.delete(partition);
@@ -272,7 +262,27 @@ export class GroupMember {
     await worker.stop();
     if (this.#departing.get(partition) === departing) this.#departing.delete(partition);
     const last = ![...this.#departing.values()].some(({ claimed }) => claimed);
-    if (membership && last) membership.rejoin = true;
+    if (!membership || !last) return;
+    this.#letGo = true;
+    this.#handingOver ??= this.#handOver().finally(() => (this.#handingOver = undefined));
+  }
+
+  /** Has the group share out anew what was let go of; one that stops need not, for its leaving does that too. */
+  async #handOver(): Promise<void> {
+    while (this.#letGo && !this.#stopping.signal.aborted)
+      try {
+        this.#letGo = false;
+        this.#visit = visit(this.#options);
+        await this.#visit.over;
+      } catch (error) {
+        this.#letGo = this.connected;
+        const { topic, consumer } = this.#options.subscription;
+        this.#options.logger.warn(
+          { err: error, topic, consumer },
+          'a partition cannot be handed over yet, trying again',
+        );
+        await pause(RECONNECT_MS, this.#stopping.signal);
+      }
   }
 
   #departAll(): void {

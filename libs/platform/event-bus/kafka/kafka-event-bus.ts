@@ -15,8 +15,10 @@ import { toMessage, toParkedEvents, toParkedMessage, type EventRecord } from './
 import { GroupMember } from './group-member.js';
 import { Positions, type Ends } from './positions.js';
 import { Publisher } from './publisher.js';
+import { readAll } from './reading.js';
 import { Ticks } from './ticks.js';
 import { Topics, type TopicSettings } from './topics.js';
+import { begin } from './visit.js';
 import { Signal } from './waiting.js';
 import type { ClusterSettings } from './wire.js';
 
@@ -104,21 +106,24 @@ export class KafkaEventBus implements EventBus {
     assertName(this.#named(parkedTopic(topic, consumer)), 'topic');
     if (!Number.isInteger(batchSize) || batchSize < 1)
       throw new RangeError(`batchSize must be a whole number from 1, not ${batchSize}`);
-    const member = new GroupMember({
+    const where = {
       settings: this.#cluster,
-      subscription,
-      logger: this.#logger,
       group: this.#group(topic, consumer),
       topic: this.#named(topic),
       sessionTimeoutMs: this.#options.sessionTimeoutMs ?? 30_000,
       limitMs: this.#limitMs,
+    };
+    const member = new GroupMember({
+      ...where,
+      subscription,
+      logger: this.#logger,
       park: (...parking) => this.#park(subscription, ...parking),
       committed: () => this.#progressed(),
       failed: () => void this.#handlerFailures++,
     });
     this.#members.set(member, subscription);
     try {
-      await this.#join(member, from);
+      await this.#join(begin(where, this.#positions, from).then(() => member.join()));
     } catch (error) {
       this.#members.delete(member);
       await member.stop();
@@ -139,7 +144,8 @@ export class KafkaEventBus implements EventBus {
     await this.#assertExists(topic);
     const kept = this.#named(parkedTopic(topic, consumer));
     if (!(await this.#topics.exists(kept))) return [];
-    return toParkedEvents(await this.#positions.read(kept), topic, consumer);
+    const records = await readAll(this.#cluster, this.#limitMs, kept, await this.#positions.ends(kept));
+    return toParkedEvents(records, topic, consumer);
   }
 
   async forget(topic: string, consumer: string): Promise<void> {
@@ -204,8 +210,7 @@ export class KafkaEventBus implements EventBus {
     this.#progressed();
   }
 
-  async #join(member: GroupMember, from: Subscription['from']): Promise<void> {
-    const joining = this.#positions.begin(member.group, member.topic, from).then(() => member.join());
+  async #join(joining: Promise<void>): Promise<void> {
     this.#joining.add(joining);
     try {
       await joining;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Cluster, Kafka } from 'kafkajs';
+import type { Kafka } from 'kafkajs';
 import { within } from './waiting.js';
 import { Wire, type ClusterSettings } from './wire.js';
 
@@ -89,27 +89,6 @@ export class Link<Client extends Connectable> {
     wire.cut();
     if (this.#current?.wire === wire) this.#current = undefined;
   }
-}
-
-/** kafkajs shows its view of the cluster, with the requests that its own clients make, to a consumer's assigner only; this consumer never runs. */
-export function clusterOf(kafka: Kafka): Cluster {
-  let cluster: Cluster | undefined;
-  kafka.consumer({
-    groupId: 'none',
-    allowAutoTopicCreation: false,
-    partitionAssigners: [
-      (config) => {
-        cluster = config.cluster;
-        return {
-          name: 'none',
-          version: 0,
-          assign: async () => [],
-          protocol: () => ({ name: 'none', metadata: Buffer.alloc(0) }),
-        };
-      },
-    ],
-  });
-  return cluster!;
 }
 
 /** Such as that a topic's leader is still being chosen. */

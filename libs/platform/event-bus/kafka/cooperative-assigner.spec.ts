@@ -1,0 +1,40 @@
+import { AssignerProtocol, type Cluster } from 'kafkajs';
+import { expect, it } from 'vitest';
+import { type Claim, cooperativeAssigner } from './cooperative-assigner.js';
+
+const cluster = {
+  findTopicPartitionMetadata: () => [{ partitionId: 1 }, { partitionId: 0 }],
+} as unknown as Cluster;
+const assigner = (claim: Claim) => cooperativeAssigner(cluster, 't', () => claim);
+
+async function shared(claims: Readonly<Record<string, Claim>>) {
+  const members = Object.entries(claims).map(([memberId, claim]) => ({
+    memberId,
+    memberMetadata: assigner(claim).protocol({ topics: ['t'] }).metadata,
+  }));
+  const given = await assigner({ owned: [] }).assign({ members, topics: ['t'] });
+  return Object.fromEntries(
+    given.map(({ memberId, memberAssignment }) => [
+      memberId,
+      AssignerProtocol.MemberAssignment.decode(memberAssignment)?.assignment['t'],
+    ]),
+  );
+}
+
+it('gives a visitor nothing, not even when nobody else is there', async () => {
+  const visitor = { owned: [], visits: true };
+  expect(await shared({ v: visitor })).toEqual({ v: [] });
+  expect(await shared({ a: { owned: [] }, v: visitor })).toEqual({ a: [0, 1], v: [] });
+});
+
+it('heeds no claim of a membership that has lapsed', async () => {
+  const owned = [0, 1];
+  expect(await shared({ a: { memberId: 'a', owned }, b: { memberId: 'b', owned: [] } })).toEqual({
+    a: [0],
+    b: [],
+  });
+  expect(await shared({ a: { memberId: 'a', owned: [] }, b: { memberId: 'before', owned } })).toEqual({
+    a: [0],
+    b: [1],
+  });
+});

@@ -1,0 +1,92 @@
+import type { Consumer } from 'kafkajs';
+import { cooperativeAssigner } from './cooperative-assigner.js';
+import { Link } from './link.js';
+import type { Positions } from './positions.js';
+import type { ClusterSettings } from './wire.js';
+
+export interface GroupOfTopic {
+  readonly settings: ClusterSettings;
+  /** Their names in the cluster. */
+  readonly group: string;
+  readonly topic: string;
+  readonly sessionTimeoutMs: number;
+  /** How long joining, and leaving, may take. */
+  readonly limitMs: number;
+}
+
+export interface Visit {
+  /** Resolves when it has left again. */
+  readonly over: Promise<void>;
+  /** As though the process had died. */
+  cut(): void;
+}
+
+/** So long does leaving take at most, for nothing is fetched. */
+const WAIT_MS = 50;
+
+/**
+ * A member that is given no partition: it joins, does what it came for, and leaves. Its coming, and its going, have the group share out anew: kafkajs has
+ * no other way for a member to ask for that without giving up what it has.
+ */
+export function visit(
+  { settings, group, topic, sessionTimeoutMs, limitMs }: GroupOfTopic,
+  work: (consumer: Consumer, leads: boolean) => Promise<void> = async () => undefined,
+): Visit {
+  const link = new Link({
+    settings,
+    limitMs: limitMs + sessionTimeoutMs,
+    open: (kafka) =>
+      kafka.consumer({
+        groupId: group,
+        allowAutoTopicCreation: false,
+        sessionTimeout: sessionTimeoutMs,
+        rebalanceTimeout: sessionTimeoutMs,
+        heartbeatInterval: sessionTimeoutMs / 20,
+        maxWaitTimeInMs: WAIT_MS,
+        retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 1000, restartOnFailure: async () => false },
+        partitionAssigners: [
+          ({ cluster }) => cooperativeAssigner(cluster, topic, () => ({ owned: [], visits: true })),
+        ],
+      }),
+  });
+  const stay = link.use(async (consumer) => {
+    const { promise: crashed, reject } = Promise.withResolvers<never>();
+    let leads = false;
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => void (leads = payload.isLeader));
+    consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
+    const come = async () => {
+      await consumer.subscribe({ topics: [topic], fromBeginning: true });
+      await consumer.run({ autoCommit: false, eachBatch: async () => undefined });
+      await work(consumer, leads);
+    };
+    await Promise.race([come(), crashed]);
+  });
+  return { over: stay.finally(() => link.close()), cut: () => link.cut() };
+}
+
+/**
+ * Fixes where a group begins, unless it has begun: what is published from then on is seen, whenever its members come to look. Partitions that are added
+ * later begin at their beginning.
+ */
+export async function begin(
+  where: GroupOfTopic,
+  positions: Positions,
+  from: 'beginning' | 'latest',
+): Promise<void> {
+  const { group, topic, limitMs } = where;
+  const hasBegun = async () => (await positions.committed(group, topic)).size > 0;
+  const deadline = performance.now() + limitMs;
+  while (!(await hasBegun()) && performance.now() < deadline)
+    await visit(where, async (consumer, leads) => {
+      // One decides: a second that came later would take from the first what was published in between.
+      if (!leads) return;
+      const ends = await positions.ends(topic);
+      if (await hasBegun()) return;
+      const offsets = Array.from(ends, ([partition, { low, high }]) => ({
+        topic,
+        partition,
+        offset: String(from === 'latest' ? high : low),
+      }));
+      await consumer.commitOffsets(offsets);
+    }).over;
+}
