@@ -14,7 +14,7 @@ await runProgram(async () => {
       if (lintel.demonstrationsShut > 0) console.log(shutNotice(lintel.demonstrationsShut));
       console.log(`Health and metrics are at http://localhost:${lintel.operationsPort}`);
       console.log(`Lintel is ready at http://localhost:${lintel.port}`);
-      return lintel;
+      return undefined;
     },
   );
 });

@@ -46,11 +46,9 @@ export interface Lintel {
   readonly demonstration: boolean;
   /** How many are there from a start of before, and nobody can sign in to. */
   readonly demonstrationsShut: number;
-  /** Finishes what is under way; what `engines` opened stays open. */
-  stop(): Promise<void>;
 }
 
-/** The whole product in one process: read it as the architecture. What is started last takes the first request. */
+/** The whole product in one process: read it as the architecture. What is started last takes the first request, and is stopped first. */
 export async function startLintel(config: AllInOneConfig, engines: Engines): Promise<Lintel> {
   const demonstration = demonstrationOf(config);
   const lock = lockDataFolder(config.LINTEL_DATA);
@@ -100,6 +98,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
 
   // Owns properties and the files of agencies; publishes lintel.listing and lintel.upload.
   const listings = await startListings({ ...as('listings'), documents, objects, cache, jobs });
+  engines.runs(listings);
   // A projection of lintel.listing; answers the results page. Owns saved homes and searches; publishes lintel.saved-property and lintel.saved-search.
   const search = await startSearch({
     ...as('search'),
@@ -108,6 +107,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     jobs,
     ...languageModelOf(config, model),
   });
+  engines.runs(search);
   // Owns people, sessions and agencies; publishes lintel.account and lintel.agency.
   const accounts = await startAccounts({
     ...as('accounts'),
@@ -122,10 +122,13 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     demonstration: demonstration.accounts,
     auditHeadConsumer: 'audit-head',
   });
+  engines.runs(accounts);
   // Owns viewings and their reminders; publishes lintel.viewing.
   const viewings = await startViewings({ ...as('viewings'), documents: appointments, cache, jobs });
+  engines.runs(viewings);
   // Owns what people and agents write to each other; publishes lintel.conversation.
   const messaging = await startMessaging({ ...as('messaging'), documents: conversations, cache, jobs });
+  engines.runs(messaging);
   // Owns the newsletter and every e-mail; publishes and reads lintel.newsletter.
   const notifications = await startNotifications({
     ...as('notifications'),
@@ -136,6 +139,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     // Whoever tries Lintel sees the mails it sends.
     mailboxOpenToAll: demonstration.accounts,
   });
+  engines.runs(notifications);
 
   if (demonstration.listings) {
     const homes = await loadDemonstration(listings.importListings, objects);
@@ -165,20 +169,12 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
       remoteFolders: [...(config.LINTEL_REMOTES ?? []), apps],
     },
   });
+  engines.runs(gateway);
 
   return {
     port: await engines.listen(() => gateway.listen()),
     operationsPort: gateway.operationsPort,
     demonstration: demonstration.accounts,
     demonstrationsShut: accounts.demonstrationsShut,
-    async stop() {
-      await gateway.stop();
-      await notifications.stop();
-      await messaging.stop();
-      await viewings.stop();
-      await accounts.stop();
-      await search.stop();
-      await listings.stop();
-    },
   };
 }

@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 const begin = (
-  start: (engines: Engines) => Promise<{ stop(): Promise<void> }>,
+  start: (engines: Engines) => Promise<{ stop(): Promise<void> } | undefined>,
   more: Partial<StartOptions> = {},
 ) => {
   const started = startWithEngines(
@@ -208,6 +208,27 @@ describe('a program whose engines are not there yet', () => {
     await vi.advanceTimersByTimeAsync(100);
     await started;
     expect(begun).toBe(2);
+  });
+
+  it('stops what already runs, the last first and before anything is closed, when a later part does not start', async () => {
+    kafka.there = true;
+    const stopped: string[] = [];
+    const started = begin(async (engines) => {
+      const { bus } = await engines.open({ bus: kafka.open });
+      for (const name of ['accounts', 'gateway'])
+        engines.runs({
+          stop: async () => void stopped.push(`${name}, ${(await bus.health()).name} is open`),
+        });
+      if (stopped.length === 0) throw new EngineAway('LINTEL_KAFKA_BROKERS', 'kafka:9092', new Error('gone'));
+      return undefined;
+    });
+    while (kafka.closed === 0) await turns();
+    const both = ['gateway', 'accounts'].map((name) => `${name}, LINTEL_KAFKA_BROKERS is open`);
+    expect(stopped).toEqual(both);
+    await vi.advanceTimersByTimeAsync(2100);
+    const program = await started;
+    await program.stop();
+    expect(stopped).toEqual([...both, ...both]);
   });
 
   it('begins again a few times when it fails though the engines say that they are there', async () => {

@@ -30,6 +30,8 @@ export interface Engines {
   open<Opening extends Openers>(openers: Opening): Promise<Opened<Opening>>;
   /** Closed after the program, like what `open` opened. */
   keep(part: { close(): Promise<void> }): void;
+  /** A part of the program that runs now. It is stopped before what it stands on is closed, and also when a later part does not start. */
+  runs(part: Program): void;
   /** Frees the address, then listens there. */
   listen(begin: () => Promise<number>): Promise<number>;
 }
@@ -59,7 +61,7 @@ const LONGEST_SILENCE_MS = 120_000;
  */
 export async function startWithEngines(
   options: StartOptions,
-  start: (engines: Engines) => Promise<Program>,
+  start: (engines: Engines) => Promise<Program | undefined>,
 ): Promise<Program> {
   const { name, config, logger = createLogger(name, config.LINTEL_LOG_LEVEL) } = options;
   const { LINTEL_PORT: port, LINTEL_HOST: host } = config;
@@ -71,7 +73,7 @@ export async function startWithEngines(
       const program = await start(attempt);
       return {
         async stop() {
-          await program.stop();
+          await program?.stop();
           await attempt.end();
         },
       };
@@ -120,6 +122,10 @@ class Attempt implements Engines {
 
   keep(part: { close(): Promise<void> }): void {
     this.#kept.push(part);
+  }
+
+  runs(part: Program): void {
+    this.keep({ close: () => part.stop() });
   }
 
   async listen(begin: () => Promise<number>): Promise<number> {
