@@ -6,7 +6,7 @@ import { cooperativeAssigner } from './cooperative-assigner.js';
 import type { EventRecord } from './event-records.js';
 import { PartitionWorker } from './partition-worker.js';
 import { pause, within } from './waiting.js';
-import { type GroupOfTopic, visit, type Visit } from './visit.js';
+import { type GroupOfTopic, heartbeatMs, visit, type Visit } from './visit.js';
 import { Wire } from './wire.js';
 
 export interface GroupMemberOptions extends GroupOfTopic {
@@ -135,7 +135,7 @@ export class GroupMember {
       sessionTimeout: sessionTimeoutMs,
       // No member waits for a handler before it joins again, so a session's time is enough.
       rebalanceTimeout: sessionTimeoutMs,
-      heartbeatInterval: Math.min(3000, sessionTimeoutMs / 20),
+      heartbeatInterval: heartbeatMs(sessionTimeoutMs),
       maxWaitTimeInMs: FETCH_WAIT_MS,
       maxBytesPerPartition: FETCH_BYTES,
       // Started anew here, with a client of its own.

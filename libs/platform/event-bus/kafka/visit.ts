@@ -21,6 +21,12 @@ export interface Visit {
   cut(): void;
 }
 
+/**
+ * How often a member says that it is there, and hears that the group shares out anew. Those who have heard fetch nothing until the last has, so that it
+ * is a good deal more often than a session needs.
+ */
+export const heartbeatMs = (sessionTimeoutMs: number): number => Math.min(500, sessionTimeoutMs / 20);
+
 /** So long does leaving take at most, for nothing is fetched. */
 const WAIT_MS = 50;
 
@@ -41,7 +47,7 @@ export function visit(
         allowAutoTopicCreation: false,
         sessionTimeout: sessionTimeoutMs,
         rebalanceTimeout: sessionTimeoutMs,
-        heartbeatInterval: sessionTimeoutMs / 20,
+        heartbeatInterval: heartbeatMs(sessionTimeoutMs),
         maxWaitTimeInMs: WAIT_MS,
         retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 1000, restartOnFailure: async () => false },
         partitionAssigners: [
