@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +27,38 @@ describe('the house', () => {
     for (const name of commands) expect(scripts).toHaveProperty(name);
     expect(read('.ci/run')).toMatch(/^step npm test$/m);
     expect(read('.ci/run')).toMatch(/^faults=\(npm run -s test:faults -- --profile embedded --short\)$/m);
+  });
+
+  it('says at the end of CI what failed: tests by their names, and the last lines of what has none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lintel-ci-'));
+    const program = (path: string, lines: readonly string[]) =>
+      writeFile(join(folder, path), ['#!/usr/bin/env bash', ...lines, ''].join('\n'), { mode: 0o755 });
+    await mkdir(join(folder, 'here/.ci'), { recursive: true });
+    await mkdir(join(folder, 'bin'));
+    await copyFile(join(root, '.ci/run'), join(folder, 'here/.ci/run'));
+    await program('bin/chromium', []);
+    await program('bin/npm', [
+      'case "$*" in',
+      `  test) printf 'FAILED  a price is whole\\n3 passed, 1 failed, 0 skipped\\n'; exit 1 ;;`,
+      `  *lint) seq 1 20; exit 1 ;;`,
+      `  *e2e) printf '\\e[31m  1 failed\\n    [desktop] › src/a.spec.ts:1:1 › opens ──\\e[39m\\n8 passed, 1 failed\\n'; exit 1 ;;`,
+      `  *) echo '1 passed, 0 failed' ;;`,
+      'esac',
+    ]);
+    const { status, stdout } = spawnSync(join(folder, 'here/.ci/run'), {
+      encoding: 'utf8',
+      env: { PATH: `${folder}/bin:${process.env['PATH']}` },
+    });
+    await rm(folder, { recursive: true });
+    expect(status).toBe(1);
+    const end = stdout.slice(stdout.indexOf('What failed:')).split('\n');
+    expect(end).toEqual([
+      'What failed:',
+      ...['== npm test', 'FAILED  a price is whole'],
+      ...['== npm run -s lint', ...Array.from({ length: 15 }, (_, line) => String(line + 6))],
+      ...['== npm run -s test:e2e', '    [desktop] › src/a.spec.ts:1:1 › opens ──'],
+      ...['', '15 passed, 3 failed', ''],
+    ]);
   });
 
   it('leads where its walks say, in at most ten steps each', () => {
