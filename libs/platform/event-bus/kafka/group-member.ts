@@ -264,7 +264,7 @@ export class GroupMember {
     const last = ![...this.#departing.values()].some(({ claimed }) => claimed);
     if (!membership || !last) return;
     this.#letGo = true;
-    this.#handingOver ??= this.#handOver().finally(() => (this.#handingOver = undefined));
+    this.#handingOver ??= this.#handOver();
   }
 
   /** Has the group share out anew what was let go of; one that stops need not, for its leaving does that too. */
@@ -283,6 +283,7 @@ export class GroupMember {
         );
         await pause(RECONNECT_MS, this.#stopping.signal);
       }
+    this.#handingOver = undefined;
   }
 
   #departAll(): void {
