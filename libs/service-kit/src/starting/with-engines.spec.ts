@@ -250,9 +250,10 @@ describe('a program whose engines are not there yet', () => {
 
   it('ends at once over a failure for which no engine is to blame', async () => {
     const embedded = new Engine('event-bus: embedded', 'nowhere');
-    embedded.there = true;
+    const rules = new Engine('language-model: rules', 'nowhere');
+    embedded.there = rules.there = true;
     const started = begin(async (engines) => {
-      await engines.open({ bus: embedded.open });
+      await engines.open({ bus: embedded.open, model: rules.open });
       throw new Error('a mistake of ours');
     });
     const ended = expect(started).rejects.toThrow('a mistake of ours');

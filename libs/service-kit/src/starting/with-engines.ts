@@ -49,6 +49,8 @@ interface Program {
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 2000;
+/** How adapters call themselves that need no engine. */
+const WITHIN = /: (embedded|rules)$/;
 /** How often a start may fail though all engines say that they are there. */
 const MOST_DOUBTS = 5;
 /** Between lines about one engine, at first and at most. */
@@ -141,7 +143,7 @@ class Attempt implements Engines {
     for (const adapter of this.#adapters)
       try {
         const { name } = await adapter.health();
-        if (!name.endsWith(': embedded')) engines++;
+        if (!WITHIN.test(name)) engines++;
       } catch {
         return 'an engine';
       }
