@@ -26,7 +26,7 @@ export class Mailbox {
     for (const name of files.sort()) {
       if (this.#read.has(name)) continue;
       const bytes = await readFile(join(this.#folder, name)).catch(() => undefined);
-      if (bytes?.length) this.#read.set(name, { ...readMessage(bytes), source: bytes.toString() });
+      if (bytes?.length) this.#read.set(name, { ...(await readMessage(bytes)), source: bytes.toString() });
     }
     return [...this.#read.values()];
   }
