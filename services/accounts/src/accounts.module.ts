@@ -22,6 +22,7 @@ import { HeadWitness } from './application/audit-trail/head-witness.js';
 import { DemonstrationHandler } from './application/demonstration/demonstration.handler.js';
 import { Followers } from './application/followers.js';
 import { StaffAccountHandler } from './application/staff-account/staff-account.handler.js';
+import { ToldFactors } from './application/strong-sign-in/told-factors.js';
 import { UpkeepHandler } from './application/upkeep/upkeep.handler.js';
 import { AuditModule } from './audit.module.js';
 import { ACCOUNTS_CONFIG, type AccountsConfig } from './config.js';
@@ -51,7 +52,7 @@ export interface AccountsService extends RunningService {
 const UPKEEP_MS = 3_600_000;
 
 const background = [
-  plain(UpkeepHandler, SESSION_STORE, Followers, AGENCY_STORE, ForgetActsHandler, CLOCK),
+  plain(UpkeepHandler, SESSION_STORE, Followers, ToldFactors, AGENCY_STORE, ForgetActsHandler, CLOCK),
   every(UPKEEP_MS, UpkeepHandler, (upkeep) => upkeep.handle()),
 ];
 

@@ -42,7 +42,8 @@ const stores = [
   plainAs(SESSION_STORE, SessionRepository, models.all, ACCOUNT_STORE, EventComposer, CLOCK, SESSIONS),
   plainAs(VISIT_STORE, VisitRepository, models.visits),
   plain(FactorRepository, models.factors, EventComposer, IDS, CLOCK, FACTORS),
-  plainAs(FACTOR_STORE, ToldFactors, FactorRepository, ACCOUNT_STORE, IDS, CLOCK),
+  plain(ToldFactors, FactorRepository, ACCOUNT_STORE, IDS, CLOCK),
+  { provide: FACTOR_STORE, useExisting: ToldFactors },
 ];
 
 const background = [

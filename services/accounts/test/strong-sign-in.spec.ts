@@ -1,6 +1,7 @@
 import type { Identity } from '@lintel/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SoftwareAuthenticator } from '@lintel/testing';
+import { type FactorRecord, registerFactorModel } from '../src/adapters/documents/factor.schema.js';
 import { refusal, StrongScene } from './strong-scene.js';
 
 const FACTORS =
@@ -221,6 +222,19 @@ describe('a passkey', () => {
     await scene.ask(REMOVE_PASSKEY, { id }, alex);
     expect(await factors(alex)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
     expect(await scene.told()).toEqual(['passkey-added', 'passkey-removed']);
+  });
+
+  it('is told of once, also when a crash left that to the next upkeep', async () => {
+    await scene.addPasskey(alex);
+    expect(await scene.notices()).toEqual(['passkey-added']);
+    const stored = registerFactorModel((await scene.harness.documents('accounts')).connection);
+    const [{ untold } = {}] = await stored.find({}).lean<FactorRecord[]>();
+    expect(untold).toEqual([]);
+    const left = { change: 'passkey-removed', request: 'left', at: scene.harness.clock.now() } as const;
+    await stored.updateOne({ _id: alex.subject }, { $push: { untold: left } });
+    scene.harness.clock.advance({ seconds: 61 });
+    for (let times = 0; times < 2; times += 1) await scene.accounts.upkeep();
+    expect(await scene.notices()).toEqual(['passkey-added', 'passkey-removed']);
   });
 });
 

@@ -6,6 +6,14 @@ import type { StrongFactors } from '../domain/strong-factor.js';
 export interface DecidedFactors {
   readonly factors: StrongFactors;
   readonly told?: readonly StrongSignInChange[];
+  /** What the owner is told of it, kept in the same write until they have been. */
+  readonly notices?: readonly FactorNotice[];
+}
+
+export interface FactorNotice {
+  readonly change: StrongSignInChange;
+  /** Of the link that comes with it. */
+  readonly request: string;
 }
 
 export interface FactorStore {
@@ -23,3 +31,12 @@ export interface FactorStore {
 }
 
 export const FACTOR_STORE = token<FactorStore>('FactorStore');
+
+/** Where factors are kept, with what their owners have yet to be told. */
+export interface FactorBook extends FactorStore {
+  untold(
+    writtenBefore: Date,
+    first: number,
+  ): Promise<readonly { readonly accountId: string; readonly notices: readonly FactorNotice[] }[]>;
+  markTold(accountId: string, notices: readonly FactorNotice[]): Promise<void>;
+}

@@ -15,6 +15,8 @@ export function giveNotice(
   device?: string,
 ): Account {
   if (account.email === null || justAsked(account, notice, now).length > 0) return account;
+  // Told already, before a crash.
+  if (account.openLinks.some((link) => link.request === request)) return account;
   const details = { email: account.email, ...(device === undefined ? {} : { device }) };
   return { ...account, openLinks: withLink(account, notice, request, now, details) };
 }

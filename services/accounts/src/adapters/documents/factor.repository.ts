@@ -3,11 +3,11 @@ import type { Clock, IdSource } from '@lintel/kernel';
 import { unlessDuplicate } from '@lintel/platform/documents';
 import { type EventComposer, type Outbox, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
-import type { DecidedFactors, FactorStore } from '../../application/factor-store.js';
+import type { DecidedFactors, FactorBook, FactorNotice } from '../../application/factor-store.js';
 import { noFactors, type StrongFactors } from '../../domain/strong-factor.js';
 import type { FactorRecord } from './factor.schema.js';
 
-export class FactorRepository implements FactorStore {
+export class FactorRepository implements FactorBook {
   constructor(
     private readonly model: Model<FactorRecord>,
     private readonly composer: EventComposer,
@@ -17,7 +17,7 @@ export class FactorRepository implements FactorStore {
   ) {}
 
   async find(accountId: string): Promise<StrongFactors> {
-    const record = await this.model.findById(accountId, { outbox: 0 }).lean<FactorRecord>();
+    const record = await this.model.findById(accountId, { outbox: 0, untold: 0 }).lean<FactorRecord>();
     return record ? toFactors(record) : noFactors(accountId);
   }
 
@@ -32,8 +32,21 @@ export class FactorRepository implements FactorStore {
       if (!decided) return null;
       // However many steps a decision took, it is one write.
       const after = { ...decided.factors, version: before.version + 1 };
-      return (await this.write(before, after, decided.told ?? [])) ? after : overtaken;
+      return (await this.write(before, after, decided)) ? after : overtaken;
     });
+  }
+
+  async untold(writtenBefore: Date, first: number) {
+    const records = await this.model
+      .find({ 'untold.at': { $gt: new Date(0), $lt: writtenBefore } } as object, { untold: 1 })
+      .limit(first)
+      .lean<Pick<FactorRecord, '_id' | 'untold'>[]>();
+    return records.map(({ _id, untold = [] }) => ({ accountId: _id, notices: untold }));
+  }
+
+  async markTold(accountId: string, notices: readonly FactorNotice[]): Promise<void> {
+    const requests = notices.map(({ request }) => request);
+    await this.model.updateOne({ _id: accountId }, { $pull: { untold: { request: { $in: requests } } } });
   }
 
   async erase(accountId: string): Promise<void> {
@@ -43,12 +56,14 @@ export class FactorRepository implements FactorStore {
   private async write(
     before: StrongFactors,
     { accountId, ...state }: StrongFactors,
-    told: readonly StrongSignInChange[],
+    { told = [], notices = [] }: DecidedFactors,
   ): Promise<boolean> {
+    const at = this.clock.now();
     const outbox = told.map((change) => this.event(accountId, change));
-    const since = outbox.length > 0 ? { outboxSince: this.clock.now() } : {};
+    const untold = notices.map((notice) => ({ ...notice, at }));
+    const since = outbox.length > 0 ? { outboxSince: at } : {};
     if (before.version === 0) {
-      const record = { _id: accountId, ...state, outbox, ...since };
+      const record = { _id: accountId, ...state, outbox, untold, ...since };
       const inserted = await unlessDuplicate(() => this.model.insertMany([record], { lean: true }));
       if (!inserted.ok) return false;
     } else {
@@ -56,7 +71,7 @@ export class FactorRepository implements FactorStore {
         { _id: accountId, version: before.version },
         {
           $set: { ...state, ...since },
-          ...(outbox.length > 0 ? { $push: { outbox: { $each: outbox } } } : {}),
+          ...(outbox.length > 0 ? { $push: { outbox: { $each: outbox }, untold: { $each: untold } } } : {}),
         },
       );
       if (matchedCount === 0) return false;
@@ -75,7 +90,7 @@ export class FactorRepository implements FactorStore {
 }
 
 function toFactors(record: FactorRecord): StrongFactors {
-  const { _id, ...state } = withoutOutbox(record);
+  const { _id, untold: _, ...state } = withoutOutbox(record);
   // Of before it was kept.
   return { accountId: _id, ...state, recoveryCodesMadeAt: state.recoveryCodesMadeAt ?? null };
 }

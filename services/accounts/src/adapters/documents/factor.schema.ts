@@ -1,8 +1,12 @@
 import { outboxFields, outboxIndex, type WithOutbox } from '@lintel/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { FactorNotice } from '../../application/factor-store.js';
 import type { StrongFactors } from '../../domain/strong-factor.js';
 
-export type FactorRecord = Omit<StrongFactors, 'accountId'> & { _id: string } & WithOutbox;
+export type FactorRecord = Omit<StrongFactors, 'accountId'> & { _id: string } & WithOutbox & {
+    /** Missing from before it was kept. */
+    untold?: (FactorNotice & { at: Date })[];
+  };
 
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
@@ -24,6 +28,7 @@ const passkey = new Schema(
 const authenticator = new Schema({ sealed: text, addedAt: date, lastStep: number }, part);
 const begun = new Schema({ sealed: text, expiresAt: date }, part);
 const answered = new Schema({ id: text, expiresAt: date }, part);
+const untold = new Schema({ change: text, request: text, at: date }, part);
 const wrongCodes = new Schema({ count: number, lastAt: date }, part);
 
 const schema = new Schema(
@@ -38,10 +43,16 @@ const schema = new Schema(
     recoveryCodesMadeAt: { type: Date, default: null },
     answered: { type: [answered], default: [] },
     wrongCodes: { type: wrongCodes, default: null },
+    untold: { type: [untold], default: [] },
   },
   { versionKey: false, minimize: false, collection: 'strong-factors' },
 );
 schema.index(...outboxIndex);
+// untold.
+schema.index(
+  { 'untold.at': 1 },
+  { name: 'untold', partialFilterExpression: { 'untold.at': { $gt: new Date(0) } } },
+);
 
 export const registerFactorModel = (connection: Connection): Model<FactorRecord> =>
   connection.model('StrongFactors', schema) as unknown as Model<FactorRecord>;
