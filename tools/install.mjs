@@ -47,7 +47,10 @@ function isInstalled() {
   const installed = new Map(packagesIn(record));
   return packagesIn(join(root, 'package-lock.json')).every(
     ([path, { version, optional, link }]) =>
-      optional || (!link && !path.includes('node_modules/')) || installed.get(path)?.version === version,
+      optional ||
+      (link
+        ? existsSync(join(root, path))
+        : !path.includes('node_modules/') || installed.get(path)?.version === version),
   );
 }
 

@@ -1,12 +1,19 @@
-// `npm run new -- event tour.booked`, `port address-book`, `remote valuations` or `criterion maxServiceCharge FIELD`: what a new one begins as, which passes every check.
+// `npm run new -- service tours`, `event tour.booked`, `port address-book`, `remote valuations` or `criterion maxServiceCharge FIELD`: what a new one begins as, which passes every check.
 import { installMissing, root, run, runQuietly } from './install.mjs';
 import { newCriterion } from './new/criterion.mjs';
 import { newEvent } from './new/event.mjs';
 import { Draft } from './new/draft.mjs';
 import { newPort } from './new/port.mjs';
 import { newRemote } from './new/remote.mjs';
+import { newService } from './new/service.mjs';
 
-const kinds = { event: newEvent, port: newPort, remote: newRemote, criterion: newCriterion };
+const kinds = {
+  service: newService,
+  event: newEvent,
+  port: newPort,
+  remote: newRemote,
+  criterion: newCriterion,
+};
 const [kind = '', name = '', ...more] = process.argv.slice(2);
 if (!Object.hasOwn(kinds, kind)) {
   console.error(`npm run new -- KIND NAME: KIND is ${Object.keys(kinds).join(', ')}`);

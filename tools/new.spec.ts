@@ -31,11 +31,16 @@ describe('npm run new', { timeout: 180_000 }, () => {
     make('event', 'listing.toured');
     make('event', 'listing.toured.v2');
     make('event', 'upload.renamed');
+    make('event', 'audit-head.checked');
     const catalogue = read('libs/contracts/src/events/catalogue.ts');
     expect(catalogue).toContain('openHouseTopic,');
     expect(catalogue).toContain('...openHouseEvents,');
     expect(read('libs/contracts/src/events/listing/listing-events.ts')).toContain(
       "'lintel.listing.toured.v2'",
+    );
+    // Its file has another topic's events before it.
+    expect(read('libs/contracts/src/events/audit/audit-events.ts')).toContain(
+      'schema: auditHeadRecorded.schema',
     );
     vitest('libs/contracts');
   });
@@ -56,6 +61,15 @@ describe('npm run new', { timeout: 180_000 }, () => {
     vitest('tools', 'owners');
   });
 
+  it('makes a service that every way of running Lintel runs, with its documents, a consumer, a query and a mutation', () => {
+    expect(make('service', 'tours')).toContain('services/tours/schema.graphql');
+    expect(vitest('services/tours')).toMatch(/4 passed/);
+    // Its owner, its container, its pods and what they may reach, who may use what it offers and how that is recorded.
+    vitest('tools', 'owners', 'manifests.spec', 'compose.spec', 'kubernetes.spec');
+    vitest('deploy/all-in-one', 'audited');
+    expect(read('deploy/all-in-one/test/ownership/access-rows.ts')).toContain("'signedIn', 'Query.tours'");
+  });
+
   it('makes a criterion, of which address, filter, index and GraphQL follow', () => {
     make('criterion', 'maxServiceCharge', 'materialInformation.serviceCharge');
     expect(read('services/search/schema.graphql')).toMatch(/^ {2}maxServiceCharge: Int$/m);
@@ -72,7 +86,13 @@ describe('npm run new', { timeout: 180_000 }, () => {
     copy.run('nx', 'show', 'projects');
     copy.run('eslint', '--no-warn-ignored', ...files.filter((file) => /\.(ts|tsx|mjs)$/.test(file)));
     // With what they import.
-    for (const project of ['libs/platform', 'apps/valuations', 'apps/public-site'])
+    for (const project of [
+      'libs/platform',
+      'apps/valuations',
+      'apps/public-site',
+      'services/tours',
+      'deploy/all-in-one',
+    ])
       copy.run('tsc', '--noEmit', '-p', project);
     copy.run('node', 'tools/gates/check.ts');
   });
@@ -82,11 +102,13 @@ describe('npm run new', { timeout: 180_000 }, () => {
     ['event', 'Tour', /NAME is such as tour\.booked/],
     ['port', 'cache', /libs\/platform\/cache is there already/],
     ['remote', 'shell', /apps\/shell is there already/],
+    ['service', 'viewings', /services\/viewings is there already/],
+    ['service', 'Tours', /NAME is such as tours/],
     ['remote', '../away', /NAME is such as valuations/],
     ['criterion', 'maxPrice', /maxPrice is there already/],
     ['criterion', 'maxServiceCharge', /maxServiceCharge is there already/],
     ['criterion', 'maxLift', /FIELD is where a listing says it/],
-    ['everything', 'new', /KIND is event, port, remote, criterion/],
+    ['everything', 'new', /KIND is service, event, port, remote, criterion/],
   ])('makes no %s %s', (kind, name, said) => {
     const before = written();
     expect(() => make(kind, name)).toThrow(said);

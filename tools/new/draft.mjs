@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /** What a generator is about to write: all of it or, where something does not fit, nothing. */
 export class Draft {
   #files = new Map();
+  #links = new Map();
   /** Commands that follow. */
   commands = [];
 
@@ -47,6 +48,11 @@ export class Draft {
     this.commands.push(command);
   }
 
+  /** As `npm install` links a workspace of ours. */
+  link(path, folder) {
+    this.#links.set(path, folder);
+  }
+
   editJson(path, change) {
     const value = JSON.parse(this.read(path));
     change(value);
@@ -58,6 +64,9 @@ export class Draft {
       mkdirSync(dirname(join(this.root, path)), { recursive: true });
       writeFileSync(join(this.root, path), text);
     }
+    for (const [path, folder] of this.#links)
+      if (!existsSync(join(this.root, path)))
+        symlinkSync(relative(dirname(path), folder), join(this.root, path), 'junction');
     return [...this.#files.keys()];
   }
 }

@@ -25,7 +25,7 @@ export function newEvent(draft, name) {
   type: '${type}',
   topic: ${topic}.name,
   summary: 'What happened: ${words(aggregate)}, ${words(happened)}.',
-  ${dataLike(draft, before.trim().split(/,\s*/)[0], file, type)}
+  ${dataLike(draft, firstOf(draft, file, topic, before), file, type)}
 });
 
 export const ${list} = [${before.trim() === '' ? '' : `${before},`} ${constant}] as const;`,
@@ -33,6 +33,19 @@ export const ${list} = [${before.trim() === '' ? '' : `${before},`} ${constant}]
   return `Say in ${file} what it tells, in words and in its schema; each text in it belongs into one of the two lists of
 ${events}/personal-data.spec.ts. A service publishes it with its composer, others hear it on ${topic}; whose browsers are told of it at once is in
 ${updates}.`;
+}
+
+/** A file may hold several aggregates: of those in its list the first on this one's topic. */
+function firstOf(draft, file, topic, list) {
+  const text = draft.read(file);
+  return list
+    .trim()
+    .split(/,\s*/)
+    .find((name) =>
+      new RegExp(
+        `export const ${name} = defineEvent\\(\\{\\s*type: '[^']+',\\s*topic: ${topic}\\.name,`,
+      ).test(text),
+    );
 }
 
 /** What the first event of the aggregate tells, and to whose browsers; of an aggregate's first when it happened. */

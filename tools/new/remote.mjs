@@ -1,4 +1,5 @@
 import { camel, partsOf, pascal, sorted, words } from './draft.mjs';
+import { asAddedTo } from './lockfile.mjs';
 
 /** `valuations`: a remote with one page, which also runs on its own. */
 export function newRemote(draft, name) {
@@ -156,23 +157,10 @@ function nextPort(draft) {
 
 /** As `npm install` would, and with an owner. */
 function register(draft, name, dependencies) {
-  draft.editJson('package-lock.json', (lock) => {
-    const { '': whole, ...packages } = lock.packages;
-    lock.packages = {
-      '': whole,
-      ...sortedByPath({
-        ...packages,
-        [`apps/${name}`]: { name: `@lintel/${name}`, version: '0.1.0', dependencies },
-        [`node_modules/@lintel/${name}`]: { resolved: `apps/${name}`, link: true },
-      }),
-    };
-  });
+  asAddedTo(draft, `apps/${name}`, dependencies);
   draft.edit(
     '.github/CODEOWNERS',
     /\n\/apps\/shell\//,
     (before) => `\n${`/apps/${name}/`.padEnd(40)}@lintel/platform${before}`,
   );
 }
-
-const sortedByPath = (packages) =>
-  Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
