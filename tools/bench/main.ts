@@ -4,6 +4,7 @@ import { digestFigures } from './digest.figures.ts';
 import { elasticsearchFigures } from './elasticsearch.figures.ts';
 import { emailFigures } from './emails.figures.ts';
 import { eventFigures } from './events.figures.ts';
+import { failedJobFigures } from './failed-jobs.figures.ts';
 import { fairnessFigures } from './fairness.figures.ts';
 import { printTable, type Row } from './figures.ts';
 import { foundFigures } from './found.figures.ts';
@@ -37,6 +38,7 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
     ...(await kafkaEventFigures(folders, { count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 })),
   ],
   jobs: () => jobFigures({ count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 }),
+  failedJobs: () => failedJobFigures({ count: quick ? 10_000 : LARGEST, rounds: quick ? 5 : 20 }),
   digest: () =>
     digestFigures(folders, {
       listings: large[0] ?? 10_000,

@@ -11,8 +11,10 @@ import {
   type NewJob,
   type PageOf,
   type ScheduledJob,
+  type Tags,
   type Timing,
 } from './jobs.port.js';
+import { checkTags } from './operations-rules.js';
 
 const NAME = /^[A-Za-z0-9._-]{1,100}$/;
 const MAX_ATTEMPTS = 1000;
@@ -30,6 +32,7 @@ export interface CheckedTemplate {
   readonly data: string;
   readonly attempts: number;
   readonly initialDelayMs: number;
+  readonly tags?: Tags;
 }
 
 /** Throws `InvalidJob` for a queue's name that an adapter might not take. */
@@ -69,11 +72,13 @@ export function checkTemplate(job: ScheduledJob, field = ''): CheckedTemplate {
     );
   assertWhole(attempts, 1, MAX_ATTEMPTS, `${field}attempts`);
   assertNumber(backoff.initialDelayMs, 0, maxBackoffMs, `${field}backoff.initialDelayMs`);
+  const tags = checkTags(job.tags ?? {}, `${field}tags`);
   return {
     name,
     data: dataAsJson(job.data, `${field}data`),
     attempts,
     initialDelayMs: Math.round(backoff.initialDelayMs),
+    ...(tags.length > 0 && { tags: Object.fromEntries(tags) }),
   };
 }
 
@@ -159,5 +164,5 @@ function assertNumber(value: number, from: number, to: number, field: string): v
     throw new InvalidJob(`${field}: must be a number from ${from} to ${to}, not ${shown(value)}`);
 }
 
-const shown = (value: unknown): string =>
+export const shown = (value: unknown): string =>
   typeof value === 'string' ? JSON.stringify(value.slice(0, 120)) : String(value);

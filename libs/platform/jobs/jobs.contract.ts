@@ -4,6 +4,8 @@ import { addingPromises } from './contract/adding.contract.js';
 import { controlPromises } from './contract/control.contract.js';
 import { failurePromises } from './contract/failure.contract.js';
 import { listingPromises } from './contract/listing.contract.js';
+import { massWorkPromises } from './contract/mass-work.contract.js';
+import { operationsPromises } from './contract/operations.contract.js';
 import { randomFaultPromises } from './contract/random-faults.contract.js';
 import { schedulePromises } from './contract/schedule.contract.js';
 import { sharingPromises } from './contract/sharing.contract.js';
@@ -43,6 +45,8 @@ export function jobsContract(
     sharingPromises(start);
     controlPromises(start);
     listingPromises(start);
+    operationsPromises(start);
+    massWorkPromises(start);
     schedulePromises(start);
     randomFaultPromises(start, randomRuns);
   });

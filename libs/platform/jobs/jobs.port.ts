@@ -1,4 +1,7 @@
 import { type Adapter, token } from '../port.js';
+import type { JobOperations, Tags } from './operations.port.js';
+
+export * from './operations.port.js';
 
 /**
  * A durable queue of jobs. At least once: a job is given again when its worker died or lost its lease, and never to two workers that both hold a
@@ -6,6 +9,8 @@ import { type Adapter, token } from '../port.js';
  * before that. Names are checked everywhere: `InvalidJob` says which is wrong, and why.
  */
 export interface Jobs extends Adapter {
+  /** For those who run the queues: find, understand, and act on many. */
+  readonly operations: JobOperations;
   /**
    * Keeps a job. Resolves when it is durable, with false and nothing changed when the queue holds a job of that key: waiting, delayed, under way,
    * failed, or completed within the retention. Rejects with `InvalidJob`, naming the field, before anything is written, and when the engine
@@ -54,6 +59,8 @@ export interface NewJob {
   readonly attempts?: number;
   /** `defaultBackoff` unless given. */
   readonly backoff?: Backoff;
+  /** What people find it by, `maxTags` at most. */
+  readonly tags?: Tags;
 }
 
 /** After the first failure the job waits `initialDelayMs`, after each further one twice as long, up to `maxBackoffMs`. */
@@ -128,6 +135,7 @@ export interface ListedJob extends Job {
   /** When the last attempt began. */
   readonly startedAt?: string;
   readonly finishedAt?: string;
+  readonly tags?: Tags;
 }
 
 /** Thrown by a handler for a job that no further attempt can mend: it has failed at once. */

@@ -1,7 +1,10 @@
 import { Job, type JobsOptions, type Queue } from 'bullmq';
 import type { ChainableCommander } from 'ioredis';
 import type { CheckedJob, CheckedTemplate } from '../job-rules.js';
+import { maxHistory } from '../jobs.port.js';
+import { enter } from './index-scripts.js';
 import { idOf } from './job-ids.js';
+import { entryOf, indexOf, type Entry } from './job-index.js';
 import { answers } from './queue-keys.js';
 
 /** How many jobs go into one transaction: Redis does nothing else meanwhile. */
@@ -12,13 +15,16 @@ export const BACKOFF = 'doubling';
 
 /** What a job and a tick of a schedule have in common, as BullMQ wants it. */
 export const optionsOf = (
-  { attempts, initialDelayMs }: CheckedTemplate,
+  { attempts, initialDelayMs, tags }: CheckedTemplate,
   retentionMs: number,
 ): Omit<JobsOptions, 'jobId' | 'repeat' | 'delay'> => ({
+  // BullMQ keeps options that it does not know.
+  ...(tags && { tags }),
   attempts,
   backoff: { type: BACKOFF, delay: initialDelayMs },
   removeOnComplete: { age: Math.ceil(retentionMs / 1000) },
   removeOnFail: false,
+  keepLogs: maxHistory,
 });
 
 interface Asked {
@@ -28,7 +34,7 @@ interface Asked {
 
 /**
  * Adds jobs to one queue, those asked for in one turn of the event loop together. BullMQ's own answer for an id that is there does not differ from
- * that for a new one, so each addition is preceded, in the same transaction, by a look whether the id is there.
+ * that for a new one, so additions are preceded, in the same transaction, by a look which of the ids are there; that lists the others in the index.
  */
 export class JobAdder {
   readonly #queue: Queue;
@@ -62,22 +68,40 @@ export class JobAdder {
 
   async #write(jobs: readonly CheckedJob[]): Promise<boolean[]> {
     const client = await this.#queue.backend.client;
-    const transactions: Promise<unknown[]>[] = [];
-    for (let start = 0; start < jobs.length; start += CHUNK) {
-      const transaction = client.multi();
-      for (const job of jobs.slice(start, start + CHUNK)) {
-        const id = idOf(job.key);
-        const options = { ...optionsOf(job, this.#retentionMs), jobId: id, delay: job.delayMs };
-        // The interface lists only what BullMQ itself uses; behind it is ioredis.
-        (transaction as unknown as ChainableCommander).exists(this.#queue.toKey(id));
-        const json = { ...new Job(this.#queue, job.name, null, options, id).asJSON(), data: job.data };
-        void this.#queue.backend.addJobToTransaction(transaction, json, id);
-      }
-      transactions.push(answers(transaction));
-    }
-    // Whether the id was there is each first answer of two.
-    return (await Promise.all(transactions)).flatMap((replies) =>
-      replies.filter((_, index) => index % 2 === 0).map((there) => there === 0),
+    const transactions: Promise<boolean[]>[] = [];
+    for (let start = 0; start < jobs.length; start += CHUNK)
+      transactions.push(this.#chunk(client.multi(), jobs.slice(start, start + CHUNK)));
+    return (await Promise.all(transactions)).flat();
+  }
+
+  async #chunk(transaction: Transaction, jobs: readonly CheckedJob[]): Promise<boolean[]> {
+    const first = new Map<string, Entry>();
+    const made = jobs.map((job) => {
+      const id = idOf(job.key);
+      const options = { ...optionsOf(job, this.#retentionMs), jobId: id, delay: job.delayMs };
+      const bull = new Job(this.#queue, job.name, null, options, id);
+      const entry = entryOf(id, bull.timestamp, job.name, job.tags);
+      const isFirst = !first.has(id);
+      if (isFirst) first.set(id, entry);
+      return { id, isFirst, json: { ...bull.asJSON(), data: job.data } };
+    });
+    const keys = [
+      indexOf(this.#queue.opts.prefix!, this.#queue.name),
+      ...Array.from(first.keys(), (id) => this.#queue.toKey(id)),
+    ];
+    // The interface lists only what BullMQ itself uses; behind it is ioredis.
+    (transaction as unknown as ChainableCommander).eval(
+      enter,
+      keys.length,
+      ...keys,
+      ...[...first.values()].flat(),
     );
+    for (const { id, json } of made) void this.#queue.backend.addJobToTransaction(transaction, json, id);
+    const [replies] = (await answers(transaction)) as [number[]];
+    const there = new Map(Array.from(first.keys(), (id, index) => [id, replies[index] === 1]));
+    // Of two with one key the second finds the first.
+    return made.map(({ id, isFirst }) => isFirst && !there.get(id)!);
   }
 }
+
+type Transaction = ReturnType<Awaited<Queue['backend']['client']>['multi']>;

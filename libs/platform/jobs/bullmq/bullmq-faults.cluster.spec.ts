@@ -129,6 +129,30 @@ describe.skipIf(!url)(name, { timeout: 40_000 }, () => {
     expect(seen.jobs).toHaveLength(1);
   });
 
+  it('makes its index whole from what BullMQ has, and forgets what is gone', async () => {
+    const first = open({ timeLimitMs: 5000 });
+    await first.work('unlisted', {
+      async handle() {
+        throw new Error('no such mailbox');
+      },
+    });
+    await first.addMany('unlisted', someJobs(3, { attempts: 1, tags: { listing: 'l-1' } }));
+    await first.drain();
+    const redis = new Redis(url!);
+    // As a release left it that had no index.
+    await redis.unlink(await redis.keys(`${prefix}:@index:unlisted:*`));
+    const { operations } = open({ timeLimitMs: 5000 });
+    const found = async () => keysOf((await operations.find('unlisted', { tags: { listing: 'l-1' } })).jobs);
+    expect(await found()).toEqual(['job-0', 'job-1', 'job-2']);
+    expect(await operations.failures('unlisted')).toMatchObject([{ kind: 'no such mailbox', count: 3 }]);
+    // As BullMQ removes jobs by age, telling nobody.
+    await redis.unlink(`${prefix}:unlisted:_job-1`);
+    await operations.sweep('unlisted', Date.now() + 1);
+    expect(await redis.zcard(`${prefix}:@index:unlisted:all`)).toBe(2);
+    expect(await operations.failures('unlisted')).toMatchObject([{ kind: 'no such mailbox', count: 2 }]);
+    await redis.quit();
+  });
+
   it('frees a key some time after its retention', async () => {
     const jobs = open({ retentionMs: 1000, timeLimitMs: 5000 });
     await jobs.work('kept', { handle: async () => {} });

@@ -1,4 +1,4 @@
-import { Queue, type Worker as BullWorker } from 'bullmq';
+import { ErrorCode, Queue, type Worker as BullWorker } from 'bullmq';
 import type { AdapterHealth } from '../../port.js';
 import {
   assertConcurrency,
@@ -30,11 +30,15 @@ import {
 } from '../jobs.port.js';
 import { JobAdder, optionsOf } from './adding.js';
 import { startBullWorker } from './bullmq-worker.js';
-import { idOf, idsOf, tickId } from './job-ids.js';
+import { idOf, idsOf } from './job-ids.js';
 import { listJobs } from './job-listing.js';
 import { silent, type JobsLogger } from './logger.js';
+import { MinuteCounts } from './minutes.js';
+import { BullmqOperations } from './operations.js';
 import { answers, countsOf, isBusy, keysOf, oldestWaiting } from './queue-keys.js';
 import { RedisLink } from './redis-link.js';
+import { startSweeping } from './sweeping.js';
+import { unschedule, unscheduleStuck } from './unscheduling.js';
 
 export interface BullmqJobsOptions {
   /** Such as `redis://:password@host:6379/0`; `rediss://` for TLS. Its `maxmemory-policy` must be `noeviction`. */
@@ -61,12 +65,15 @@ const BELONGS_TO_SCHEDULER = /job scheduler/i;
 
 /** The job queue on BullMQ and Redis. */
 export class BullmqJobs implements Jobs {
+  readonly operations: BullmqOperations;
   readonly #options: Required<BullmqJobsOptions>;
   readonly #link: RedisLink;
   readonly #queues = new Map<string, Queue>();
   readonly #adders = new Map<string, JobAdder>();
   readonly #recorded = new Map<string, number>();
   readonly #workers = new Map<BullWorker, string>();
+  readonly #minutes: MinuteCounts;
+  readonly #sweeping: NodeJS.Timeout;
   #closed = false;
   #closing: Promise<void> | undefined;
 
@@ -80,6 +87,25 @@ export class BullmqJobs implements Jobs {
       ...options,
     };
     this.#link = new RedisLink(options.url, this.#options.timeLimitMs, this.#options.logger);
+    const { prefix } = this.#options;
+    this.#minutes = new MinuteCounts(prefix, (work) =>
+      this.#link.run('count', () => work(this.#link.callers)),
+    );
+    this.operations = new BullmqOperations({
+      link: this.#link,
+      prefix,
+      minutes: this.#minutes,
+      names: () => this.#names(),
+      known: (what, queue, work) => this.#known(what, queue, work),
+      retry: (queue, key) => this.retry(queue, key),
+      discard: (queue, key) => this.discard(queue, key),
+    });
+    this.#sweeping = startSweeping({
+      ...this.#options,
+      link: this.#link,
+      queues: () => new Set(this.#workers.values()),
+      sweep: (queue, before) => this.operations.sweep(queue, before),
+    });
   }
 
   async add(queue: string, job: NewJob): Promise<boolean> {
@@ -102,8 +128,9 @@ export class BullmqJobs implements Jobs {
       'everyMs' in timing ? { every: timing.everyMs } : { pattern: timing.cron, tz: timing.timezone };
     await this.#link.run('schedule', async () => {
       await this.#record(queue);
-      await this.#unscheduleStuck(queue, key);
-      await this.#queue(queue).upsertJobScheduler(idOf(key), repeat, {
+      const bull = this.#queue(queue);
+      await unscheduleStuck(this.#link.callers, bull, this.#keys(queue), key);
+      await bull.upsertJobScheduler(idOf(key), repeat, {
         name: template.name,
         data: JSON.parse(template.data) as unknown,
         opts: optionsOf(template, this.#options.retentionMs),
@@ -114,7 +141,9 @@ export class BullmqJobs implements Jobs {
   async unschedule(queue: string, key: string): Promise<boolean> {
     this.#assertUsable(queue);
     assertKey(key);
-    return this.#known('unschedule', queue, () => this.#unschedule(queue, key));
+    return this.#known('unschedule', queue, (bull) =>
+      unschedule(this.#link.callers, bull, this.#keys(queue), key),
+    );
   }
 
   async work(queue: string, worker: Worker): Promise<RunningWorker> {
@@ -123,7 +152,10 @@ export class BullmqJobs implements Jobs {
     assertConcurrency(worker.concurrency ?? 1);
     await this.#link.run('work', () => this.#record(queue));
     const { prefix, leaseMs, logger } = this.#options;
-    const bull = startBullWorker(queue, worker, { redis: this.#link.workers, prefix, leaseMs, logger });
+    const index = this.operations.index(queue);
+    const minutes = this.#minutes;
+    const redis = this.#link.workers;
+    const bull = startBullWorker(queue, worker, { redis, prefix, leaseMs, logger, index, minutes });
     this.#workers.set(bull, queue);
     try {
       await this.#link.run('work', () => bull.waitUntilReady());
@@ -159,8 +191,19 @@ export class BullmqJobs implements Jobs {
     await this.#known('retry', queue, async (bull) => {
       const job = await this.#find(bull, key);
       if (!(await job.isFailed())) throw new WrongState(`job ${JSON.stringify(key)} has not failed`);
+      // First, lest it be struck off after it has failed again.
+      await this.operations.index(queue).unfail([job.id!]);
       await this.#link.callers.hdel(this.#keys(queue).job(job.id!), 'stc', 'defa');
-      await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+      await job
+        .retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
+        .catch((error: unknown) => {
+          const { code } = error as { code?: unknown };
+          if (code === ErrorCode.JobNotExist) throw new UnknownJob(queue, key);
+          // Somebody else was quicker.
+          if (code === ErrorCode.JobNotInState)
+            throw new WrongState(`job ${JSON.stringify(key)} has not failed`);
+          throw error;
+        });
     });
   }
 
@@ -174,6 +217,7 @@ export class BullmqJobs implements Jobs {
         throw error;
       });
       if (removed === 0) throw new WrongState(`job ${JSON.stringify(key)} is under way`);
+      await this.operations.index(queue).forget([job.id!]);
     });
   }
 
@@ -218,6 +262,7 @@ export class BullmqJobs implements Jobs {
   async abandon(): Promise<void> {
     this.#closed = true;
     this.#closing = Promise.resolve();
+    clearInterval(this.#sweeping);
     await Promise.all(Array.from(this.#workers.keys(), (bull) => bull.close(true)));
     this.#link.cut();
   }
@@ -225,6 +270,8 @@ export class BullmqJobs implements Jobs {
   async #close(): Promise<void> {
     // Handlers under way may still add.
     await Promise.all(Array.from(this.#workers.keys(), (bull) => this.#stop(bull)));
+    clearInterval(this.#sweeping);
+    await this.#minutes.flush().catch(() => undefined);
     this.#closed = true;
     await Promise.all(Array.from(this.#queues.values(), (queue) => queue.close().catch(() => undefined)));
     await this.#link.close();
@@ -244,22 +291,9 @@ export class BullmqJobs implements Jobs {
     });
   }
 
-  async #unschedule(queue: string, key: string): Promise<boolean> {
-    const bull = this.#queue(queue);
-    const next = await this.#link.callers.zscore(this.#keys(queue).schedules, idOf(key));
-    const removed = await bull.removeJobScheduler(idOf(key));
-    // BullMQ removes a tick that is delayed, not one that waits. One under way is locked, and stays.
-    if (next !== null) await bull.remove(tickId(key, next));
-    return removed;
-  }
-
-  /** In a paused queue BullMQ does not find the tick that waits, and would add a second one to it. */
-  async #unscheduleStuck(queue: string, key: string): Promise<void> {
-    const { meta, schedules, waiting } = this.#keys(queue);
-    const redis = this.#link.callers;
-    const [paused, next] = await answers(redis.multi().hexists(meta, 'paused').zscore(schedules, idOf(key)));
-    if (paused === 0 || next === null) return;
-    if ((await redis.lpos(waiting, tickId(key, next as string))) !== null) await this.#unschedule(queue, key);
+  #names(): Promise<readonly string[]> {
+    this.#assertOpen();
+    return this.#link.run('queues', async () => (await this.#link.callers.smembers(this.#register)).sort());
   }
 
   /** Puts a queue on record, for those who ask whether there is one. */

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { jobPlace, pageSize } from '../job-rules.js';
 import { maxWorkerDeaths, type JobPage, type JobState, type ListedJob, type PageOf } from '../jobs.port.js';
 import { keyOf } from './job-ids.js';
+import { tagsOf } from './job-index.js';
 import { answers, type QueueKeys } from './queue-keys.js';
 
 /** BullMQ keeps a delayed job's time in the upper bits of its score. */
-const DELAY_SCALE = 0x1000;
+export const DELAY_SCALE = 0x1000;
 
 /** What BullMQ says of a job that more workers died over than it bears. */
-const STALLED = 'job stalled more than allowable limit';
+export const STALLED = 'job stalled more than allowable limit';
 
 interface Found {
   readonly id: string;
@@ -79,11 +80,16 @@ async function inSortedSet(
 
 const places = jobPlace<Found>(z.object({ id: z.string().min(1), score: z.number().min(0) }));
 
-const time = (milliseconds: number): string => new Date(milliseconds).toISOString();
+export const time = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-function listed(job: Job, state: JobState, score: number): ListedJob {
-  const error =
-    job.failedReason === STALLED ? `its workers died ${maxWorkerDeaths + 1} times` : job.failedReason;
+/** What every adapter says of a job that killed all its workers. */
+export const errorOf = (reason: string): string =>
+  reason === STALLED ? `its workers died ${maxWorkerDeaths + 1} times` : reason;
+
+/** `score` is that of the state's set, which only matters where it tells the time. */
+export function listed(job: Job, state: JobState, score: number): ListedJob {
+  const error = job.failedReason && errorOf(job.failedReason);
+  const tags = tagsOf(job);
   return {
     key: keyOf(job.id!),
     name: job.name,
@@ -96,5 +102,6 @@ function listed(job: Job, state: JobState, score: number): ListedJob {
     ...(state === 'delayed' && { dueAt: time(Math.floor(score / DELAY_SCALE)) }),
     ...(job.processedOn && { startedAt: time(job.processedOn) }),
     ...(job.finishedOn && { finishedAt: time(job.finishedOn) }),
+    ...(tags && { tags }),
   };
 }

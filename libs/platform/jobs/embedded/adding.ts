@@ -18,7 +18,7 @@ export class JobAdder {
   constructor(database: DatabaseSync, retentionMs: number) {
     this.#retentionMs = retentionMs;
     this.#insert = database.prepare(
-      `INSERT INTO job (queue, key, name, data, attempts, initial_delay, at, added_at, schedule) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO job (queue, key, name, data, attempts, initial_delay, at, added_at, schedule, tags) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (queue, key) DO NOTHING`,
     );
     this.#expire = database.prepare(
@@ -39,6 +39,7 @@ export class JobAdder {
         now + job.delayMs,
         now,
         schedule ?? null,
+        job.tags ? JSON.stringify(job.tags) : null,
       ).changes === 1;
     if (insert()) return true;
     return this.#expire.run(queue, job.key, now - this.#retentionMs).changes === 1 && insert();

@@ -158,6 +158,31 @@ describe('jobs: embedded, beyond the contract', () => {
     expect(new Set(seen.jobs.map(({ key }) => key)).size).toBe(seen.jobs.length);
   });
 
+  it('opens a file of before jobs had tags, history and kinds of error, and finds what failed then', async () => {
+    const older = new DatabaseSync(file());
+    older.exec(
+      `CREATE TABLE queue (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, paused INTEGER NOT NULL DEFAULT 0) STRICT;
+       CREATE TABLE job (
+         id INTEGER PRIMARY KEY AUTOINCREMENT, queue INTEGER NOT NULL, key TEXT NOT NULL, name TEXT NOT NULL, data TEXT NOT NULL,
+         attempts INTEGER NOT NULL, initial_delay INTEGER NOT NULL, state INTEGER NOT NULL DEFAULT 0, at INTEGER NOT NULL,
+         failures INTEGER NOT NULL DEFAULT 0, deaths INTEGER NOT NULL DEFAULT 0, claim INTEGER NOT NULL DEFAULT 0, owner TEXT, error TEXT,
+         added_at INTEGER NOT NULL, started_at INTEGER, schedule TEXT, UNIQUE (queue, key)
+       ) STRICT;
+       INSERT INTO queue (name) VALUES ('q');
+       INSERT INTO job (queue, key, name, data, attempts, initial_delay, state, at, failures, error, added_at)
+         VALUES (1, 'a', 'mail', '{}', 1, 0, 3, 1, 1, '550 no mailbox 17', 1)`,
+    );
+    older.close();
+    const jobs = open();
+    expect(await jobs.operations.failures('q')).toMatchObject([{ kind: '# no mailbox #', count: 1 }]);
+    expect(await jobs.operations.show('q', 'a')).toMatchObject({ state: 'failed', history: [] });
+    await jobs.operations.retryMatching('q', { errorKind: '# no mailbox #' });
+    const seen = recording();
+    await jobs.work('q', seen);
+    await jobs.drain();
+    expect(seen.jobs).toMatchObject([{ key: 'a' }]);
+  });
+
   it('needs a file on disk', () => {
     for (const path of ['', ':memory:', 'file:jobs'])
       expect(() => open({ file: path })).toThrow('a file on disk');

@@ -33,6 +33,7 @@ import { JobStore } from './job-store.js';
 import { Leases } from './leases.js';
 import { silent, type JobsLogger } from './logger.js';
 import { Neighbourhood, type Neighbour } from './neighbours.js';
+import { EmbeddedOperations } from './operations.js';
 import { QueueWorker } from './queue-worker.js';
 import { Schedules } from './schedules.js';
 import { Upkeep } from './upkeep.js';
@@ -53,6 +54,7 @@ export interface EmbeddedJobsOptions {
 
 /** The job queue in one SQLite file: nothing to run beside Node. */
 export class EmbeddedJobs implements Jobs {
+  readonly operations: EmbeddedOperations;
   readonly #id = crypto.randomUUID();
   readonly #now: () => number;
   readonly #logger: JobsLogger;
@@ -79,6 +81,12 @@ export class EmbeddedJobs implements Jobs {
     this.#store = new JobStore(this.#file, this.#schedules);
     this.#figures = new JobFigures(this.#file.working);
     this.#adding = new AddQueue(this.#file, retentionMs, this.#now);
+    this.operations = new EmbeddedOperations({
+      file: this.#file,
+      now: this.#now,
+      queue: (name) => this.#queue(name),
+      changed: () => this.#neighbourhood.tell(),
+    });
     this.#leases = new Leases(this.#file.working, leaseMs, (instance) =>
       this.#store.giveBack(instance, this.#now()),
     );

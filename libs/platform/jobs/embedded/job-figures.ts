@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jobPlace, pageSize } from '../job-rules.js';
-import { type JobCounts, type JobPage, type JobState, type ListedJob, type PageOf } from '../jobs.port.js';
+import type { JobCounts, JobPage, JobState, ListedJob, PageOf, Tags } from '../jobs.port.js';
 import { state } from './jobs-file.js';
 import { futureTick } from './schedules.js';
 
 /** Where a state's jobs are, and their order. `?1` is the queue, `?2` now. */
-const where: Readonly<Record<JobState, { readonly rows: string; readonly latestFirst: boolean }>> = {
+export const where: Readonly<Record<JobState, { readonly rows: string; readonly latestFirst: boolean }>> = {
   waiting: { rows: `queue = ?1 AND state = ${state.pending} AND at <= ?2`, latestFirst: false },
   delayed: { rows: `queue = ?1 AND state = ${state.pending} AND at > ?2`, latestFirst: false },
   active: { rows: `queue = ?1 AND state = ${state.active} AND ?2`, latestFirst: false },
@@ -14,7 +14,7 @@ const where: Readonly<Record<JobState, { readonly rows: string; readonly latestF
   failed: { rows: `queue = ?1 AND state = ${state.failed} AND ?2`, latestFirst: true },
 };
 
-interface Row {
+export interface Row {
   readonly id: number;
   readonly at: number;
   readonly key: string;
@@ -25,6 +25,7 @@ interface Row {
   readonly error: string | null;
   readonly added_at: number;
   readonly started_at: number | null;
+  readonly tags: string | null;
 }
 
 /** What there is to count and to show in a file of jobs. */
@@ -102,9 +103,9 @@ export class JobFigures {
 /** When it is due, or ended, and its id. */
 const places = jobPlace(z.tuple([z.int().min(0), z.int().min(0)]));
 
-const time = (milliseconds: number): string => new Date(milliseconds).toISOString();
+export const time = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-const listed = (row: Row, of: JobState): ListedJob => ({
+export const listed = (row: Row, of: JobState): ListedJob => ({
   key: row.key,
   name: row.name,
   data: JSON.parse(row.data) as unknown,
@@ -116,4 +117,5 @@ const listed = (row: Row, of: JobState): ListedJob => ({
   ...(of === 'delayed' && { dueAt: time(row.at) }),
   ...(row.started_at !== null && { startedAt: time(row.started_at) }),
   ...((of === 'completed' || of === 'failed') && { finishedAt: time(row.at) }),
+  ...(row.tags !== null && { tags: JSON.parse(row.tags) as Tags }),
 });

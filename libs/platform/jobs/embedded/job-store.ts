@@ -1,6 +1,7 @@
 import { backoffDelay } from '../job-rules.js';
-import { maxWorkerDeaths, UnknownJob, WrongState } from '../jobs.port.js';
-import { state, transaction, type JobsFile } from './jobs-file.js';
+import { maxHistory, maxWorkerDeaths, UnknownJob, WrongState } from '../jobs.port.js';
+import { giveKinds, state, transaction, type JobsFile } from './jobs-file.js';
+import { Minutes } from './minutes.js';
 import type { Schedules } from './schedules.js';
 
 /** A job in the hands of an instance. */
@@ -16,6 +17,8 @@ export interface ClaimedJob {
   readonly claim: number;
   /** When it was due. */
   readonly at: number;
+  /** When it was given. */
+  readonly startedAt: number;
   readonly schedule: string | null;
 }
 
@@ -31,15 +34,24 @@ export interface Outcome {
 
 const DIED = `its workers died ${maxWorkerDeaths + 1} times`;
 
+/** How a failed attempt goes on record; `?1` is when it ended and `?2` what it threw. */
+const remembered = `history = json_insert(
+  iif(json_array_length(history) >= ${maxHistory}, json_remove(history, '$[0]'), coalesce(history, '[]')), '$[#]', json_array(started_at, ?1, ?2))`;
+
+/** What makes a failed job wait anew; `?1` is now. */
+export const anew = `state = ${state.pending}, at = ?1, failures = 0, deaths = 0, error = NULL, kind = NULL`;
+
 /** Jobs on their way: given, completed, failed, given back. */
 export class JobStore {
   readonly #file: JobsFile;
   readonly #schedules: Schedules;
+  readonly #minutes: Minutes;
   readonly #prepared;
 
   constructor(file: JobsFile, schedules: Schedules) {
     this.#file = file;
     this.#schedules = schedules;
+    this.#minutes = new Minutes(file.working);
     const prepare = (sql: string) => file.working.prepare(sql);
     const mine = `WHERE id = ? AND claim = ? AND state = ${state.active}`;
     this.#prepared = {
@@ -52,7 +64,7 @@ export class JobStore {
         `SELECT at FROM job WHERE queue = ? AND state = ${state.pending} AND at > ? ORDER BY at LIMIT 1`,
       ),
       claimable: prepare(
-        `SELECT id, queue, key, name, data, attempts, initial_delay AS initialDelayMs, failures, claim + 1 AS claim, at, schedule
+        `SELECT id, queue, key, name, data, attempts, initial_delay AS initialDelayMs, failures, claim + 1 AS claim, at, ?2 AS startedAt, schedule
          FROM job WHERE queue = ?1 AND state = ${state.pending} AND at <= ?2
           AND NOT (SELECT paused FROM queue WHERE id = ?1) ORDER BY at, id LIMIT ?3`,
       ),
@@ -62,11 +74,16 @@ export class JobStore {
       complete: prepare(
         `UPDATE job SET state = ${state.completed}, at = ?, owner = NULL, error = NULL, failures = failures + 1 ${mine}`,
       ),
+      kind: prepare(
+        'INSERT INTO error_kind (queue, text) VALUES (?, kind_of_error(?)) ON CONFLICT DO NOTHING',
+      ),
       fail: prepare(
-        `UPDATE job SET state = ${state.failed}, at = ?, owner = NULL, error = ?, failures = failures + 1 ${mine}`,
+        `UPDATE job SET state = ${state.failed}, at = ?1, owner = NULL, error = ?2, failures = failures + 1, ${remembered},
+          kind = (SELECT id FROM error_kind WHERE queue = job.queue AND text = kind_of_error(?2)) WHERE id = ?3 AND claim = ?4 AND state = ${state.active}`,
       ),
       delay: prepare(
-        `UPDATE job SET state = ${state.pending}, at = ?, owner = NULL, error = ?, failures = failures + 1 ${mine}`,
+        `UPDATE job SET state = ${state.pending}, at = ?1 + ?5, owner = NULL, error = ?2, failures = failures + 1, ${remembered}
+         WHERE id = ?3 AND claim = ?4 AND state = ${state.active}`,
       ),
       postpone: prepare(`UPDATE job SET state = ${state.pending}, at = ?, owner = NULL ${mine}`),
       giveBack: prepare(
@@ -109,29 +126,31 @@ export class JobStore {
 
   /** Within a transaction of the caller's. What another has claimed since is left alone. */
   settle({ job, error, permanent, againAfterMs }: Outcome, now: number): void {
-    const { id, claim, attempts, initialDelayMs } = job;
+    const { id, queue, claim, attempts, initialDelayMs } = job;
+    const { postpone, complete, kind, fail, delay } = this.#prepared;
+    if (againAfterMs !== undefined) return void postpone.run(now + againAfterMs, id, claim);
     const failures = job.failures + 1;
-    if (againAfterMs !== undefined) this.#prepared.postpone.run(now + againAfterMs, id, claim);
-    else if (error === undefined) this.#prepared.complete.run(now, id, claim);
-    else if (permanent || failures >= attempts) this.#prepared.fail.run(now, error, id, claim);
-    else this.#prepared.delay.run(now + backoffDelay(initialDelayMs, failures), error, id, claim);
+    let settled;
+    if (error === undefined) settled = complete.run(now, id, claim);
+    else if (permanent || failures >= attempts) {
+      kind.run(queue, error);
+      settled = fail.run(now, error, id, claim);
+    } else settled = delay.run(now, error, id, claim, backoffDelay(initialDelayMs, failures));
+    if (settled.changes === 1) this.#minutes.count(job, now, error === undefined);
   }
 
   /** Lets others have what an instance held that died. */
   giveBack(owner: string, now: number): void {
     for (const { id } of this.#file.working.prepare('SELECT id FROM queue').all())
       this.#prepared.giveBack.run(now, id as number, owner);
+    giveKinds(this.#file.working);
   }
 
   retry(queue: { id: number; name: string }, key: string, now: number): void {
     transaction(this.#file.durable, () => {
       const job = this.#find(queue, key);
       if (job.state !== state.failed) throw new WrongState(`job ${JSON.stringify(key)} has not failed`);
-      this.#file.durable
-        .prepare(
-          `UPDATE job SET state = ${state.pending}, at = ?, failures = 0, deaths = 0, error = NULL WHERE id = ?`,
-        )
-        .run(now, job.id);
+      this.#file.durable.prepare(`UPDATE job SET ${anew} WHERE id = ?2`).run(now, job.id);
     });
   }
 
@@ -149,12 +168,19 @@ export class JobStore {
     this.#file.durable.prepare('UPDATE queue SET paused = ? WHERE id = ?').run(paused ? 1 : 0, queue);
   }
 
-  /** Removes some completed jobs whose retention is over; true when there may be more. */
+  /** Removes some completed jobs whose retention is over, and what is kept for nothing any more; true when there may be more. */
   expire(before: number): boolean {
     const expire = this.#file.working.prepare(
       `DELETE FROM job WHERE id IN (SELECT id FROM job WHERE queue = ? AND state = ${state.completed} AND at < ? LIMIT 1000)`,
     );
     const queues = this.#file.working.prepare('SELECT id FROM queue').all();
+    const unused = this.#file.working.prepare(
+      'DELETE FROM error_kind WHERE queue = ?1 AND NOT EXISTS (SELECT 1 FROM job WHERE queue = ?1 AND kind = error_kind.id)',
+    );
+    for (const { id } of queues) {
+      this.#minutes.expire(id as number, before);
+      unused.run(id as number);
+    }
     return queues.map(({ id }) => expire.run(id as number, before).changes === 1000).some(Boolean);
   }
 
