@@ -53,7 +53,8 @@ describe('an address that the mail server refuses for good', () => {
     });
     const [{ reason }] = (await emails({ state: 'failed' })).emails;
     expect(reason).toContain('550 5.1.1 <(address)>: no such user');
-    const { jobs } = await scene.jobs.list('emails', 'failed');
+    const { jobs } = await scene.jobs.operations.find('emails', { tags: { recipient: odile.id } });
+    expect(jobs).toMatchObject([{ name: 'account-reset', state: 'failed' }]);
     expect(JSON.stringify([jobs, await scene.deliveries()])).not.toContain('odile@');
   });
 

@@ -50,7 +50,7 @@ export class AwayMails {
       if (due === undefined) return [];
       const data: AwayMailJob = { conversation: id, side, due };
       const delayMs = Math.max(0, due - this.clock.now().getTime());
-      return [{ key: `${id}:${side}:${due}`, name: 'away-mail', data, delayMs }];
+      return [{ key: `${id}:${side}:${due}`, name: 'away-mail', data, delayMs, tags: { conversation: id } }];
     });
   }
 }

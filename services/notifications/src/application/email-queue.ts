@@ -40,10 +40,11 @@ export class EmailQueue {
     for (const key of keys) await unlessGone(this.jobs.discard(emailQueue, key));
   }
 
-  private readonly jobOf = ({ key, email }: Delivery): NewJob => ({
+  private readonly jobOf = ({ key, recipient, email }: Delivery): NewJob => ({
     key,
     name: email.template,
     data: { delivery: key },
+    tags: { recipient },
     attempts: emailAttempts,
     backoff: { initialDelayMs: this.firstWaitMs },
   });

@@ -34,5 +34,6 @@ const jobOf = ({ viewing, start, hoursBefore, at }: Reminder, now: Date): NewJob
   key: `${viewing}:${start.toISOString()}:${hoursBefore}`,
   name: 'viewing-reminder',
   data: { viewing, start: start.toISOString(), hoursBefore },
+  tags: { viewing },
   delayMs: Math.max(0, at.getTime() - now.getTime()),
 });
