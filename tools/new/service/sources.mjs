@@ -19,9 +19,8 @@ Alone: \`LINTEL_PORT=${port} node dist/main.js\` after a build; \`http://127.0.0
     'schema.graphql': `
 extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
 
-"What crosses from one service to another may be null."
 type Query {
-  "The caller's own notes, the newest first, at most 100."
+  "The caller's own notes, the newest first, at most 100. Null while the service is down."
   ${named}: [${Name}Note!]
 }
 
