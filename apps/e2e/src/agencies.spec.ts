@@ -7,7 +7,7 @@ import { graphqlAnswer } from './pages/graphql.js';
 import { newPerson, signIn } from './product/accounts.js';
 import { LintelProcess } from './product/lintel-process.js';
 import { linkIn, mailsTo } from './product/mailbox.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Agencies that wait for approval' });
 const row = (page: Page, companyName: string) => table(page).getByRole('rowheader', { name: companyName });
@@ -17,92 +17,96 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notifications'
 const nobodyWaits = (page: Page) => page.getByRole('heading', { name: 'No agency waits for approval' });
 const operations = { email: 'operations@example.org', password: 'demonstration' };
 
-test('an agent signs in once operations staff have approved the agency', async ({ page, browser }) => {
-  test.skip(process.env['LINTEL_E2E_PROFILE'] === 'cluster', 'approval is not required on the cluster');
-  // It starts a product of its own.
-  test.setTimeout(120_000);
-  const folder = await mkdtemp(join(tmpdir(), 'lintel-agencies-'));
-  const lintel = await LintelProcess.run('deploy/all-in-one/dist/main.js', {
-    LINTEL_DATA: folder,
-    LINTEL_DEMO: '1',
-    LINTEL_AGENT_APPROVAL: 'required',
-  });
-  const office = await browser.newContext({ ...test.info().project.use, baseURL: lintel.address });
-  const { email, password } = newPerson();
-  const companyName = 'Example & Daughters';
-  const main = page.getByRole('main');
-  const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {
-    for (const [label, text] of Object.entries(fields))
-      await main.getByLabel(label, { exact: true }).fill(text);
-  };
-  /** The link in the only mail that the agent has been sent. */
-  const confirmation = async (): Promise<string> => {
-    const [sent] = await mailsTo(email, [join(folder, 'mail')]);
-    expect(sent, `a mail to ${email}`).toBeDefined();
-    return `${lintel.address}${linkIn(sent!, '/auth/confirm')}`;
-  };
-  const signInAsAgent = async (): Promise<void> => {
-    await fill({ Email: email, Password: password });
-    await main.getByRole('button', { name: 'Sign In', exact: true }).click();
-  };
-  try {
-    await test.step('the agent registers, and confirms by the mail', async () => {
-      await page.goto(`${lintel.address}/agent/register`);
-      await fill({
-        'Your Name': 'Sam Example',
-        'Company Name': companyName,
-        Phone: '020 7946 0000',
-        Address: '1 Example Street, London SW4 7AA',
-        Email: email,
-        Password: password,
-        'Confirm Password': password,
+test(
+  'an agent signs in once operations staff have approved the agency',
+  sameAtAnyWidth,
+  async ({ page, browser }) => {
+    test.skip(process.env['LINTEL_E2E_PROFILE'] === 'cluster', 'approval is not required on the cluster');
+    // It starts a product of its own.
+    test.setTimeout(120_000);
+    const folder = await mkdtemp(join(tmpdir(), 'lintel-agencies-'));
+    const lintel = await LintelProcess.run('deploy/all-in-one/dist/main.js', {
+      LINTEL_DATA: folder,
+      LINTEL_DEMO: '1',
+      LINTEL_AGENT_APPROVAL: 'required',
+    });
+    const office = await browser.newContext({ ...test.info().project.use, baseURL: lintel.address });
+    const { email, password } = newPerson();
+    const companyName = 'Example & Daughters';
+    const main = page.getByRole('main');
+    const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {
+      for (const [label, text] of Object.entries(fields))
+        await main.getByLabel(label, { exact: true }).fill(text);
+    };
+    /** The link in the only mail that the agent has been sent. */
+    const confirmation = async (): Promise<string> => {
+      const [sent] = await mailsTo(email, [join(folder, 'mail')]);
+      expect(sent, `a mail to ${email}`).toBeDefined();
+      return `${lintel.address}${linkIn(sent!, '/auth/confirm')}`;
+    };
+    const signInAsAgent = async (): Promise<void> => {
+      await fill({ Email: email, Password: password });
+      await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+    };
+    try {
+      await test.step('the agent registers, and confirms by the mail', async () => {
+        await page.goto(`${lintel.address}/agent/register`);
+        await fill({
+          'Your Name': 'Sam Example',
+          'Company Name': companyName,
+          Phone: '020 7946 0000',
+          Address: '1 Example Street, London SW4 7AA',
+          Email: email,
+          Password: password,
+          'Confirm Password': password,
+        });
+        await main.getByRole('button', { name: 'Register' }).click();
+        await expect(page).toHaveURL(`${lintel.address}/agent/login`);
+        await expect(confirmation).toPass({ timeout: 15_000 });
+        await page.goto(await confirmation());
+        await main.getByRole('button', { name: 'Confirm my address' }).click();
+        await main.getByRole('link', { name: 'Sign In' }).click();
+        await expect(page).toHaveURL(`${lintel.address}/agent/login`);
       });
-      await main.getByRole('button', { name: 'Register' }).click();
-      await expect(page).toHaveURL(`${lintel.address}/agent/login`);
-      await expect(confirmation).toPass({ timeout: 15_000 });
-      await page.goto(await confirmation());
-      await main.getByRole('button', { name: 'Confirm my address' }).click();
-      await main.getByRole('link', { name: 'Sign In' }).click();
-      await expect(page).toHaveURL(`${lintel.address}/agent/login`);
-    });
 
-    await test.step('signing in is refused, and says why', async () => {
-      await signInAsAgent();
-      await expect(notices(page)).toContainText(
-        'Your agency has not been approved yet. We will e-mail you when it is.',
-      );
-      await expect(main.getByText(/Operations staff look at every new agency/)).toBeVisible();
-      await expect(page).toHaveURL(`${lintel.address}/agent/login`);
-    });
+      await test.step('signing in is refused, and says why', async () => {
+        await signInAsAgent();
+        await expect(notices(page)).toContainText(
+          'Your agency has not been approved yet. We will e-mail you when it is.',
+        );
+        await expect(main.getByText(/Operations staff look at every new agency/)).toBeVisible();
+        await expect(page).toHaveURL(`${lintel.address}/agent/login`);
+      });
 
-    await test.step('operations staff approve the agency', async () => {
-      await signIn(office.request, operations);
-      const desk = await office.newPage();
-      await desk.goto('/operations/mailbox');
-      const navigation = desk.getByRole('navigation', { name: 'Operations' });
-      await navigation.getByRole('link', { name: 'Agencies' }).click();
-      await expect(desk.getByRole('heading', { level: 1, name: 'Agencies' })).toBeVisible();
-      await expect(row(desk, companyName)).toBeVisible();
-      for (const text of ['020 7946 0000', '1 Example Street, London SW4 7AA'])
-        await expect(table(desk).getByText(text).filter({ visible: true })).toHaveCount(1);
-      await approve(desk, companyName).click();
-      await expect(notices(desk)).toContainText(`${companyName} is approved`);
-      await expect(nobodyWaits(desk)).toBeVisible();
-      await desk.reload();
-      await expect(nobodyWaits(desk)).toBeVisible();
-    });
+      await test.step('operations staff approve the agency', async () => {
+        await signIn(office.request, operations);
+        const desk = await office.newPage();
+        await desk.goto('/operations/mailbox');
+        const navigation = desk.getByRole('navigation', { name: 'Operations' });
+        await navigation.getByRole('link', { name: 'Agencies' }).click();
+        await expect(desk.getByRole('heading', { level: 1, name: 'Agencies' })).toBeVisible();
+        await expect(row(desk, companyName)).toBeVisible();
+        for (const text of ['020 7946 0000', '1 Example Street, London SW4 7AA'])
+          await expect(table(desk).getByText(text).filter({ visible: true })).toHaveCount(1);
+        await approve(desk, companyName).click();
+        await expect(notices(desk)).toContainText(`${companyName} is approved`);
+        await expect(nobodyWaits(desk)).toBeVisible();
+        await desk.reload();
+        await expect(nobodyWaits(desk)).toBeVisible();
+      });
 
-    await test.step('the agent signs in', async () => {
-      await signInAsAgent();
-      await expect(page).toHaveURL(`${lintel.address}/agent/dashboard`);
-      await expect(notices(page)).toContainText('Successfully logged in as an estate agent.');
-    });
-  } finally {
-    await office.close();
-    await lintel.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+      await test.step('the agent signs in', async () => {
+        await signInAsAgent();
+        await expect(page).toHaveURL(`${lintel.address}/agent/dashboard`);
+        await expect(notices(page)).toContainText('Successfully logged in as an estate agent.');
+      });
+    } finally {
+      await office.close();
+      await lintel.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 /** What of the agencies below is no new one's. */
 const renamed: Readonly<Record<string, { pendingName: string; nameLike: string | null }>> = {
@@ -159,7 +163,7 @@ test.describe('the agencies that wait', () => {
     await expect(call).toHaveAttribute('href', 'tel:02079460000');
   });
 
-  test('say why they wait, and a new name can be refused', async ({ page }) => {
+  test('say why they wait, and a new name can be refused', sameAtAnyWidth, async ({ page }) => {
     await withAgencies(page, ['Ash & Elm', 'Zelkova & Sons']);
     await open(page);
     await expect(row(page, 'Ash & Elm')).toContainText('New agency');
@@ -171,24 +175,26 @@ test.describe('the agencies that wait', () => {
     await expect(rows(page)).toHaveText([/^Ash & Elm/]);
   });
 
-  test('go at once, before the answer, and are back in their place when it was not kept', async ({
-    page,
-  }) => {
-    const held = Promise.withResolvers<void>();
-    await withAgencies(page, ['Ash & Elm', 'Thaxted Quay'], async (route) => {
-      await held.promise;
-      await route.abort();
-    });
-    await open(page);
-    await approve(page, 'Ash & Elm').click();
-    await expect(rows(page)).toHaveText([/^Thaxted Quay/]);
-    held.resolve();
-    await expect(notices(page).getByRole('alert')).toContainText('Ash & Elm was not approved');
-    await expect(notices(page).getByRole('alert')).toContainText('trying again is safe');
-    await expect(rows(page)).toHaveText([/^Ash & Elm/, /^Thaxted Quay/]);
-  });
+  test(
+    'go at once, before the answer, and are back in their place when it was not kept',
+    sameAtAnyWidth,
+    async ({ page }) => {
+      const held = Promise.withResolvers<void>();
+      await withAgencies(page, ['Ash & Elm', 'Thaxted Quay'], async (route) => {
+        await held.promise;
+        await route.abort();
+      });
+      await open(page);
+      await approve(page, 'Ash & Elm').click();
+      await expect(rows(page)).toHaveText([/^Thaxted Quay/]);
+      held.resolve();
+      await expect(notices(page).getByRole('alert')).toContainText('Ash & Elm was not approved');
+      await expect(notices(page).getByRole('alert')).toContainText('trying again is safe');
+      await expect(rows(page)).toHaveText([/^Ash & Elm/, /^Thaxted Quay/]);
+    },
+  );
 
-  test('say why one was not approved', async ({ page }) => {
+  test('say why one was not approved', sameAtAnyWidth, async ({ page }) => {
     await withAgencies(page, ['Ash & Elm'], (route) =>
       route.fulfill({
         json: {
@@ -264,7 +270,7 @@ test.describe('the agencies that wait', () => {
     expect(overflow).toEqual({ page: 0, table: 0 });
   });
 
-  test('say when they could not be loaded, and can be tried again', async ({ page }) => {
+  test('say when they could not be loaded, and can be tried again', sameAtAnyWidth, async ({ page }) => {
     await page.route('**/graphql', (route) =>
       (route.request().postData() ?? '').includes('query WaitingAgencies(')
         ? route.abort()
@@ -279,21 +285,25 @@ test.describe('the agencies that wait', () => {
   });
 });
 
-test('where none waits, the page says when that is so and what changes it', async ({ page }) => {
-  await signIn(page.request, operations);
-  await open(page);
-  await expect(nobodyWaits(page)).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main).toContainText('LINTEL_AGENT_APPROVAL=none');
-  await expect(main).toContainText('LINTEL_AGENT_APPROVAL=required');
-  await main.getByRole('link', { name: 'Open the registration' }).click();
-  await expect(page).toHaveURL('/agent/register');
-});
+test(
+  'where none waits, the page says when that is so and what changes it',
+  sameAtAnyWidth,
+  async ({ page }) => {
+    await signIn(page.request, operations);
+    await open(page);
+    await expect(nobodyWaits(page)).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('LINTEL_AGENT_APPROVAL=none');
+    await expect(main).toContainText('LINTEL_AGENT_APPROVAL=required');
+    await main.getByRole('link', { name: 'Open the registration' }).click();
+    await expect(page).toHaveURL('/agent/register');
+  },
+);
 
 test.describe('the agencies are not shown to', () => {
   const forStaff = (page: Page) => page.getByRole('heading', { level: 1, name: 'For operations staff' });
 
-  test('a visitor, who signs in and comes back', async ({ page }) => {
+  test('a visitor, who signs in and comes back', sameAtAnyWidth, async ({ page }) => {
     await page.goto('/operations/agencies');
     await expect(forStaff(page)).toBeVisible();
     const main = page.getByRole('main');
@@ -305,7 +315,7 @@ test.describe('the agencies are not shown to', () => {
     await expect(nobodyWaits(page)).toBeVisible();
   });
 
-  test('an account of another role', async ({ page }) => {
+  test('an account of another role', sameAtAnyWidth, async ({ page }) => {
     await signIn(page.request, { email: 'buyer@example.org', password: 'demonstration' });
     await page.goto('/operations/agencies');
     await expect(forStaff(page)).toBeVisible();

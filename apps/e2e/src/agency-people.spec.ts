@@ -4,7 +4,7 @@ import { AgencyPage, notices } from './pages/agency-pages.js';
 import { askAs, newPerson, signedInAgent, signedInPerson, signIn } from './product/accounts.js';
 import { listedHome } from './product/conversations.js';
 import { linkIn, mailTo, mailsTo } from './product/mailbox.js';
-import { expect, test as base } from './test.js';
+import { expect, sameAtAnyWidth, test as base } from './test.js';
 
 interface Sides {
   /** The page, of somebody who owns an agency of their own. */
@@ -116,57 +116,58 @@ test('An owner invites a negotiator, who joins, signs in and sees the stock', as
   await expect(main.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
 });
 
-test('A negotiator reads the page, is told why it is all, and changes nothing', async ({
-  agency,
-  colleague,
-}) => {
-  const email = await joined(agency, colleague);
-  const theirs = new AgencyPage(colleague);
-  await theirs.open();
-  await expect(colleague.getByText('You can read this page, and change nothing on it')).toBeVisible();
-  await expect(
-    colleague.getByText(`People, profile and logo are for the agency’s owners: ask ${owner}.`),
-  ).toBeVisible();
-  await expect(theirs.person(owner)).toContainText('Owner');
-  await expect(theirs.person('Odile Example')).toContainText(email);
-  await expect(theirs.section('Profile')).toContainText('1 Example Street, London SW4 7AA');
-  for (const control of ['Send Invitation', 'Save Profile', 'Upload Logo', `Remove ${owner}`])
-    await expect(colleague.getByRole('button', { name: control })).toHaveCount(0);
-  await expect(theirs.roleOf(owner)).toHaveCount(0);
-  const refused = await colleague.request.post('/graphql', {
-    data: { query: 'mutation { inviteColleague(email: "sam@example.org", role: owner) { id } }' },
-  });
-  expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
-});
+test(
+  'A negotiator reads the page, is told why it is all, and changes nothing',
+  sameAtAnyWidth,
+  async ({ agency, colleague }) => {
+    const email = await joined(agency, colleague);
+    const theirs = new AgencyPage(colleague);
+    await theirs.open();
+    await expect(colleague.getByText('You can read this page, and change nothing on it')).toBeVisible();
+    await expect(
+      colleague.getByText(`People, profile and logo are for the agency’s owners: ask ${owner}.`),
+    ).toBeVisible();
+    await expect(theirs.person(owner)).toContainText('Owner');
+    await expect(theirs.person('Odile Example')).toContainText(email);
+    await expect(theirs.section('Profile')).toContainText('1 Example Street, London SW4 7AA');
+    for (const control of ['Send Invitation', 'Save Profile', 'Upload Logo', `Remove ${owner}`])
+      await expect(colleague.getByRole('button', { name: control })).toHaveCount(0);
+    await expect(theirs.roleOf(owner)).toHaveCount(0);
+    const refused = await colleague.request.post('/graphql', {
+      data: { query: 'mutation { inviteColleague(email: "sam@example.org", role: owner) { id } }' },
+    });
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+  },
+);
 
-test('Roles change while both look on, and whoever is removed is signed out', async ({
-  page,
-  agency,
-  colleague,
-}) => {
-  await joined(agency, colleague);
-  const theirs = new AgencyPage(colleague);
-  await theirs.open();
-  await agency.open();
-  await agency.roleOf('Odile Example').selectOption('Owner');
-  await expect(notices(page)).toContainText('Odile Example is owner now');
-  await expect(colleague.getByRole('button', { name: 'Send Invitation' })).toBeVisible();
-  await agency.roleOf('Odile Example').selectOption('Negotiator');
-  await expect(colleague.getByRole('button', { name: 'Send Invitation' })).toBeHidden();
+test(
+  'Roles change while both look on, and whoever is removed is signed out',
+  sameAtAnyWidth,
+  async ({ page, agency, colleague }) => {
+    await joined(agency, colleague);
+    const theirs = new AgencyPage(colleague);
+    await theirs.open();
+    await agency.open();
+    await agency.roleOf('Odile Example').selectOption('Owner');
+    await expect(notices(page)).toContainText('Odile Example is owner now');
+    await expect(colleague.getByRole('button', { name: 'Send Invitation' })).toBeVisible();
+    await agency.roleOf('Odile Example').selectOption('Negotiator');
+    await expect(colleague.getByRole('button', { name: 'Send Invitation' })).toBeHidden();
 
-  await agency.person('Odile Example').getByRole('button', { name: 'Remove' }).click();
-  const question = page.getByRole('dialog', { name: 'Remove Odile Example?' });
-  await question.getByRole('button', { name: 'Keep' }).click();
-  await expect(question).toBeHidden();
-  await agency.person('Odile Example').getByRole('button', { name: 'Remove' }).click();
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(notices(page)).toContainText('Odile Example was removed');
-  await expect(agency.person('Odile Example')).toHaveCount(0);
-  await colleague.goto('/agent/dashboard');
-  await expect(colleague).toHaveURL('/agent/login');
-});
+    await agency.person('Odile Example').getByRole('button', { name: 'Remove' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove Odile Example?' });
+    await question.getByRole('button', { name: 'Keep' }).click();
+    await expect(question).toBeHidden();
+    await agency.person('Odile Example').getByRole('button', { name: 'Remove' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(notices(page)).toContainText('Odile Example was removed');
+    await expect(agency.person('Odile Example')).toHaveCount(0);
+    await colleague.goto('/agent/dashboard');
+    await expect(colleague).toHaveURL('/agent/login');
+  },
+);
 
-test('A negotiator leaves', async ({ agency, colleague }) => {
+test('A negotiator leaves', sameAtAnyWidth, async ({ agency, colleague }) => {
   await joined(agency, colleague);
   const theirs = new AgencyPage(colleague);
   await theirs.open();
@@ -177,7 +178,7 @@ test('A negotiator leaves', async ({ agency, colleague }) => {
   await expect(colleague).toHaveURL('/agent/login');
 });
 
-test('Somebody always owns the agency', async ({ page, agency }) => {
+test('Somebody always owns the agency', sameAtAnyWidth, async ({ page, agency }) => {
   await agency.open();
   const rule = 'You are the only owner. Somebody always owns the agency. Make a colleague an owner first.';
   await expect(page.getByText(rule)).toBeVisible();
@@ -186,7 +187,7 @@ test('Somebody always owns the agency', async ({ page, agency }) => {
   await expect(agency.person(owner).getByRole('button', { name: 'Leave' })).toHaveAccessibleDescription(rule);
 });
 
-test('Whoever has an account joins with its password', async ({ agency, colleague }) => {
+test('Whoever has an account joins with its password', sameAtAnyWidth, async ({ agency, colleague }) => {
   const known = await signedInPerson(colleague.request);
   await agency.open();
   await agency.invite(known.email, 'Owner');
@@ -203,7 +204,7 @@ test('Whoever has an account joins with its password', async ({ agency, colleagu
   await expect(agency.roleOf(known.name)).toHaveValue('owner');
 });
 
-test('An invitation is sent again, and withdrawn', async ({ page, agency, colleague }) => {
+test('An invitation is sent again, and withdrawn', sameAtAnyWidth, async ({ page, agency, colleague }) => {
   const { email } = newPerson();
   await agency.open();
   await agency.invite('odile');
@@ -231,34 +232,35 @@ test('An invitation is sent again, and withdrawn', async ({ page, agency, collea
   await expect(colleague.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
 });
 
-test('A profile is saved as it was typed, and what is wrong with it is said beside it', async ({
-  page,
-  agency,
-}) => {
-  await agency.open();
-  const profile = agency.section('Profile');
-  await expect(profile.getByRole('button', { name: 'Save Profile' })).toBeDisabled();
-  await profile.getByLabel('Phone').fill('call us');
-  await profile.getByLabel('Website').fill('our website');
-  await profile.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(profile.getByText('Enter a phone number, such as 020 7946 0000')).toBeVisible();
-  await expect(
-    profile.getByText('Enter the address of a website, such as https://example.org'),
-  ).toBeVisible();
-  await profile.getByLabel('Phone').fill('020 7946 0999');
-  await profile.getByLabel('Website').fill('daughters.example.org');
-  await profile.getByLabel('Description').fill('Flats and houses since 1987.\n<b>Honestly.</b>');
-  await profile.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(notices(page)).toContainText('Agency profile updated successfully');
-  await page.reload();
-  await expect(profile.getByLabel('Phone')).toHaveValue('020 7946 0999');
-  await expect(profile.getByLabel('Website')).toHaveValue('https://daughters.example.org/');
-  await expect(profile.getByLabel('Description')).toHaveValue(
-    'Flats and houses since 1987.\n<b>Honestly.</b>',
-  );
-});
+test(
+  'A profile is saved as it was typed, and what is wrong with it is said beside it',
+  sameAtAnyWidth,
+  async ({ page, agency }) => {
+    await agency.open();
+    const profile = agency.section('Profile');
+    await expect(profile.getByRole('button', { name: 'Save Profile' })).toBeDisabled();
+    await profile.getByLabel('Phone').fill('call us');
+    await profile.getByLabel('Website').fill('our website');
+    await profile.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(profile.getByText('Enter a phone number, such as 020 7946 0000')).toBeVisible();
+    await expect(
+      profile.getByText('Enter the address of a website, such as https://example.org'),
+    ).toBeVisible();
+    await profile.getByLabel('Phone').fill('020 7946 0999');
+    await profile.getByLabel('Website').fill('daughters.example.org');
+    await profile.getByLabel('Description').fill('Flats and houses since 1987.\n<b>Honestly.</b>');
+    await profile.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(notices(page)).toContainText('Agency profile updated successfully');
+    await page.reload();
+    await expect(profile.getByLabel('Phone')).toHaveValue('020 7946 0999');
+    await expect(profile.getByLabel('Website')).toHaveValue('https://daughters.example.org/');
+    await expect(profile.getByLabel('Description')).toHaveValue(
+      'Flats and houses since 1987.\n<b>Honestly.</b>',
+    );
+  },
+);
 
-test('A logo stands beside every home of the agency', async ({ page, agency }) => {
+test('A logo stands beside every home of the agency', sameAtAnyWidth, async ({ page, agency }) => {
   test.setTimeout(90_000);
   const { id } = await listedHome(page.request);
   await agency.open();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedInPerson } from './product/accounts.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 const main = (page: Page) => page.getByRole('main');
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -71,7 +71,7 @@ test('a sign-out that nobody heard says so, and changes nothing', { tag: '@deskt
 });
 
 test.describe('the agent guard', () => {
-  test('shows a spinner, then lets estate agents in', async ({ page }) => {
+  test('shows a spinner, then lets estate agents in', sameAtAnyWidth, async ({ page }) => {
     await page.goto('/agent/viewings');
     await expect(page).toHaveURL('/agent/login');
     await page.getByLabel('Email', { exact: true }).fill('agent@example.org');
@@ -92,7 +92,7 @@ test.describe('the agent guard', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Agent Dashboard' })).toBeVisible();
   });
 
-  test('sends others to /agent/login, where their account is refused', async ({ page }) => {
+  test('sends others to /agent/login, where their account is refused', sameAtAnyWidth, async ({ page }) => {
     const { name, email, password } = await signedInPerson(page.request);
     await page.goto('/agent/dashboard');
     await expect(page).toHaveURL('/agent/login');

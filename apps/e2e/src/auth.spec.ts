@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { graphqlAnswer } from './pages/graphql.js';
 import { newPerson, type TestAccount } from './product/accounts.js';
 import { linkIn, mailTo } from './product/mailbox.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -59,14 +59,14 @@ test.describe('the user guard', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('finds who is signed in even when the browser has lost its mark', async ({ page }) => {
+  test('finds who is signed in even when the browser has lost its mark', sameAtAnyWidth, async ({ page }) => {
     const credentials = { ...demonstration('buyer'), area: 'visitor' };
     expect((await page.request.post('/session', { data: credentials })).status()).toBe(200);
     await page.goto('/account');
     await expect(main(page).getByText('buyer@example.org')).toBeVisible();
   });
 
-  test('costs a visitor who never signed in no question', async ({ page }) => {
+  test('costs a visitor who never signed in no question', sameAtAnyWidth, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.postData() ?? ''));
     await page.goto('/');
@@ -97,21 +97,25 @@ test.describe('signing in', () => {
     await expect(box(page, 'Email')).toBeFocused();
   });
 
-  test('says when there were too many attempts, and when nobody could be reached', async ({ page }) => {
-    const message = 'Too many attempts. Please try again in 12 minutes.';
-    await page.goto('/auth');
-    await onSignIn(page, (route) =>
-      route.fulfill({ status: 429, ...graphqlAnswer(null, [refusal('TOO_MANY_REQUESTS', message)]) }),
-    );
-    await signIn(page, nobody());
-    await notice(page, 'Error signing in', message);
-    await page.unrouteAll();
-    await onSignIn(page, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-    await press(page, 'Sign In');
-    await notice(page, 'Error signing in', 'Please try again');
-  });
+  test(
+    'says when there were too many attempts, and when nobody could be reached',
+    sameAtAnyWidth,
+    async ({ page }) => {
+      const message = 'Too many attempts. Please try again in 12 minutes.';
+      await page.goto('/auth');
+      await onSignIn(page, (route) =>
+        route.fulfill({ status: 429, ...graphqlAnswer(null, [refusal('TOO_MANY_REQUESTS', message)]) }),
+      );
+      await signIn(page, nobody());
+      await notice(page, 'Error signing in', message);
+      await page.unrouteAll();
+      await onSignIn(page, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+      await press(page, 'Sign In');
+      await notice(page, 'Error signing in', 'Please try again');
+    },
+  );
 
-  test('shows that it is under way, and can be pressed once', async ({ page }) => {
+  test('shows that it is under way, and can be pressed once', sameAtAnyWidth, async ({ page }) => {
     await page.goto('/auth');
     const held = Promise.withResolvers<void>();
     await onSignIn(page, async (route) => {
@@ -137,7 +141,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('creating an account', () => {
-  test('needs two passwords that match', async ({ page }) => {
+  test('needs two passwords that match', sameAtAnyWidth, async ({ page }) => {
     await createAccount(page);
     await onMutation(page, 'SignUp', () => Promise.reject(new Error('It was sent')));
     await fill(page, {
@@ -151,7 +155,7 @@ test.describe('creating an account', () => {
     await expect(box(page, 'Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
   });
 
-  test('says beside the password why it is too weak', async ({ page }) => {
+  test('says beside the password why it is too weak', sameAtAnyWidth, async ({ page }) => {
     const why = 'This password is easy to guess. This is a commonly used password.';
     await createAccount(page);
     const error = {
@@ -172,7 +176,7 @@ test.describe('creating an account', () => {
   });
 });
 
-test('Forgot password? takes the address along, and Back leads back', async ({ page }) => {
+test('Forgot password? takes the address along, and Back leads back', sameAtAnyWidth, async ({ page }) => {
   await page.goto('/auth');
   await box(page, 'Email').fill('odile@example.org');
   await main(page).getByRole('link', { name: 'Forgot password?' }).click();

@@ -9,7 +9,7 @@ import {
   writtenTo,
   type ListedHome,
 } from './product/conversations.js';
-import { expect, test as base } from './test.js';
+import { expect, sameAtAnyWidth, test as base } from './test.js';
 
 interface Sides {
   /** Of somebody with an account, who writes through the API. */
@@ -93,33 +93,35 @@ test('A message appears while the agent looks, and the reply reaches the person'
 });
 
 for (const when of ['before', 'after'] as const)
-  test(`A reply that is lost ${when} it arrives is kept, and sent once in the end`, async ({
-    page,
-    person,
-    listing,
-    messages,
-  }) => {
-    await writeToAgent(person, { listingId: listing.id, message: question });
-    await messages.open();
-    await cutOff(page, 'mutation SendMessage', when);
-    await messages.card(listing.title).getByRole('button', { name: 'Reply' }).click();
-    const box = messages.reply.getByLabel('Your Reply');
-    await box.fill('It is yours alone.');
-    await messages.reply.getByRole('button', { name: 'Send Reply' }).click();
-    await expect(notices(page)).toContainText('Failed to send reply. Please try again.');
-    await expect(messages.reply.getByText(/Trying again is safe/)).toBeVisible();
-    await expect(box).toHaveValue('It is yours alone.');
+  test(
+    `A reply that is lost ${when} it arrives is kept, and sent once in the end`,
+    sameAtAnyWidth,
+    async ({ page, person, listing, messages }) => {
+      await writeToAgent(person, { listingId: listing.id, message: question });
+      await messages.open();
+      await cutOff(page, 'mutation SendMessage', when);
+      await messages.card(listing.title).getByRole('button', { name: 'Reply' }).click();
+      const box = messages.reply.getByLabel('Your Reply');
+      await box.fill('It is yours alone.');
+      await messages.reply.getByRole('button', { name: 'Send Reply' }).click();
+      await expect(notices(page)).toContainText('Failed to send reply. Please try again.');
+      await expect(messages.reply.getByText(/Trying again is safe/)).toBeVisible();
+      await expect(box).toHaveValue('It is yours alone.');
 
-    await page.unroute('**/graphql');
-    await page.keyboard.press('Escape');
-    await expect(messages.reply).toBeHidden();
-    await messages.card(listing.title).getByRole('button', { name: 'Reply' }).click();
-    await expect(box).toHaveValue('It is yours alone.');
-    await messages.reply.getByRole('button', { name: 'Send Reply' }).click();
-    await expect(notices(page)).toContainText('Reply sent successfully');
-    const [conversation] = await writtenTo(page.request, listing.id);
-    expect(conversation?.messages.messages.map(({ text }) => text)).toEqual([question, 'It is yours alone.']);
-  });
+      await page.unroute('**/graphql');
+      await page.keyboard.press('Escape');
+      await expect(messages.reply).toBeHidden();
+      await messages.card(listing.title).getByRole('button', { name: 'Reply' }).click();
+      await expect(box).toHaveValue('It is yours alone.');
+      await messages.reply.getByRole('button', { name: 'Send Reply' }).click();
+      await expect(notices(page)).toContainText('Reply sent successfully');
+      const [conversation] = await writtenTo(page.request, listing.id);
+      expect(conversation?.messages.messages.map(({ text }) => text)).toEqual([
+        question,
+        'It is yours alone.',
+      ]);
+    },
+  );
 
 test('A conversation opens beside the list, or over it on a phone, and is read then', async ({
   page,
@@ -152,52 +154,48 @@ test('A conversation opens beside the list, or over it on a phone, and is read t
   if (messages.narrow) await expect(card.getByRole('link', { name: listing.title })).toBeFocused();
 });
 
-test('Messages are found by home, address or name, and the unread alone', async ({
-  page,
-  person,
-  listing,
-  messages,
-}) => {
-  const other = await listedHome(page.request, 'Mansion flat in Another Road');
-  await writeToAgent(person, { listingId: listing.id, message: question });
-  const read = (await writeToAgent(person, { listingId: other.id, message: 'How long is the lease?' }))!;
-  await sendMessage(page.request, read, 'Ninety years.');
-  await messages.open(read);
-  await expect.poll(async () => (await writtenTo(page.request, other.id))[0]?.unread).toBe(0);
-  await messages.open();
-  const cards = messages.list.getByRole('article');
-  await expect(cards).toHaveCount(2);
-  await messages.search.fill('mansion');
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText('Ninety years.');
-  await messages.search.fill('odile');
-  await expect(cards).toHaveCount(2);
-  await page.getByLabel('Unread only').check();
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText(question);
-  await messages.search.fill('nobody of that name');
-  await expect(messages.list.getByRole('heading', { name: 'No messages match' })).toBeVisible();
-  await messages.list.getByRole('button', { name: 'Show all messages' }).click();
-  await expect(cards).toHaveCount(2);
-});
+test(
+  'Messages are found by home, address or name, and the unread alone',
+  sameAtAnyWidth,
+  async ({ page, person, listing, messages }) => {
+    const other = await listedHome(page.request, 'Mansion flat in Another Road');
+    await writeToAgent(person, { listingId: listing.id, message: question });
+    const read = (await writeToAgent(person, { listingId: other.id, message: 'How long is the lease?' }))!;
+    await sendMessage(page.request, read, 'Ninety years.');
+    await messages.open(read);
+    await expect.poll(async () => (await writtenTo(page.request, other.id))[0]?.unread).toBe(0);
+    await messages.open();
+    const cards = messages.list.getByRole('article');
+    await expect(cards).toHaveCount(2);
+    await messages.search.fill('mansion');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Ninety years.');
+    await messages.search.fill('odile');
+    await expect(cards).toHaveCount(2);
+    await page.getByLabel('Unread only').check();
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(question);
+    await messages.search.fill('nobody of that name');
+    await expect(messages.list.getByRole('heading', { name: 'No messages match' })).toBeVisible();
+    await messages.list.getByRole('button', { name: 'Show all messages' }).click();
+    await expect(cards).toHaveCount(2);
+  },
+);
 
-test('The conversation of another agency is not there', async ({
-  page,
-  person,
-  listing,
-  messages,
-  playwright,
-  baseURL,
-}) => {
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
-  await signedInAgent(elsewhere);
-  const theirs = await listedHome(elsewhere, 'A home of others');
-  const id = (await writeToAgent(person, { listingId: theirs.id, message: question }))!;
-  await elsewhere.dispose();
-  await writeToAgent(person, { listingId: listing.id, message: question });
-  await messages.open(id);
-  await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible();
-});
+test(
+  'The conversation of another agency is not there',
+  sameAtAnyWidth,
+  async ({ page, person, listing, messages, playwright, baseURL }) => {
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
+    await signedInAgent(elsewhere);
+    const theirs = await listedHome(elsewhere, 'A home of others');
+    const id = (await writeToAgent(person, { listingId: theirs.id, message: question }))!;
+    await elsewhere.dispose();
+    await writeToAgent(person, { listingId: listing.id, message: question });
+    await messages.open(id);
+    await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible();
+  },
+);
 
 test('axe finds nothing in the Messages tab, its thread and its dialog', async ({
   page,

@@ -1,13 +1,13 @@
 import { AgentPropertiesPage, addListing, storedListing } from './pages/agent-properties-page.js';
 import { askAs, signedInAgent } from './product/accounts.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 test.use({ product: 'market' });
 
 const changeStatus =
   'mutation ($id: Int!, $status: ListingStatus!) { changeListingStatus(id: $id, status: $status) { id } }';
 
-test('An agency without properties is led to its first one', async ({ page }) => {
+test('An agency without properties is led to its first one', sameAtAnyWidth, async ({ page }) => {
   await signedInAgent(page.request);
   const properties = new AgentPropertiesPage(page);
   await properties.open();
@@ -73,7 +73,7 @@ test('A status changes at once, and can be undone', async ({ page }) => {
   await expect(page.getByRole('menuitem')).toHaveText(['Available', 'Under Offer', 'Sold']);
 });
 
-test('A status that is not kept is back, and says so', async ({ page }) => {
+test('A status that is not kept is back, and says so', sameAtAnyWidth, async ({ page }) => {
   await signedInAgent(page.request);
   await addListing(page.request, 'Garden flat');
   const properties = new AgentPropertiesPage(page);
@@ -121,7 +121,7 @@ test('A property is deleted after a question, and can be restored', async ({ pag
   expect(await storedListing(page.request, id)).toMatchObject({ state: 'published' });
 });
 
-test('A property that could not be deleted stays, and says so', async ({ page }) => {
+test('A property that could not be deleted stays, and says so', sameAtAnyWidth, async ({ page }) => {
   await signedInAgent(page.request);
   await addListing(page.request, 'Garden flat');
   const properties = new AgentPropertiesPage(page);
@@ -138,7 +138,7 @@ test('A property that could not be deleted stays, and says so', async ({ page })
   await expect(properties.card('Garden flat')).toBeVisible();
 });
 
-test('A property goes into the archive and comes back', async ({ page }) => {
+test('A property goes into the archive and comes back', sameAtAnyWidth, async ({ page }) => {
   await signedInAgent(page.request);
   const id = await addListing(page.request, 'Garden flat');
   const properties = new AgentPropertiesPage(page);
@@ -156,7 +156,7 @@ test('A property goes into the archive and comes back', async ({ page }) => {
   expect(await storedListing(page.request, id)).toMatchObject({ state: 'published' });
 });
 
-test('A draft says what it lacks, and a home what it does not say yet', async ({ page }) => {
+test('A draft says what it lacks, and a home what it does not say yet', sameAtAnyWidth, async ({ page }) => {
   await signedInAgent(page.request);
   const id = await addListing(page.request, 'Flat without a rent', { listingType: 'rent', price: null });
   const properties = new AgentPropertiesPage(page);
@@ -224,7 +224,7 @@ test('More than one page is shown as it is asked for, and the keyboard goes on t
   await expect(properties.cards.last().getByRole('heading')).toBeFocused();
 });
 
-test('What a colleague changes is seen without a reload', async ({ page }) => {
+test('What a colleague changes is seen without a reload', sameAtAnyWidth, async ({ page }) => {
   await signedInAgent(page.request);
   const id = await addListing(page.request, 'Garden flat');
   const properties = new AgentPropertiesPage(page);

@@ -7,7 +7,7 @@ import { askAs } from './product/accounts.js';
 import { writeToAgent, writtenTo, type ListedHome } from './product/conversations.js';
 import { linkIn, mailTo } from './product/mailbox.js';
 import { requestViewing, viewingDay } from './product/viewings.js';
-import { expect, test as base } from './test.js';
+import { expect, sameAtAnyWidth, test as base } from './test.js';
 
 interface Sides {
   readonly dashboard: DashboardPage;
@@ -133,7 +133,7 @@ test('A request is accepted at the time that is chosen, and nothing is pending a
   expect(await stored(page.request)).toMatchObject([{ agentStatus: 'confirmed', start: { time: '14:00' } }]);
 });
 
-test('Requests come the earliest first', async ({ dashboard, home, visitor }) => {
+test('Requests come the earliest first', sameAtAnyWidth, async ({ dashboard, home, visitor }) => {
   await asks(visitor, home, ['10:00'], tuesday);
   await asks(visitor, home, ['16:00'], monday);
   await asks(visitor, home, ['09:00'], monday);
@@ -145,7 +145,7 @@ test('Requests come the earliest first', async ({ dashboard, home, visitor }) =>
   await expect(times.nth(2)).toContainText('10:00 AM');
 });
 
-test('A request is declined with a reason', async ({ page, dashboard, home, visitor }) => {
+test('A request is declined with a reason', sameAtAnyWidth, async ({ page, dashboard, home, visitor }) => {
   const email = await asks(visitor, home, ['10:00']);
   await dashboard.openPending();
   await dashboard.requests.getByRole('button', { name: /^Decline/ }).click();
@@ -165,61 +165,64 @@ test('A request is declined with a reason', async ({ page, dashboard, home, visi
   await mailTo(email, /viewing/i);
 });
 
-test('Another time is proposed, of those that are suggested', async ({ page, dashboard, home, visitor }) => {
-  await asks(visitor, home, ['11:00']);
-  await dashboard.openPending();
-  await dashboard.requests.getByRole('button', { name: /^Propose Time/ }).click();
-  const dialog = dashboard.dialog('Propose Alternative Times');
-  const suggested = dialog.getByRole('list', { name: 'Suggested times' }).getByRole('button');
-  await expect(suggested).toHaveCount(5);
-  await suggested.filter({ hasText: '2:00 PM' }).first().click();
-  await dashboard.expectNotice('Success', 'Alternative time proposed');
-  await expect(dialog).toBeHidden();
-  await expect(dashboard.requests).toContainText('You proposed');
-  await expect(dashboard.requests).toContainText('Pending');
-  await expect(page.getByRole('region', { name: 'Waiting for the client' })).toContainText(home.title);
-  await expect(page.getByRole('region', { name: 'Waiting for your answer' })).toBeHidden();
-  expect(await stored(page.request)).toMatchObject([
-    { agentStatus: 'pending', proposal: { time: { date: monday, time: '14:00' } } },
-  ]);
-});
+test(
+  'Another time is proposed, of those that are suggested',
+  sameAtAnyWidth,
+  async ({ page, dashboard, home, visitor }) => {
+    await asks(visitor, home, ['11:00']);
+    await dashboard.openPending();
+    await dashboard.requests.getByRole('button', { name: /^Propose Time/ }).click();
+    const dialog = dashboard.dialog('Propose Alternative Times');
+    const suggested = dialog.getByRole('list', { name: 'Suggested times' }).getByRole('button');
+    await expect(suggested).toHaveCount(5);
+    await suggested.filter({ hasText: '2:00 PM' }).first().click();
+    await dashboard.expectNotice('Success', 'Alternative time proposed');
+    await expect(dialog).toBeHidden();
+    await expect(dashboard.requests).toContainText('You proposed');
+    await expect(dashboard.requests).toContainText('Pending');
+    await expect(page.getByRole('region', { name: 'Waiting for the client' })).toContainText(home.title);
+    await expect(page.getByRole('region', { name: 'Waiting for your answer' })).toBeHidden();
+    expect(await stored(page.request)).toMatchObject([
+      { agentStatus: 'pending', proposal: { time: { date: monday, time: '14:00' } } },
+    ]);
+  },
+);
 
-test('A home that is sold shows what is still to come: what is not kept is cancelled, with a mail', async ({
-  page,
-  dashboard,
-  home,
-  visitor,
-}) => {
-  const [kept, off] = [await asks(visitor, home, ['10:00']), await asks(visitor, home, ['14:00'])];
-  await confirmFor(page.request, kept);
-  await confirmFor(page.request, off);
-  await dashboard.open();
-  await page.getByRole('button', { name: `Available: change the status of ${home.title}` }).click();
-  await page.getByRole('menuitem', { name: 'Sold' }).click();
-  const dialog = dashboard.dialog('Viewings are still to come');
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expect(dialog.getByRole('button', { name: 'Mark as Sold, cancel 2 viewings' })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Go back' }).click();
-  expect((await stored(page.request)).map(({ agentStatus }) => agentStatus)).toEqual([
-    'confirmed',
-    'confirmed',
-  ]);
+test(
+  'A home that is sold shows what is still to come: what is not kept is cancelled, with a mail',
+  sameAtAnyWidth,
+  async ({ page, dashboard, home, visitor }) => {
+    const [kept, off] = [await asks(visitor, home, ['10:00']), await asks(visitor, home, ['14:00'])];
+    await confirmFor(page.request, kept);
+    await confirmFor(page.request, off);
+    await dashboard.open();
+    await page.getByRole('button', { name: `Available: change the status of ${home.title}` }).click();
+    await page.getByRole('menuitem', { name: 'Sold' }).click();
+    const dialog = dashboard.dialog('Viewings are still to come');
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog.getByRole('button', { name: 'Mark as Sold, cancel 2 viewings' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    expect((await stored(page.request)).map(({ agentStatus }) => agentStatus)).toEqual([
+      'confirmed',
+      'confirmed',
+    ]);
 
-  await page.getByRole('button', { name: `Available: change the status of ${home.title}` }).click();
-  await page.getByRole('menuitem', { name: 'Sold' }).click();
-  await dialog.getByRole('checkbox').first().check();
-  await dialog.getByRole('button', { name: 'Mark as Sold, cancel 1 viewing' }).click();
-  await dashboard.expectNotice('Success', 'Property status updated successfully');
-  const mail = await mailTo(off, /cancelled/i);
-  expect(JSON.stringify(mail)).toContain('This home has been sold, so that it cannot be viewed any more.');
-  expect((await stored(page.request)).map(({ agentStatus }) => agentStatus)).toEqual([
-    'confirmed',
-    'cancelled',
-  ]);
-});
+    await page.getByRole('button', { name: `Available: change the status of ${home.title}` }).click();
+    await page.getByRole('menuitem', { name: 'Sold' }).click();
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: 'Mark as Sold, cancel 1 viewing' }).click();
+    await dashboard.expectNotice('Success', 'Property status updated successfully');
+    const mail = await mailTo(off, /cancelled/i);
+    expect(JSON.stringify(mail)).toContain('This home has been sold, so that it cannot be viewed any more.');
+    expect((await stored(page.request)).map(({ agentStatus }) => agentStatus)).toEqual([
+      'confirmed',
+      'cancelled',
+    ]);
+  },
+);
 
-test('A time of one’s own is proposed', async ({ page, dashboard, home, visitor }) => {
+test('A time of one’s own is proposed', sameAtAnyWidth, async ({ page, dashboard, home, visitor }) => {
   await asks(visitor, home, ['11:00']);
   await dashboard.openPending();
   await dashboard.requests.getByRole('button', { name: /^Propose Time/ }).click();
@@ -234,152 +237,156 @@ test('A time of one’s own is proposed', async ({ page, dashboard, home, visito
   ]);
 });
 
-test('What clashes is shown before it happens', async ({ page, dashboard, home, visitor }) => {
-  const other = await viewableHome(page.request, 'House beside the canal');
-  await asks(visitor, home, ['10:00', '12:00']);
-  await asks(visitor, other, ['10:00']);
-  await confirmFor(page.request, await asks(visitor, home, ['10:00']));
-  await dashboard.openPending();
-  const same = dashboard.requests.filter({ hasText: home.title }).first();
-  await expect(same.getByText('Taken: the home is confirmed for Odile Example at 10:00 AM.')).toBeVisible();
-  await expect(same.getByRole('radio', { name: /10:00 AM/ }).first()).toBeDisabled();
-  await expect(same.getByRole('radio', { name: /12:00 PM/ })).toBeChecked();
-  const beside = dashboard.requests.filter({
-    has: page.getByRole('heading', { name: 'House beside the canal' }),
-  });
-  await expect(beside).toContainText(`You have another viewing then: ${home.title}`);
-  await expect(beside.getByRole('button', { name: /^Accept/ })).toBeEnabled();
-});
+test(
+  'What clashes is shown before it happens',
+  sameAtAnyWidth,
+  async ({ page, dashboard, home, visitor }) => {
+    const other = await viewableHome(page.request, 'House beside the canal');
+    await asks(visitor, home, ['10:00', '12:00']);
+    await asks(visitor, other, ['10:00']);
+    await confirmFor(page.request, await asks(visitor, home, ['10:00']));
+    await dashboard.openPending();
+    const same = dashboard.requests.filter({ hasText: home.title }).first();
+    await expect(same.getByText('Taken: the home is confirmed for Odile Example at 10:00 AM.')).toBeVisible();
+    await expect(same.getByRole('radio', { name: /10:00 AM/ }).first()).toBeDisabled();
+    await expect(same.getByRole('radio', { name: /12:00 PM/ })).toBeChecked();
+    const beside = dashboard.requests.filter({
+      has: page.getByRole('heading', { name: 'House beside the canal' }),
+    });
+    await expect(beside).toContainText(`You have another viewing then: ${home.title}`);
+    await expect(beside.getByRole('button', { name: /^Accept/ })).toBeEnabled();
+  },
+);
 
-test('A time that was lost meanwhile is said, with those that are free, to be proposed at once', async ({
-  page,
-  dashboard,
-  home,
-  visitor,
-}) => {
-  await deafen(page);
-  const first = await asks(visitor, home, ['10:00']);
-  await asks(visitor, home, ['10:00']);
-  await dashboard.openPending();
-  await expect(dashboard.requests).toHaveCount(2);
-  await confirmFor(page.request, first);
-  const late = dashboard.requests.filter({ hasNotText: first });
-  await late.getByRole('button', { name: /^Accept/ }).click();
-  await dashboard.expectNotice('Error', 'Failed to accept viewing request');
-  const lost = late.getByRole('alert');
-  await expect(lost).toContainText('This time has just been given to somebody else');
-  await lost.getByRole('button', { name: /11:00 AM/ }).click();
-  await dashboard.expectNotice('Success', 'Alternative time proposed');
-  await expect(lost).toBeHidden();
-  expect(await stored(page.request)).toContainEqual(
-    expect.objectContaining({ proposal: { time: { date: monday, time: '11:00' } } }),
-  );
-});
+test(
+  'A time that was lost meanwhile is said, with those that are free, to be proposed at once',
+  sameAtAnyWidth,
+  async ({ page, dashboard, home, visitor }) => {
+    await deafen(page);
+    const first = await asks(visitor, home, ['10:00']);
+    await asks(visitor, home, ['10:00']);
+    await dashboard.openPending();
+    await expect(dashboard.requests).toHaveCount(2);
+    await confirmFor(page.request, first);
+    const late = dashboard.requests.filter({ hasNotText: first });
+    await late.getByRole('button', { name: /^Accept/ }).click();
+    await dashboard.expectNotice('Error', 'Failed to accept viewing request');
+    const lost = late.getByRole('alert');
+    await expect(lost).toContainText('This time has just been given to somebody else');
+    await lost.getByRole('button', { name: /11:00 AM/ }).click();
+    await dashboard.expectNotice('Success', 'Alternative time proposed');
+    await expect(lost).toBeHidden();
+    expect(await stored(page.request)).toContainEqual(
+      expect.objectContaining({ proposal: { time: { date: monday, time: '11:00' } } }),
+    );
+  },
+);
 
-test('A page that is out of date is told so, and shows what is there now', async ({
-  page,
-  dashboard,
-  home,
-  visitor,
-}) => {
-  await deafen(page);
-  await asks(visitor, home, ['10:00']);
-  await dashboard.openPending();
-  const [{ id }] = (await stored(page.request)) as [StoredViewing];
-  await askAs(page.request, 'mutation ($id: ID!) { rejectViewing(id: $id) { id } }', { id });
-  await dashboard.requests.getByRole('button', { name: /^Accept/ }).click();
-  await dashboard.expectNotice('Error', 'Failed to accept viewing request. This viewing has been rejected.');
-  await page.mouse.move(0, 0);
-  await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
-});
+test(
+  'A page that is out of date is told so, and shows what is there now',
+  sameAtAnyWidth,
+  async ({ page, dashboard, home, visitor }) => {
+    await deafen(page);
+    await asks(visitor, home, ['10:00']);
+    await dashboard.openPending();
+    const [{ id }] = (await stored(page.request)) as [StoredViewing];
+    await askAs(page.request, 'mutation ($id: ID!) { rejectViewing(id: $id) { id } }', { id });
+    await dashboard.requests.getByRole('button', { name: /^Accept/ }).click();
+    await dashboard.expectNotice(
+      'Error',
+      'Failed to accept viewing request. This viewing has been rejected.',
+    );
+    await page.mouse.move(0, 0);
+    await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
+  },
+);
 
-test('A client asks to move a viewing, and it stays when it was', async ({
-  page,
-  dashboard,
-  home,
-  visitor,
-}) => {
-  const email = await asks(visitor, home, ['10:00']);
-  await confirmFor(page.request, email);
-  const link = linkIn(await mailTo(email, /^Viewing confirmed/), '/viewing');
-  const token = new URL(link, 'http://localhost').searchParams.get('token');
-  await askAs(visitor, 'mutation ($input: RescheduleInput!) { requestReschedule(input: $input) { id } }', {
-    input: { token, dates: [tuesday], times: ['15:30', '16:00'] },
-  });
-  await dashboard.openPending();
-  const card = dashboard.requests;
-  await expect(card).toContainText('Asks to move the viewing of');
-  await expect(card.getByRole('radio')).toHaveCount(2);
-  await card.getByRole('button', { name: /^Keep/ }).click();
-  await dashboard.expectNotice('Success', 'The viewing stays when it was');
-  expect(await stored(page.request)).toMatchObject([{ agentStatus: 'confirmed', start: { time: '10:00' } }]);
-});
+test(
+  'A client asks to move a viewing, and it stays when it was',
+  sameAtAnyWidth,
+  async ({ page, dashboard, home, visitor }) => {
+    const email = await asks(visitor, home, ['10:00']);
+    await confirmFor(page.request, email);
+    const link = linkIn(await mailTo(email, /^Viewing confirmed/), '/viewing');
+    const token = new URL(link, 'http://localhost').searchParams.get('token');
+    await askAs(visitor, 'mutation ($input: RescheduleInput!) { requestReschedule(input: $input) { id } }', {
+      input: { token, dates: [tuesday], times: ['15:30', '16:00'] },
+    });
+    await dashboard.openPending();
+    const card = dashboard.requests;
+    await expect(card).toContainText('Asks to move the viewing of');
+    await expect(card.getByRole('radio')).toHaveCount(2);
+    await card.getByRole('button', { name: /^Keep/ }).click();
+    await dashboard.expectNotice('Success', 'The viewing stays when it was');
+    expect(await stored(page.request)).toMatchObject([
+      { agentStatus: 'confirmed', start: { time: '10:00' } },
+    ]);
+  },
+);
 
-test('The agency moves what it has confirmed, and calls it off', async ({
-  page,
-  dashboard,
-  home,
-  visitor,
-}) => {
-  const email = await asks(visitor, home, ['10:00']);
-  await confirmFor(page.request, email);
-  await dashboard.open('?tab=viewings');
-  await (await dashboard.day(monday)).click();
-  await page.getByRole('button', { name: /^View Details/ }).click();
-  await dashboard.dialog('Viewing Details').getByRole('button', { name: 'Move viewing' }).click();
-  const moving = dashboard.dialog('Move this viewing');
-  await moving.getByLabel('Date').fill(tuesday);
-  await moving.getByLabel('Time', { exact: true }).selectOption({ label: '3:30 PM' });
-  await expectAccessible(page);
-  await moving.getByRole('button', { name: 'Move viewing' }).click();
-  await dashboard.expectNotice('Success', 'Viewing moved successfully');
-  await mailTo(email, /^Viewing moved to /);
-  await (await dashboard.day(tuesday)).click();
-  await page.getByRole('button', { name: /^View Details.*3:30 PM/ }).click();
-  await dashboard.dialog('Viewing Details').getByRole('button', { name: 'Cancel viewing' }).click();
-  const dialog = dashboard.dialog('Cancel this viewing?');
-  await dialog.getByLabel('Reason for cancelling').fill('The boiler is being repaired.');
-  await dialog.getByRole('button', { name: 'Cancel viewing' }).click();
-  await dashboard.expectNotice('Success', 'Viewing cancelled successfully');
-  await expect(
-    page
-      .getByRole('tabpanel', { name: 'Calendar View' })
-      .getByRole('listitem')
-      .filter({ hasText: home.title }),
-  ).toContainText('Cancelled');
-  expect(await stored(page.request)).toMatchObject([
-    { agentStatus: 'cancelled', declineReason: 'The boiler is being repaired.' },
-  ]);
-});
+test(
+  'The agency moves what it has confirmed, and calls it off',
+  sameAtAnyWidth,
+  async ({ page, dashboard, home, visitor }) => {
+    const email = await asks(visitor, home, ['10:00']);
+    await confirmFor(page.request, email);
+    await dashboard.open('?tab=viewings');
+    await (await dashboard.day(monday)).click();
+    await page.getByRole('button', { name: /^View Details/ }).click();
+    await dashboard.dialog('Viewing Details').getByRole('button', { name: 'Move viewing' }).click();
+    const moving = dashboard.dialog('Move this viewing');
+    await moving.getByLabel('Date').fill(tuesday);
+    await moving.getByLabel('Time', { exact: true }).selectOption({ label: '3:30 PM' });
+    await expectAccessible(page);
+    await moving.getByRole('button', { name: 'Move viewing' }).click();
+    await dashboard.expectNotice('Success', 'Viewing moved successfully');
+    await mailTo(email, /^Viewing moved to /);
+    await (await dashboard.day(tuesday)).click();
+    await page.getByRole('button', { name: /^View Details.*3:30 PM/ }).click();
+    await dashboard.dialog('Viewing Details').getByRole('button', { name: 'Cancel viewing' }).click();
+    const dialog = dashboard.dialog('Cancel this viewing?');
+    await dialog.getByLabel('Reason for cancelling').fill('The boiler is being repaired.');
+    await dialog.getByRole('button', { name: 'Cancel viewing' }).click();
+    await dashboard.expectNotice('Success', 'Viewing cancelled successfully');
+    await expect(
+      page
+        .getByRole('tabpanel', { name: 'Calendar View' })
+        .getByRole('listitem')
+        .filter({ hasText: home.title }),
+    ).toContainText('Cancelled');
+    expect(await stored(page.request)).toMatchObject([
+      { agentStatus: 'cancelled', declineReason: 'The boiler is being repaired.' },
+    ]);
+  },
+);
 
-test('What could not be sent is said in the words of the product, and is still there', async ({
-  page,
-  dashboard,
-  home,
-  visitor,
-}) => {
-  await asks(visitor, home, ['10:00']);
-  await dashboard.openPending();
-  for (const mutation of ['ConfirmViewing', 'DeclineViewing', 'ProposeViewingTime'])
-    await cutOff(page, mutation);
-  const card = dashboard.requests;
-  await card.getByRole('button', { name: /^Accept/ }).click();
-  await dashboard.expectNotice('Error', 'Failed to accept viewing request');
-  await card.getByRole('button', { name: /^Decline/ }).click();
-  const declining = dashboard.dialog('Decline Viewing Request');
-  await declining.getByLabel('Reason for declining').fill('Under offer');
-  await declining.getByRole('button', { name: 'Decline Viewing', exact: true }).click();
-  await dashboard.expectNotice('Error', 'Failed to decline viewing request');
-  await expect(declining.getByText('trying again is safe')).toBeVisible();
-  await expect(declining.getByLabel('Reason for declining')).toHaveValue('Under offer');
-  await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: /^Propose Time/ }).click();
-  const proposing = dashboard.dialog('Propose Alternative Times');
-  await proposing.getByRole('list', { name: 'Suggested times' }).getByRole('button').first().click();
-  await dashboard.expectNotice('Error', 'Failed to propose new time');
-  await expect(proposing.getByText('trying again is safe')).toBeVisible();
-  expect(await stored(page.request)).toMatchObject([{ agentStatus: 'pending', proposal: null }]);
-});
+test(
+  'What could not be sent is said in the words of the product, and is still there',
+  sameAtAnyWidth,
+  async ({ page, dashboard, home, visitor }) => {
+    await asks(visitor, home, ['10:00']);
+    await dashboard.openPending();
+    for (const mutation of ['ConfirmViewing', 'DeclineViewing', 'ProposeViewingTime'])
+      await cutOff(page, mutation);
+    const card = dashboard.requests;
+    await card.getByRole('button', { name: /^Accept/ }).click();
+    await dashboard.expectNotice('Error', 'Failed to accept viewing request');
+    await card.getByRole('button', { name: /^Decline/ }).click();
+    const declining = dashboard.dialog('Decline Viewing Request');
+    await declining.getByLabel('Reason for declining').fill('Under offer');
+    await declining.getByRole('button', { name: 'Decline Viewing', exact: true }).click();
+    await dashboard.expectNotice('Error', 'Failed to decline viewing request');
+    await expect(declining.getByText('trying again is safe')).toBeVisible();
+    await expect(declining.getByLabel('Reason for declining')).toHaveValue('Under offer');
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: /^Propose Time/ }).click();
+    const proposing = dashboard.dialog('Propose Alternative Times');
+    await proposing.getByRole('list', { name: 'Suggested times' }).getByRole('button').first().click();
+    await dashboard.expectNotice('Error', 'Failed to propose new time');
+    await expect(proposing.getByText('trying again is safe')).toBeVisible();
+    expect(await stored(page.request)).toMatchObject([{ agentStatus: 'pending', proposal: null }]);
+  },
+);
 
 test('/agent/viewings lists requests, which are confirmed or rejected', async ({
   page,
@@ -406,73 +413,71 @@ test('/agent/viewings lists requests, which are confirmed or rejected', async ({
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('/agent/viewings sends a message into the conversation, and begins one with who has not written', async ({
-  page,
-  dashboard,
-  home,
-  visitor,
-}) => {
-  const [writer, silent] = [await asks(visitor, home, ['10:00']), await asks(visitor, home, ['12:00'])];
-  await writeToAgent(visitor, {
-    listingId: home.id,
-    message: 'Is there a lift?',
-    name: 'Odile Example',
-    email: writer,
-  });
-  await page.goto('/agent/viewings');
-  const request = (email: string) => page.getByRole('article').filter({ hasText: email });
-  const box = request(writer).getByRole('textbox');
-  await request(writer)
-    .getByRole('button', { name: /^Send Message/ })
-    .click();
-  await box.fill('There is not, and it is on the ground floor.');
-  await request(writer)
-    .getByRole('button', { name: /^Send Message/ })
-    .click();
-  await dashboard.expectNotice('Success', 'Message sent successfully');
-  await expect(box).toHaveValue('');
-  const [conversation] = await writtenTo(page.request, home.id);
-  expect(conversation?.messages.messages.map(({ side }) => side)).toEqual(['visitor', 'agency']);
+test(
+  '/agent/viewings sends a message into the conversation, and begins one with who has not written',
+  sameAtAnyWidth,
+  async ({ page, dashboard, home, visitor }) => {
+    const [writer, silent] = [await asks(visitor, home, ['10:00']), await asks(visitor, home, ['12:00'])];
+    await writeToAgent(visitor, {
+      listingId: home.id,
+      message: 'Is there a lift?',
+      name: 'Odile Example',
+      email: writer,
+    });
+    await page.goto('/agent/viewings');
+    const request = (email: string) => page.getByRole('article').filter({ hasText: email });
+    const box = request(writer).getByRole('textbox');
+    await request(writer)
+      .getByRole('button', { name: /^Send Message/ })
+      .click();
+    await box.fill('There is not, and it is on the ground floor.');
+    await request(writer)
+      .getByRole('button', { name: /^Send Message/ })
+      .click();
+    await dashboard.expectNotice('Success', 'Message sent successfully');
+    await expect(box).toHaveValue('');
+    const [conversation] = await writtenTo(page.request, home.id);
+    expect(conversation?.messages.messages.map(({ side }) => side)).toEqual(['visitor', 'agency']);
 
-  await request(silent).getByRole('textbox').fill('See you then.');
-  await expect(request(silent)).toContainText('Their address is not verified');
-  await request(silent)
-    .getByRole('button', { name: /^Send Message/ })
-    .click();
-  await request(silent).getByRole('link', { name: 'Open the conversation' }).click();
-  await expect(page.getByRole('region', { name: /^Messages about / })).toContainText('See you then.');
-  expect(await writtenTo(page.request, home.id)).toHaveLength(2);
+    await request(silent).getByRole('textbox').fill('See you then.');
+    await expect(request(silent)).toContainText('Their address is not verified');
+    await request(silent)
+      .getByRole('button', { name: /^Send Message/ })
+      .click();
+    await request(silent).getByRole('link', { name: 'Open the conversation' }).click();
+    await expect(page.getByRole('region', { name: /^Messages about / })).toContainText('See you then.');
+    expect(await writtenTo(page.request, home.id)).toHaveLength(2);
 
-  await page.goto('/agent/leads');
-  await page.getByRole('link', { name: 'Odile Example' }).first().click();
-  await page.getByRole('link', { name: 'Send Message' }).click();
-  await expect(page.getByRole('region', { name: /^Messages about / })).toBeVisible();
-});
+    await page.goto('/agent/leads');
+    await page.getByRole('link', { name: 'Odile Example' }).first().click();
+    await page.getByRole('link', { name: 'Send Message' }).click();
+    await expect(page.getByRole('region', { name: /^Messages about / })).toBeVisible();
+  },
+);
 
-test('/agent/viewings says what went wrong in a red box', async ({
-  page,
-  dashboard: _dashboard,
-  home,
-  visitor,
-}) => {
-  await asks(visitor, home, ['10:00']);
-  let away = true;
-  await page.route('**/graphql', (route) =>
-    away && /(query AgencyViewingPage|mutation RejectViewing)/.test(route.request().postData() ?? '')
-      ? route.abort()
-      : route.fallback(),
-  );
-  await page.goto('/agent/viewings');
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  const box = page.getByRole('main').getByRole('alert');
-  await expect(box).toContainText('Error fetching viewings');
-  away = false;
-  await box.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  away = true;
-  await page.getByRole('button', { name: /^Reject/ }).click();
-  await expect(page.getByRole('article').getByRole('alert')).toContainText('Error updating viewing status');
-});
+test(
+  '/agent/viewings says what went wrong in a red box',
+  sameAtAnyWidth,
+  async ({ page, dashboard: _dashboard, home, visitor }) => {
+    await asks(visitor, home, ['10:00']);
+    let away = true;
+    await page.route('**/graphql', (route) =>
+      away && /(query AgencyViewingPage|mutation RejectViewing)/.test(route.request().postData() ?? '')
+        ? route.abort()
+        : route.fallback(),
+    );
+    await page.goto('/agent/viewings');
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    const box = page.getByRole('main').getByRole('alert');
+    await expect(box).toContainText('Error fetching viewings');
+    away = false;
+    await box.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    away = true;
+    await page.getByRole('button', { name: /^Reject/ }).click();
+    await expect(page.getByRole('article').getByRole('alert')).toContainText('Error updating viewing status');
+  },
+);
 
 test.describe('axe finds nothing, in light colours or dark, on', () => {
   test('viewings, requests and their dialogs', async ({ page, dashboard, home, visitor }) => {

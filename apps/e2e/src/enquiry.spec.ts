@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { graphqlAnswer, onOperation } from './pages/graphql.js';
 import { PropertyPage } from './pages/property-page.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 const nineTimes = Array.from({ length: 9 }, (_, index) => `${String(index + 9).padStart(2, '0')}:00`);
 
@@ -49,7 +49,7 @@ test.describe('Contact Agent', () => {
     await expect(dialog.getByText('not sent')).toHaveCount(0);
   });
 
-  test('refuses an e-mail address that is none, and blanks', async ({ page }) => {
+  test('refuses an e-mail address that is none, and blanks', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
     const dialog = await property.openDialog('Contact Agent');
@@ -109,7 +109,7 @@ test.describe('Book a Viewing', () => {
     ]);
   });
 
-  test('lets no Sunday and no past day be chosen', async ({ page }) => {
+  test('lets no Sunday and no past day be chosen', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
     const dialog = await property.openDialog('Book a Viewing');
@@ -133,7 +133,7 @@ test.describe('Book a Viewing', () => {
     await expect(day(dialog, 'Tuesday 1 December 2026')).toBeEnabled();
   });
 
-  test('has a calendar for the keyboard', async ({ page }) => {
+  test('has a calendar for the keyboard', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
     const dialog = await property.openDialog('Book a Viewing');
@@ -194,7 +194,7 @@ test.describe('Book a Viewing', () => {
 
   test(
     'offers no time that is taken, and no day without a free one',
-    { tag: '@engines' },
+    { tag: ['@engines', '@desktop'] },
     async ({ page }) => {
       await freeTimes(page, (date) =>
         date === '2026-11-21' ? [] : date === '2026-11-23' ? ['09:00', '17:00'] : nineTimes,
@@ -215,21 +215,25 @@ test.describe('Book a Viewing', () => {
     },
   );
 
-  test('offers all times when the free ones cannot be told, and tries again', async ({ page }) => {
-    let away = true;
-    await onOperation(page, 'ViewingSlots', (route) => (away ? route.abort() : route.fallback()));
-    const property = new PropertyPage(page);
-    await property.open(12);
-    const dialog = await property.openDialog('Book a Viewing');
-    await expect(dialog.getByText('The free times could not be loaded')).toBeVisible();
-    await day(dialog, 'Saturday 21 November 2026').click();
-    await expect(dialog.getByRole('option', { name: /^\d\d:00$/ })).toHaveCount(9);
-    away = false;
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByText('The free times could not be loaded')).toBeHidden();
-  });
+  test(
+    'offers all times when the free ones cannot be told, and tries again',
+    sameAtAnyWidth,
+    async ({ page }) => {
+      let away = true;
+      await onOperation(page, 'ViewingSlots', (route) => (away ? route.abort() : route.fallback()));
+      const property = new PropertyPage(page);
+      await property.open(12);
+      const dialog = await property.openDialog('Book a Viewing');
+      await expect(dialog.getByText('The free times could not be loaded')).toBeVisible();
+      await day(dialog, 'Saturday 21 November 2026').click();
+      await expect(dialog.getByRole('option', { name: /^\d\d:00$/ })).toHaveCount(9);
+      away = false;
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await expect(dialog.getByText('The free times could not be loaded')).toBeHidden();
+    },
+  );
 
-  test('requires name, email and phone', async ({ page }) => {
+  test('requires name, email and phone', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
     const dialog = await property.openDialog('Book a Viewing');
@@ -241,48 +245,50 @@ test.describe('Book a Viewing', () => {
     await expect(dialog.getByLabel('Name')).toBeFocused();
   });
 
-  test('says plainly that it was not sent, keeps all, and tries again as the same request', async ({
-    page,
-  }) => {
-    const sent: { input: Record<string, unknown> }[] = [];
-    await onOperation(page, 'RequestViewing', async (route) => {
-      sent.push((route.request().postDataJSON() as { variables: (typeof sent)[number] }).variables);
-      if (sent.length === 1) await route.abort();
-      else await route.fulfill(graphqlAnswer({ requestViewing: { accepted: true } }));
-    });
-    const property = new PropertyPage(page);
-    await property.open(12);
-    const dialog = await property.openDialog('Book a Viewing');
-    await fillIn(dialog, visitor);
-    await day(dialog, 'Saturday 21 November 2026').click();
-    await addTime(dialog, '11:00');
-    await submit(dialog).click();
-    await expect(dialog.getByRole('alert')).toContainText('Your request was not sent');
-    await expect(dialog.getByRole('alert')).toContainText('trying again is safe');
-    await expectFilledIn(dialog, visitor);
-    await expect(times(dialog)).toHaveText(['11:00']);
-    await submit(dialog).click();
-    await expect(page.getByText('Viewing Request Sent', { exact: true })).toBeVisible();
-    await expect(dialog).toBeHidden();
-    expect(sent[1]).toEqual(sent[0]);
-    expect(sent[0]!.input).toMatchObject({
-      listingId: 12,
-      email: visitor.Email,
-      date: '2026-11-21',
-      times: ['11:00'],
-      website: '',
-    });
+  test(
+    'says plainly that it was not sent, keeps all, and tries again as the same request',
+    sameAtAnyWidth,
+    async ({ page }) => {
+      const sent: { input: Record<string, unknown> }[] = [];
+      await onOperation(page, 'RequestViewing', async (route) => {
+        sent.push((route.request().postDataJSON() as { variables: (typeof sent)[number] }).variables);
+        if (sent.length === 1) await route.abort();
+        else await route.fulfill(graphqlAnswer({ requestViewing: { accepted: true } }));
+      });
+      const property = new PropertyPage(page);
+      await property.open(12);
+      const dialog = await property.openDialog('Book a Viewing');
+      await fillIn(dialog, visitor);
+      await day(dialog, 'Saturday 21 November 2026').click();
+      await addTime(dialog, '11:00');
+      await submit(dialog).click();
+      await expect(dialog.getByRole('alert')).toContainText('Your request was not sent');
+      await expect(dialog.getByRole('alert')).toContainText('trying again is safe');
+      await expectFilledIn(dialog, visitor);
+      await expect(times(dialog)).toHaveText(['11:00']);
+      await submit(dialog).click();
+      await expect(page.getByText('Viewing Request Sent', { exact: true })).toBeVisible();
+      await expect(dialog).toBeHidden();
+      expect(sent[1]).toEqual(sent[0]);
+      expect(sent[0]!.input).toMatchObject({
+        listingId: 12,
+        email: visitor.Email,
+        date: '2026-11-21',
+        times: ['11:00'],
+        website: '',
+      });
 
-    const another = await property.openDialog('Book a Viewing');
-    await expect(submit(another)).toBeDisabled();
-    await day(another, 'Saturday 21 November 2026').click();
-    await addTime(another, '12:00');
-    await submit(another).click();
-    await expect(another).toBeHidden();
-    expect(sent[2]!.input['idempotencyKey']).not.toBe(sent[0]!.input['idempotencyKey']);
-  });
+      const another = await property.openDialog('Book a Viewing');
+      await expect(submit(another)).toBeDisabled();
+      await day(another, 'Saturday 21 November 2026').click();
+      await addTime(another, '12:00');
+      await submit(another).click();
+      await expect(another).toBeHidden();
+      expect(sent[2]!.input['idempotencyKey']).not.toBe(sent[0]!.input['idempotencyKey']);
+    },
+  );
 
-  test('has a trap for programs, which people do not meet', async ({ page }) => {
+  test('has a trap for programs, which people do not meet', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
     const dialog = await property.openDialog('Book a Viewing');
@@ -313,7 +319,7 @@ test.describe('Book a Viewing', () => {
 test.describe('Book a Viewing far from London', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('takes today from London', async ({ page }) => {
+  test('takes today from London', sameAtAnyWidth, async ({ page }) => {
     // Friday in Auckland, still Thursday in London.
     await page.clock.setFixedTime('2026-11-19T20:00:00Z');
     await freeTimes(page, () => nineTimes);

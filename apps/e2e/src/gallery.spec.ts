@@ -1,5 +1,5 @@
 import { PropertyPage } from './pages/property-page.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 test.describe('the gallery', () => {
   test('is 16:9, counts its pictures, and wraps at both ends', async ({ page }) => {
@@ -10,7 +10,7 @@ test.describe('the gallery', () => {
     await property.gallery.expectToWrapBothWays();
   });
 
-  test('is turned with the arrow keys', async ({ page }) => {
+  test('is turned with the arrow keys', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
     const total = await property.gallery.total();
@@ -46,7 +46,7 @@ test.describe('the gallery', () => {
     await property.gallery.expectAt(total, total);
   });
 
-  test('starts anew for another property', async ({ page }) => {
+  test('starts anew for another property', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(1);
     await property.gallery.next();

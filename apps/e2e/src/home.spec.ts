@@ -1,6 +1,6 @@
 import { onOperation, graphqlAnswer, holdBack } from './pages/graphql.js';
 import { PictureSlider } from './pages/picture-slider.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -40,14 +40,14 @@ test.describe('a described home', () => {
     await expect(page.getByText('No properties found')).toBeVisible();
   });
 
-  test('to rent leads to the criteria it names', { tag: '@engines' }, async ({ page }) => {
+  test('to rent leads to the criteria it names', { tag: ['@engines', '@desktop'] }, async ({ page }) => {
     await page.getByRole('textbox', { name: box }).fill('1 bed near a tube, max £2,000 pcm');
     await page.getByRole('button', { name: 'TO RENT' }).click();
     await expect(page).toHaveURL('/properties?type=rent&beds=1&maxPrice=2000&maxTubeDistance=0.5');
     await expect(page.getByRole('heading', { name: 'Find Your Perfect Home' })).toBeVisible();
   });
 
-  test('reaches homes that fit it', { tag: '@engines' }, async ({ page }) => {
+  test('reaches homes that fit it', { tag: ['@engines', '@desktop'] }, async ({ page }) => {
     await page.getByRole('textbox', { name: box }).fill('4 bedroom house in clapham, up to 5000 a month');
     await page.getByRole('button', { name: 'TO RENT' }).click();
     await expect(page).toHaveURL('/properties?type=rent&beds=4&location=Clapham&maxPrice=5000');
@@ -55,7 +55,7 @@ test.describe('a described home', () => {
     await expect(page.getByRole('article')).toContainText('Clapham, London');
   });
 
-  test('blank or of whitespace only does nothing', async ({ page }) => {
+  test('blank or of whitespace only does nothing', sameAtAnyWidth, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.postData() ?? ''));
     const search = page.getByRole('textbox', { name: box });
@@ -70,17 +70,21 @@ test.describe('a described home', () => {
     expect(asked.filter((body) => body.includes('query Understand'))).toEqual([]);
   });
 
-  test('disables both buttons while it is read, and they say SEARCHING...', async ({ page }) => {
-    const answer = await holdBack(page, 'Understand');
-    await page.getByRole('textbox', { name: box }).fill('two bed flat in Clapham under £600k');
-    await page.getByRole('button', { name: 'FOR SALE' }).click();
-    const searching = page.getByRole('button', { name: 'SEARCHING...', exact: true });
-    await expect(searching).toHaveCount(2);
-    await expect(searching.first()).toBeDisabled();
-    await expect(searching.last()).toBeDisabled();
-    answer.release();
-    await expect(page).toHaveURL('/properties?type=sale&beds=2&location=Clapham&maxPrice=600000');
-  });
+  test(
+    'disables both buttons while it is read, and they say SEARCHING...',
+    sameAtAnyWidth,
+    async ({ page }) => {
+      const answer = await holdBack(page, 'Understand');
+      await page.getByRole('textbox', { name: box }).fill('two bed flat in Clapham under £600k');
+      await page.getByRole('button', { name: 'FOR SALE' }).click();
+      const searching = page.getByRole('button', { name: 'SEARCHING...', exact: true });
+      await expect(searching).toHaveCount(2);
+      await expect(searching.first()).toBeDisabled();
+      await expect(searching.last()).toBeDisabled();
+      answer.release();
+      await expect(page).toHaveURL('/properties?type=sale&beds=2&location=Clapham&maxPrice=600000');
+    },
+  );
 
   const failures = [
     { says: 'No content in OpenAI response', shown: 'No content in OpenAI response' },
@@ -105,7 +109,7 @@ test.describe('a described home', () => {
     });
   }
 
-  test('can be searched again after a failure', async ({ page }) => {
+  test('can be searched again after a failure', sameAtAnyWidth, async ({ page }) => {
     await onOperation(page, 'Understand', (route) => route.abort());
     await page.getByRole('textbox', { name: box }).fill('2 beds in Chelsea');
     await page.getByRole('button', { name: 'FOR SALE' }).click();
@@ -124,7 +128,7 @@ test.describe('a described home', () => {
   };
   test(
     `of ${Object.keys(oddities).join(', ')} gets a normal answer`,
-    { tag: '@engines' },
+    { tag: ['@engines', '@desktop'] },
     async ({ page }) => {
       for (const [name, text] of Object.entries(oddities))
         await test.step(name, async () => {
@@ -175,7 +179,7 @@ test.describe('Featured Properties', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('have the hearts that every card has', async ({ page }) => {
+  test('have the hearts that every card has', sameAtAnyWidth, async ({ page }) => {
     const hearts = page.getByRole('button', { name: /^Save / });
     await expect(hearts).toHaveCount(3);
     await hearts.nth(1).click();

@@ -4,13 +4,13 @@ import { AgencyMessagesPage, LeadsPage } from './pages/agency-pages.js';
 import { signedInAgent } from './product/accounts.js';
 import { listedHome, writeToAgent } from './product/conversations.js';
 import { requestViewing, viewingDay } from './product/viewings.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 test.use({ product: 'market' });
 
 const anAddress = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.org`;
 
-test('Nobody has been in touch yet', async ({ page }) => {
+test('Nobody has been in touch yet', sameAtAnyWidth, async ({ page }) => {
   await signedInAgent(page.request);
   await new LeadsPage(page).open();
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
@@ -61,47 +61,46 @@ test('One person stands behind what they wrote and the viewing they asked for', 
   await expect(rows).toHaveCount(1);
 });
 
-test('Leads are found by name, address or phone, and of the agency alone', async ({
-  page,
-  request,
-  playwright,
-  baseURL,
-}) => {
-  await signedInAgent(page.request);
-  const { id: listingId } = await listedHome(page.request);
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
-  await signedInAgent(elsewhere);
-  const theirs = await listedHome(elsewhere, 'A home of others');
-  await elsewhere.dispose();
-  const odile = anAddress('odile');
-  const message = 'Is it quiet?';
-  await writeToAgent(request, { listingId, message, name: 'Odile Example', email: odile });
-  await writeToAgent(request, { listingId, message, name: 'Sam Example', email: anAddress('sam') });
-  await writeToAgent(request, {
-    listingId: theirs.id,
-    message,
-    name: 'Ada Elsewhere',
-    email: anAddress('ada'),
-  });
-  const leads = new LeadsPage(page);
-  await leads.open();
-  await expect(page.getByText('2 people')).toBeVisible();
-  const search = page.getByRole('searchbox', { name: 'Search leads' });
-  await search.fill(odile.slice(0, 12));
-  await expect(page.getByText('1 person')).toBeVisible();
-  await expect(leads.row('Odile Example')).toBeVisible();
-  await expect(leads.row('Sam Example')).toBeHidden();
-  await search.fill('Ada');
-  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all leads' }).click();
-  await expect(leads.row('Sam Example')).toBeVisible();
+test(
+  'Leads are found by name, address or phone, and of the agency alone',
+  sameAtAnyWidth,
+  async ({ page, request, playwright, baseURL }) => {
+    await signedInAgent(page.request);
+    const { id: listingId } = await listedHome(page.request);
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
+    await signedInAgent(elsewhere);
+    const theirs = await listedHome(elsewhere, 'A home of others');
+    await elsewhere.dispose();
+    const odile = anAddress('odile');
+    const message = 'Is it quiet?';
+    await writeToAgent(request, { listingId, message, name: 'Odile Example', email: odile });
+    await writeToAgent(request, { listingId, message, name: 'Sam Example', email: anAddress('sam') });
+    await writeToAgent(request, {
+      listingId: theirs.id,
+      message,
+      name: 'Ada Elsewhere',
+      email: anAddress('ada'),
+    });
+    const leads = new LeadsPage(page);
+    await leads.open();
+    await expect(page.getByText('2 people')).toBeVisible();
+    const search = page.getByRole('searchbox', { name: 'Search leads' });
+    await search.fill(odile.slice(0, 12));
+    await expect(page.getByText('1 person')).toBeVisible();
+    await expect(leads.row('Odile Example')).toBeVisible();
+    await expect(leads.row('Sam Example')).toBeHidden();
+    await search.fill('Ada');
+    await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all leads' }).click();
+    await expect(leads.row('Sam Example')).toBeVisible();
 
-  await leads.row('Sam Example').getByRole('link').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(leads.row('Odile Example').getByRole('link')).toBeFocused();
-  await page.goto('/agent/leads?lead=nobody');
-  await expect(page.getByRole('heading', { name: 'This person is not here' })).toBeVisible();
-});
+    await leads.row('Sam Example').getByRole('link').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(leads.row('Odile Example').getByRole('link')).toBeFocused();
+    await page.goto('/agent/leads?lead=nobody');
+    await expect(page.getByRole('heading', { name: 'This person is not here' })).toBeVisible();
+  },
+);
 
 test('axe finds nothing in Leads', async ({ page, request }) => {
   await signedInAgent(page.request);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
 import { graphqlAnswer } from './pages/graphql.js';
 import { MailboxPage, sendMessage, someMessage } from './pages/mailbox-page.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 /** Lets a spec answer an operation of the console in the gateway's place. */
 const onConsole = (page: Page, operation: string, json: object): Promise<unknown> =>
@@ -59,7 +59,7 @@ test.describe('the mailbox', () => {
     await expect(mailbox.message.getByText(to, { exact: true })).toBeVisible();
   });
 
-  test('runs nothing of what a message holds', async ({ page, request }) => {
+  test('runs nothing of what a message holds', sameAtAnyWidth, async ({ page, request }) => {
     const mailbox = new MailboxPage(page);
     const to = await someMessage(request);
     await page.route('**/operations/mailbox/html?*', async (route) => {
@@ -73,7 +73,7 @@ test.describe('the mailbox', () => {
     await expect(mailbox.html.locator('body')).toHaveText('Hello');
   });
 
-  test('finds among what is loaded by recipient and subject', async ({ page, request }) => {
+  test('finds among what is loaded by recipient and subject', sameAtAnyWidth, async ({ page, request }) => {
     const mailbox = new MailboxPage(page);
     const [one, other] = [await someMessage(request), await sendMessage(request)];
     await mailbox.open();
@@ -148,19 +148,19 @@ test.describe('the mailbox', () => {
     },
   );
 
-  test('says when there is no such message', async ({ page }) => {
+  test('says when there is no such message', sameAtAnyWidth, async ({ page }) => {
     const mailbox = new MailboxPage(page);
     await mailbox.open('?id=nothing');
     await expect(page.getByRole('heading', { name: 'There is no such message' })).toBeVisible();
   });
 
-  test('says where mail leaves the installation', async ({ page }) => {
+  test('says where mail leaves the installation', sameAtAnyWidth, async ({ page }) => {
     await onConsole(page, 'mailbox', { data: { mailbox: { readable: false, messages: [], next: null } } });
     await new MailboxPage(page).open();
     await expect(page.getByRole('heading', { name: 'Mail is not kept here' })).toBeVisible();
   });
 
-  test('fetches older messages when asked', async ({ page }) => {
+  test('fetches older messages when asked', sameAtAnyWidth, async ({ page }) => {
     const message = (id: string) => ({
       id,
       to: `${id}@example.org`,
@@ -186,7 +186,7 @@ test.describe('the mailbox', () => {
     await expect(page.getByRole('button', { name: 'Older' })).toHaveCount(0);
   });
 
-  test('says when it could not be loaded, and can be tried again', async ({ page }) => {
+  test('says when it could not be loaded, and can be tried again', sameAtAnyWidth, async ({ page }) => {
     await page.route('**/graphql', (route) =>
       (route.request().postData() ?? '').includes('query Mailbox(') ? route.abort() : route.fallback(),
     );
@@ -201,7 +201,7 @@ test.describe('the mailbox', () => {
 
 test.describe('a visitor whom the API does not show the console', () => {
   for (const code of ['UNAUTHENTICATED', 'FORBIDDEN'])
-    test(`signs in and comes back: ${code}`, async ({ page }) => {
+    test(`signs in and comes back: ${code}`, sameAtAnyWidth, async ({ page }) => {
       await onConsole(page, 'mailbox', refused('mailbox', code));
       await page.goto('/operations/mailbox?id=m1');
       await expect(page.getByRole('heading', { level: 1, name: 'For operations staff' })).toBeVisible();
@@ -213,7 +213,7 @@ test.describe('a visitor whom the API does not show the console', () => {
       });
     });
 
-  test('is not shown what became of e-mails', async ({ page }) => {
+  test('is not shown what became of e-mails', sameAtAnyWidth, async ({ page }) => {
     await page.goto('/operations/emails');
     await expect(page.getByRole('heading', { level: 1, name: 'For operations staff' })).toBeVisible();
   });
@@ -230,7 +230,7 @@ test.describe('what became of e-mails', () => {
     await expect(rows.filter({ hasText: /^Newsletter/ }).first()).toBeVisible();
   });
 
-  test('has a failed one sent again', async ({ page }) => {
+  test('has a failed one sent again', sameAtAnyWidth, async ({ page }) => {
     const failed = {
       id: 'e1',
       template: 'newsletter-confirmation',
@@ -261,7 +261,7 @@ test.describe('what became of e-mails', () => {
   });
 });
 
-test('the console is loaded on its own pages only', async ({ page }) => {
+test('the console is loaded on its own pages only', sameAtAnyWidth, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/remotes/operations/')) asked.push(sent.url());

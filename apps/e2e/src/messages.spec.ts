@@ -8,7 +8,7 @@ import {
   writtenTo,
   type ListedHome,
 } from './product/conversations.js';
-import { expect, test as base } from './test.js';
+import { expect, sameAtAnyWidth, test as base } from './test.js';
 
 interface Sides {
   /** Signed in on their own side of the API. */
@@ -49,27 +49,35 @@ const cutOff = (page: Page, words: string) =>
     (route.request().postData() ?? '').includes(words) ? route.abort() : route.fallback(),
   );
 
-test('Who has not written to an agent is told so, and where homes are', async ({ messages, page }) => {
-  await messages.open();
-  await expect(
-    page.getByRole('heading', { name: "You haven't sent any messages to agents yet." }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Browse Properties' }).click();
-  await expect(page).toHaveURL('/properties');
-});
+test(
+  'Who has not written to an agent is told so, and where homes are',
+  sameAtAnyWidth,
+  async ({ messages, page }) => {
+    await messages.open();
+    await expect(
+      page.getByRole('heading', { name: "You haven't sent any messages to agents yet." }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Browse Properties' }).click();
+    await expect(page).toHaveURL('/properties');
+  },
+);
 
-test('A visitor is asked to sign in, and comes back', async ({ page, playwright, baseURL }) => {
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
-  const { email, password } = await signedInPerson(elsewhere);
-  await elsewhere.dispose();
-  await page.goto('/messages?id=some-conversation');
-  await expect(page).toHaveURL('/auth');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL('/messages?id=some-conversation');
-  await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible();
-});
+test(
+  'A visitor is asked to sign in, and comes back',
+  sameAtAnyWidth,
+  async ({ page, playwright, baseURL }) => {
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
+    const { email, password } = await signedInPerson(elsewhere);
+    await elsewhere.dispose();
+    await page.goto('/messages?id=some-conversation');
+    await expect(page).toHaveURL('/auth');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/messages?id=some-conversation');
+    await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible();
+  },
+);
 
 test(
   'The first conversation is selected by default, in a thread of 600 px',
@@ -138,41 +146,40 @@ test('A message is sent at once, blank ones are ignored, and the keyboard sends 
   ]);
 });
 
-test('What could not be sent stays, with the way to try again, and arrives once', async ({
-  messages,
-  listing,
-  agent,
-  page,
-}) => {
-  const id = await asked(page, listing);
-  await messages.open(id);
-  await expect(messages.message(question)).toBeVisible();
-  // The first one arrives, and its answer does not.
-  await page.route('**/graphql', async (route) => {
-    if (!(route.request().postData() ?? '').includes('mutation SendMessage')) return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  await messages.send('May I see it on Tuesday?');
-  const failed = messages.thread.getByRole('alert');
-  await expect(failed).toContainText('Not sent. Trying again is safe');
-  await messages.send('Or on Wednesday?');
-  await expect(messages.thread.getByText('Not sent.')).toHaveCount(2);
+test(
+  'What could not be sent stays, with the way to try again, and arrives once',
+  sameAtAnyWidth,
+  async ({ messages, listing, agent, page }) => {
+    const id = await asked(page, listing);
+    await messages.open(id);
+    await expect(messages.message(question)).toBeVisible();
+    // The first one arrives, and its answer does not.
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('mutation SendMessage')) return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await messages.send('May I see it on Tuesday?');
+    const failed = messages.thread.getByRole('alert');
+    await expect(failed).toContainText('Not sent. Trying again is safe');
+    await messages.send('Or on Wednesday?');
+    await expect(messages.thread.getByText('Not sent.')).toHaveCount(2);
 
-  await page.unrouteAll();
-  await messages.thread.getByRole('button', { name: 'Try again' }).click();
-  await expect(messages.thread.getByText('Not sent.')).toHaveCount(0);
-  await expect(messages.box).toBeFocused();
-  await expect(async () => {
-    const [conversation] = await writtenTo(agent, listing.id);
-    expect(conversation!.messages.messages.map(({ text }) => text)).toEqual([
-      question,
-      'May I see it on Tuesday?',
-      'Or on Wednesday?',
-    ]);
-  }).toPass();
-  await expect(messages.message('May I see it on Tuesday?')).toHaveCount(1);
-});
+    await page.unrouteAll();
+    await messages.thread.getByRole('button', { name: 'Try again' }).click();
+    await expect(messages.thread.getByText('Not sent.')).toHaveCount(0);
+    await expect(messages.box).toBeFocused();
+    await expect(async () => {
+      const [conversation] = await writtenTo(agent, listing.id);
+      expect(conversation!.messages.messages.map(({ text }) => text)).toEqual([
+        question,
+        'May I see it on Tuesday?',
+        'Or on Wednesday?',
+      ]);
+    }).toPass();
+    await expect(messages.message('May I see it on Tuesday?')).toHaveCount(1);
+  },
+);
 
 test('What was typed is kept while another conversation is read, and can be taken back', async ({
   messages,
@@ -201,12 +208,16 @@ test('What was typed is kept while another conversation is read, and can be take
   await expect(messages.thread.getByText('Not sent.')).toHaveCount(0);
 });
 
-test('More than 5,000 characters are not sent, and not cut', async ({ messages, listing, page }) => {
-  await messages.open(await asked(page, listing));
-  await messages.send('x'.repeat(5_001));
-  await expect(page.getByText('Use at most 5,000 characters; these are 5,001.')).toBeVisible();
-  await expect(messages.box).toHaveValue('x'.repeat(5_001));
-});
+test(
+  'More than 5,000 characters are not sent, and not cut',
+  sameAtAnyWidth,
+  async ({ messages, listing, page }) => {
+    await messages.open(await asked(page, listing));
+    await messages.send('x'.repeat(5_001));
+    await expect(page.getByText('Use at most 5,000 characters; these are 5,001.')).toBeVisible();
+    await expect(messages.box).toHaveValue('x'.repeat(5_001));
+  },
+);
 
 test('An answer comes in while its reader is there, is read out, and counts as read', async ({
   messages,
@@ -224,43 +235,42 @@ test('An answer comes in while its reader is there, is read out, and counts as r
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('Answers that wait are counted in the navigation and in the list, until they are seen', async ({
-  messages,
-  listing,
-  agent,
-  page,
-}) => {
-  const other = await listedHome(agent, 'Mansion flat in Another Road');
-  const otherId = await asked(page, other);
-  const id = await asked(page, listing);
-  await page.goto('/properties');
-  const { narrow } = messages;
-  if (narrow) await page.getByRole('button', { name: 'Open menu' }).click();
-  const items = page.getByRole('navigation', { name: narrow ? 'Menu' : 'Main' });
-  const item = items.getByRole('link', { name: /^Messages/ });
-  await expect(item).toHaveText('Messages');
-  await sendMessage(agent, id, 'No, it is yours alone.');
-  await sendMessage(agent, id, 'Would you like to see it?');
-  await sendMessage(agent, otherId, '96 years.');
-  await expect(item).toHaveAccessibleName('Messages 3 unread');
-  await item.click();
-  await expect(page).toHaveURL('/messages');
+test(
+  'Answers that wait are counted in the navigation and in the list, until they are seen',
+  sameAtAnyWidth,
+  async ({ messages, listing, agent, page }) => {
+    const other = await listedHome(agent, 'Mansion flat in Another Road');
+    const otherId = await asked(page, other);
+    const id = await asked(page, listing);
+    await page.goto('/properties');
+    const { narrow } = messages;
+    if (narrow) await page.getByRole('button', { name: 'Open menu' }).click();
+    const items = page.getByRole('navigation', { name: narrow ? 'Menu' : 'Main' });
+    const item = items.getByRole('link', { name: /^Messages/ });
+    await expect(item).toHaveText('Messages');
+    await sendMessage(agent, id, 'No, it is yours alone.');
+    await sendMessage(agent, id, 'Would you like to see it?');
+    await sendMessage(agent, otherId, '96 years.');
+    await expect(item).toHaveAccessibleName('Messages 3 unread');
+    await item.click();
+    await expect(page).toHaveURL('/messages');
 
-  // On a wide screen the first one, which is the last answered, is seen at once.
-  if (narrow) {
-    await expect(messages.row(other.title)).toContainText('1 unread');
-    await messages.row(other.title).click();
-  }
-  await expect(messages.message('96 years.')).toBeVisible();
-  await messages.backToList();
-  await expect(messages.row(other.title)).not.toContainText('unread');
-  await expect(messages.row(listing.title)).toContainText('2 unread');
-  await messages.row(listing.title).click();
-  await expect(messages.message('Would you like to see it?')).toBeVisible();
-  await messages.backToList();
-  await expect(messages.row(listing.title)).not.toContainText('unread');
-  if (!narrow) await expect(item).toHaveText('Messages');
-});
+    // On a wide screen the first one, which is the last answered, is seen at once.
+    if (narrow) {
+      await expect(messages.row(other.title)).toContainText('1 unread');
+      await messages.row(other.title).click();
+    }
+    await expect(messages.message('96 years.')).toBeVisible();
+    await messages.backToList();
+    await expect(messages.row(other.title)).not.toContainText('unread');
+    await expect(messages.row(listing.title)).toContainText('2 unread');
+    await messages.row(listing.title).click();
+    await expect(messages.message('Would you like to see it?')).toBeVisible();
+    await messages.backToList();
+    await expect(messages.row(listing.title)).not.toContainText('unread');
+    if (!narrow) await expect(item).toHaveText('Messages');
+  },
+);
 
 test('Earlier messages come on scrolling up, and the place stays', async ({
   messages,
@@ -310,39 +320,36 @@ test(
   },
 );
 
-test("Nobody sees another's conversation", async ({
-  messages,
-  listing,
-  agent,
-  playwright,
-  baseURL,
-  page,
-}) => {
-  const stranger = await playwright.request.newContext({ baseURL: baseURL! });
-  await signedInPerson(stranger);
-  const theirs = await writeToAgent(stranger, { listingId: listing.id, message: 'For the agent alone' });
-  await messages.open(theirs);
-  await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible();
-  await expect(page.getByText('For the agent alone')).toHaveCount(0);
-  expect(await writtenTo(agent, listing.id)).toHaveLength(1);
-  await stranger.dispose();
-});
+test(
+  "Nobody sees another's conversation",
+  sameAtAnyWidth,
+  async ({ messages, listing, agent, playwright, baseURL, page }) => {
+    const stranger = await playwright.request.newContext({ baseURL: baseURL! });
+    await signedInPerson(stranger);
+    const theirs = await writeToAgent(stranger, { listingId: listing.id, message: 'For the agent alone' });
+    await messages.open(theirs);
+    await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible();
+    await expect(page.getByText('For the agent alone')).toHaveCount(0);
+    expect(await writtenTo(agent, listing.id)).toHaveLength(1);
+    await stranger.dispose();
+  },
+);
 
-test('Messages that cannot be loaded are said to be safe, and come when tried again', async ({
-  messages,
-  listing,
-  page,
-}) => {
-  await asked(page, listing);
-  await page.route('**/graphql', (route) =>
-    (route.request().postData() ?? '').includes('query MyConversations')
-      ? route.fulfill({ json: { data: null, errors: [{ message: 'Something went wrong on our side.' }] } })
-      : route.fallback(),
-  );
-  await messages.open();
-  const failed = page.getByRole('alert').filter({ hasText: 'Your messages could not be loaded' });
-  await expect(failed).toBeVisible();
-  await page.unrouteAll();
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(messages.conversations).toHaveCount(1);
-});
+test(
+  'Messages that cannot be loaded are said to be safe, and come when tried again',
+  sameAtAnyWidth,
+  async ({ messages, listing, page }) => {
+    await asked(page, listing);
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('query MyConversations')
+        ? route.fulfill({ json: { data: null, errors: [{ message: 'Something went wrong on our side.' }] } })
+        : route.fallback(),
+    );
+    await messages.open();
+    const failed = page.getByRole('alert').filter({ hasText: 'Your messages could not be loaded' });
+    await expect(failed).toBeVisible();
+    await page.unrouteAll();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(messages.conversations).toHaveCount(1);
+  },
+);

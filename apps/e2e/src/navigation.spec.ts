@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 const bar = (page: Page) => page.getByRole('banner');
 const clear = 'rgba(0, 0, 0, 0)';
@@ -112,22 +112,26 @@ test.describe('the side menu', { tag: '@phone' }, () => {
   });
 });
 
-test('pages of an account send a visitor to /auth, those of agents to /agent/login', async ({ page }) => {
-  const guarded: Record<string, string[]> = {
-    '/auth': ['/saved-searches', '/saved-properties', '/viewings', '/messages'],
-    '/agent/login': [
-      '/agent/dashboard',
-      '/agent/properties/new',
-      '/agent/properties/3/edit',
-      '/agent/viewings',
-    ],
-  };
-  for (const [door, paths] of Object.entries(guarded))
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page).toHaveURL(door);
-    }
-});
+test(
+  'pages of an account send a visitor to /auth, those of agents to /agent/login',
+  sameAtAnyWidth,
+  async ({ page }) => {
+    const guarded: Record<string, string[]> = {
+      '/auth': ['/saved-searches', '/saved-properties', '/viewings', '/messages'],
+      '/agent/login': [
+        '/agent/dashboard',
+        '/agent/properties/new',
+        '/agent/properties/3/edit',
+        '/agent/viewings',
+      ],
+    };
+    for (const [door, paths] of Object.entries(guarded))
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page).toHaveURL(door);
+      }
+  },
+);
 
 test.describe('the footer', () => {
   const groups: Record<string, Record<string, string>> = {
@@ -155,7 +159,7 @@ test.describe('the footer', () => {
     await expect(footer).toContainText('© 2024');
   });
 
-  test('leads to pages that exist', async ({ page }) => {
+  test('leads to pages that exist', sameAtAnyWidth, async ({ page }) => {
     await page.goto('/terms');
     for (const links of Object.values(groups)) {
       for (const [label, path] of Object.entries(links)) {
@@ -177,17 +181,21 @@ const nowhere = [
   '/%3Cscript%3Ealert(1)%3C/script%3E',
 ];
 
-test('a path that does not exist shows the 404 page and is logged', async ({ page, consoleErrors }) => {
-  for (const path of nowhere) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
-    await expect(page.getByText("Oops! We couldn't find this page", { exact: true })).toBeVisible();
-    await expect.poll(() => consoleErrors.join('\n')).toContain(path);
-  }
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Discover your next chapter' })).toBeVisible();
-});
+test(
+  'a path that does not exist shows the 404 page and is logged',
+  sameAtAnyWidth,
+  async ({ page, consoleErrors }) => {
+    for (const path of nowhere) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+      await expect(page.getByText("Oops! We couldn't find this page", { exact: true })).toBeVisible();
+      await expect.poll(() => consoleErrors.join('\n')).toContain(path);
+    }
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Discover your next chapter' })).toBeVisible();
+  },
+);
 
 test('every route change scrolls the page to the top', async ({ page }) => {
   const top = () => page.evaluate(() => window.scrollY);
@@ -216,7 +224,7 @@ test('every route change scrolls the page to the top', async ({ page }) => {
 });
 
 // The gateway answers a malformed escape in a path with status 400 and JSON in place of the front end.
-test('a path that is no text at all shows the 404 page as well', async ({ page }) => {
+test('a path that is no text at all shows the 404 page as well', sameAtAnyWidth, async ({ page }) => {
   await page.goto('/%E0%A4%A');
   await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { PropertyPage, withListing } from './pages/property-page.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 test.describe('a floorplan or certificate', () => {
   test('fits its frame at first, and comes nearer with its buttons', async ({ page }) => {
@@ -21,7 +21,7 @@ test.describe('a floorplan or certificate', () => {
     }
   });
 
-  test('is looked at with the keyboard alone', async ({ page }) => {
+  test('is looked at with the keyboard alone', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
     const view = await property.drawing('Floorplan');
@@ -41,27 +41,29 @@ test.describe('a floorplan or certificate', () => {
     expect(await view.view()).toEqual({ scale: 1, x: 0, y: 0 });
   });
 
-  test('comes nearer about the pointer with the wheel and Ctrl; the wheel alone scrolls the page', async ({
-    page,
-  }) => {
-    const property = new PropertyPage(page);
-    await property.open(12);
-    const view = await property.drawing('EPC');
-    const { x, y } = await view.middle();
-    await page.mouse.move(x - 50, y);
-    await page.mouse.wheel(0, 120);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await view.expectScale(1);
-    await page.keyboard.down('Control');
-    for (let notch = 0; notch < 5; notch += 1) await page.mouse.wheel(0, -120);
-    await page.keyboard.up('Control');
-    await expect.poll(async () => (await view.view()).scale).toBeGreaterThan(2);
-    // What is left of the middle has come to the middle: the drawing has moved to the right.
-    expect((await view.view()).x).toBeGreaterThan(0);
-    expect(await page.evaluate(() => window.visualViewport!.scale)).toBe(1);
-  });
+  test(
+    'comes nearer about the pointer with the wheel and Ctrl; the wheel alone scrolls the page',
+    sameAtAnyWidth,
+    async ({ page }) => {
+      const property = new PropertyPage(page);
+      await property.open(12);
+      const view = await property.drawing('EPC');
+      const { x, y } = await view.middle();
+      await page.mouse.move(x - 50, y);
+      await page.mouse.wheel(0, 120);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await view.expectScale(1);
+      await page.keyboard.down('Control');
+      for (let notch = 0; notch < 5; notch += 1) await page.mouse.wheel(0, -120);
+      await page.keyboard.up('Control');
+      await expect.poll(async () => (await view.view()).scale).toBeGreaterThan(2);
+      // What is left of the middle has come to the middle: the drawing has moved to the right.
+      expect((await view.view()).x).toBeGreaterThan(0);
+      expect(await page.evaluate(() => window.visualViewport!.scale)).toBe(1);
+    },
+  );
 
-  test('is dragged, and no further than its edge', async ({ page }) => {
+  test('is dragged, and no further than its edge', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
     const view = await property.drawing('Floorplan');
@@ -98,19 +100,23 @@ test.describe('a floorplan or certificate', () => {
     expect(await page.evaluate(() => window.visualViewport!.scale)).toBe(1);
   });
 
-  test('opens in a new tab by a link that says what it is, a PDF by that alone', async ({ page }) => {
-    const property = new PropertyPage(page);
-    await withListing(page, {
-      epc: { url: '/media/certificate.pdf', contentType: 'application/pdf', width: null, height: null },
-    });
-    await property.open(12);
-    await property.drawing('Floorplan');
-    const link = (name: string) => page.getByRole('tabpanel').getByRole('link', { name, exact: true });
-    await expect(link('Open the floorplan in a new tab')).toHaveAttribute('target', '_blank');
-    await page.getByRole('tab', { name: 'EPC' }).click();
-    const pdf = link('Open the energy performance certificate (PDF) in a new tab');
-    await expect(pdf).toHaveAttribute('href', '/media/certificate.pdf');
-    await expect(pdf).toHaveAttribute('target', '_blank');
-    await expect(page.getByRole('tabpanel').getByRole('img')).toHaveCount(0);
-  });
+  test(
+    'opens in a new tab by a link that says what it is, a PDF by that alone',
+    sameAtAnyWidth,
+    async ({ page }) => {
+      const property = new PropertyPage(page);
+      await withListing(page, {
+        epc: { url: '/media/certificate.pdf', contentType: 'application/pdf', width: null, height: null },
+      });
+      await property.open(12);
+      await property.drawing('Floorplan');
+      const link = (name: string) => page.getByRole('tabpanel').getByRole('link', { name, exact: true });
+      await expect(link('Open the floorplan in a new tab')).toHaveAttribute('target', '_blank');
+      await page.getByRole('tab', { name: 'EPC' }).click();
+      const pdf = link('Open the energy performance certificate (PDF) in a new tab');
+      await expect(pdf).toHaveAttribute('href', '/media/certificate.pdf');
+      await expect(pdf).toHaveAttribute('target', '_blank');
+      await expect(page.getByRole('tabpanel').getByRole('img')).toHaveCount(0);
+    },
+  );
 });

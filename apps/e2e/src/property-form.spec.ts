@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.js';
 import { PropertyFormPage } from './pages/property-form-page.js';
 import { askAs, signedInAgent, type TestAccount } from './product/accounts.js';
 import { pdf, photograph } from './product/pictures.js';
-import { expect, test as base } from './test.js';
+import { expect, sameAtAnyWidth, test as base } from './test.js';
 
 /** An agent with an agency of its own. */
 const test = base.extend<{ agent: TestAccount; form: PropertyFormPage }>({
@@ -141,24 +141,25 @@ test('A field at fault says so and has the focus, and nothing typed is lost', as
   await expect(page).toHaveURL('/agent/properties/new');
 });
 
-test('A rental without its exact rent is a draft, and the form says so before and after', async ({
-  page,
-  form,
-}) => {
-  await form.openNew();
-  await form.fill('Rooms to rent');
-  await form.field('Listing Type').selectOption('To Rent');
-  await expect(page.getByText('Price per calendar month (pcm)')).toBeVisible();
-  await expect(form.field('Status').getByRole('option')).toHaveText(['Available', 'Under Offer', 'Let']);
-  await form.field('Monthly Rent').fill('0');
-  await expect(page.getByText(/must state one exact monthly rent/)).toBeVisible();
-  await form.button('Create Property').click();
-  await expect(page).toHaveURL('/agent/dashboard');
-  await expect(form.said('Property created successfully')).toBeVisible();
-  await expect(form.said('It is a draft for now')).toBeVisible();
-});
+test(
+  'A rental without its exact rent is a draft, and the form says so before and after',
+  sameAtAnyWidth,
+  async ({ page, form }) => {
+    await form.openNew();
+    await form.fill('Rooms to rent');
+    await form.field('Listing Type').selectOption('To Rent');
+    await expect(page.getByText('Price per calendar month (pcm)')).toBeVisible();
+    await expect(form.field('Status').getByRole('option')).toHaveText(['Available', 'Under Offer', 'Let']);
+    await form.field('Monthly Rent').fill('0');
+    await expect(page.getByText(/must state one exact monthly rent/)).toBeVisible();
+    await form.button('Create Property').click();
+    await expect(page).toHaveURL('/agent/dashboard');
+    await expect(form.said('Property created successfully')).toBeVisible();
+    await expect(form.said('It is a draft for now')).toBeVisible();
+  },
+);
 
-test('A change sends what changed, and takes over the contact', async ({ page, form }) => {
+test('A change sends what changed, and takes over the contact', sameAtAnyWidth, async ({ page, form }) => {
   await form.openNew();
   const title = `House ${randomInt(1_000_000_000)}`;
   await form.fill(title);
@@ -230,28 +231,32 @@ test('The pin comes from the postcode, is approximate where it must be, and move
   await expect(form.button('Move the pin to SE1 9SG')).toBeVisible();
 });
 
-test('Another agency’s property is not there', async ({ page, form }) => {
+test('Another agency’s property is not there', sameAtAnyWidth, async ({ page, form }) => {
   await form.openEdit(1);
   await expect(page.getByText('Property Not Found', { exact: true })).toBeVisible();
 });
 
-test('What could not be fetched or saved says so, and keeps what was typed', async ({ page, form }) => {
-  let offline = true;
-  await page.route('**/graphql', async (route) => {
-    const query = route.request().postData() ?? '';
-    if (offline && /NewPropertyForm|CreateListing/.test(query)) await route.abort();
-    else await route.fallback();
-  });
-  await page.goto('/agent/properties/new');
-  await expect(page.getByText('Error fetching property', { exact: true })).toBeVisible({ timeout: 20_000 });
-  offline = false;
-  await form.button('Try again').click();
-  await form.fill('Cut off');
-  offline = true;
-  await form.createAsItIs();
-  await expect(page.getByText('Error saving property', { exact: true })).toBeVisible();
-  await expect(form.field('Title')).toHaveValue('Cut off');
-  offline = false;
-  await form.button('Create Property').click();
-  await expect(form.said('Property created successfully')).toBeVisible();
-});
+test(
+  'What could not be fetched or saved says so, and keeps what was typed',
+  sameAtAnyWidth,
+  async ({ page, form }) => {
+    let offline = true;
+    await page.route('**/graphql', async (route) => {
+      const query = route.request().postData() ?? '';
+      if (offline && /NewPropertyForm|CreateListing/.test(query)) await route.abort();
+      else await route.fallback();
+    });
+    await page.goto('/agent/properties/new');
+    await expect(page.getByText('Error fetching property', { exact: true })).toBeVisible({ timeout: 20_000 });
+    offline = false;
+    await form.button('Try again').click();
+    await form.fill('Cut off');
+    offline = true;
+    await form.createAsItIs();
+    await expect(page.getByText('Error saving property', { exact: true })).toBeVisible();
+    await expect(form.field('Title')).toHaveValue('Cut off');
+    offline = false;
+    await form.button('Create Property').click();
+    await expect(form.said('Property created successfully')).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, holdBack, onOperation, graphqlAnswer } from './pages/graphql.js';
 import { PropertyPage, withListing } from './pages/property-page.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 test('a property loads behind a skeleton, then shows', { tag: '@engines' }, async ({ page }) => {
   const answer = await holdBack(page, 'ListingPage');
@@ -56,7 +56,7 @@ test.describe('the property page', () => {
     },
   );
 
-  test('shows a rent a month, and one bed and one bath in the singular', async ({ page }) => {
+  test('shows a rent a month, and one bed and one bath in the singular', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(10);
     await expect(property.aside).toContainText(/£4,950\s*\/month/);
@@ -86,7 +86,7 @@ test.describe('the property page', () => {
 
   test(
     'names the nearest stops, or says what they are where their names are not known',
-    { tag: '@engines' },
+    { tag: ['@engines', '@desktop'] },
     async ({ page }) => {
       await withListing(page, {
         transportDistances: {
@@ -139,7 +139,7 @@ test.describe('the property page', () => {
   for (const { id, query } of searches) {
     test(
       `leads from Search Similar to 80 % to 120 % of the price of ${id}`,
-      { tag: '@engines' },
+      { tag: ['@engines', '@desktop'] },
       async ({ page }) => {
         const property = new PropertyPage(page);
         await property.open(id);
@@ -206,7 +206,7 @@ test.describe('material information', () => {
     await expect(facts(page).getByRole('rowheader', { name: 'Deposit' })).toHaveCount(0);
   });
 
-  test('leaves out what the agent has not given, and says what that is', async ({ page }) => {
+  test('leaves out what the agent has not given, and says what that is', sameAtAnyWidth, async ({ page }) => {
     await withListing(page, { materialInformation: null });
     await new PropertyPage(page).open(12);
     await expect(
@@ -246,50 +246,58 @@ test('a property without pictures, price, area, plans or position still has its 
   await expect(page).toHaveURL('/properties?type=sale&beds=3&location=Highgate%2C+London');
 });
 
-test('an id that no property has shows Property Not Found', { tag: '@engines' }, async ({ page }) => {
-  const ids = [
-    '999999',
-    'abc',
-    '0',
-    '-1',
-    '1.5',
-    '12abc',
-    '2147483648',
-    '9'.repeat(60),
-    '%3Cscript%3E',
-    '%20',
-    '12%00',
-  ];
-  for (const id of ids)
-    await test.step(id, async () => {
-      await page.goto(`/property/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
-      await expect(
-        page.getByText("The property you are looking for doesn't exist or has been removed.", {
-          exact: true,
-        }),
-      ).toBeVisible();
-    });
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page).toHaveURL('/properties');
-  await expect(page.getByRole('heading', { name: 'Find Your Perfect Home' })).toBeVisible();
-});
+test(
+  'an id that no property has shows Property Not Found',
+  { tag: ['@engines', '@desktop'] },
+  async ({ page }) => {
+    const ids = [
+      '999999',
+      'abc',
+      '0',
+      '-1',
+      '1.5',
+      '12abc',
+      '2147483648',
+      '9'.repeat(60),
+      '%3Cscript%3E',
+      '%20',
+      '12%00',
+    ];
+    for (const id of ids)
+      await test.step(id, async () => {
+        await page.goto(`/property/${id}`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
+        await expect(
+          page.getByText("The property you are looking for doesn't exist or has been removed.", {
+            exact: true,
+          }),
+        ).toBeVisible();
+      });
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL('/properties');
+    await expect(page.getByRole('heading', { name: 'Find Your Perfect Home' })).toBeVisible();
+  },
+);
 
-test('a home that was removed says so below Property Not Found', { tag: '@engines' }, async ({ page }) => {
-  await onOperation(page, 'ListingPage', (route) => route.fulfill(graphqlAnswer({ listing: null })));
-  await onOperation(page, 'ListingState', (route) =>
-    route.fulfill(graphqlAnswer({ listingState: 'removed' })),
-  );
-  await page.goto('/property/12');
-  await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
-  await expect(
-    page.getByText("The property you are looking for doesn't exist or has been removed.", { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByText(/its agent has taken it down/)).toBeVisible();
-});
+test(
+  'a home that was removed says so below Property Not Found',
+  { tag: ['@engines', '@desktop'] },
+  async ({ page }) => {
+    await onOperation(page, 'ListingPage', (route) => route.fulfill(graphqlAnswer({ listing: null })));
+    await onOperation(page, 'ListingState', (route) =>
+      route.fulfill(graphqlAnswer({ listingState: 'removed' })),
+    );
+    await page.goto('/property/12');
+    await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
+    await expect(
+      page.getByText("The property you are looking for doesn't exist or has been removed.", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(/its agent has taken it down/)).toBeVisible();
+  },
+);
 
 // The gateway answers a malformed escape in a path with status 400 and JSON in place of the front end.
-test('an id that is no text at all shows Property Not Found as well', async ({ page }) => {
+test('an id that is no text at all shows Property Not Found as well', sameAtAnyWidth, async ({ page }) => {
   await page.goto('/property/%E0%A4%A');
   await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
 });

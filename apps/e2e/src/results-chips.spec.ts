@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ResultsPage } from './pages/results-page.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 const words = 'flat with 2 bedrooms and a bright kitchen in Clapham under £6,000 pcm';
 const query = 'type=rent&beds=2&location=Clapham&maxPrice=6000';
@@ -38,7 +38,7 @@ test.describe('chips', () => {
     );
   });
 
-  test('offer the type of home that the words named, for one press', async ({ page }) => {
+  test('offer the type of home that the words named, for one press', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent');
     await results.describe(words);
@@ -50,7 +50,7 @@ test.describe('chips', () => {
     await expect((await results.filters()).getByRole('checkbox', { name: /^Flat/ })).toBeChecked();
   });
 
-  test('agree with address and filters, also back and forward', async ({ page }) => {
+  test('agree with address and filters, also back and forward', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent');
     await results.describe(words);
@@ -98,7 +98,7 @@ test.describe('chips', () => {
     await expect(results.count).toBeFocused();
   });
 
-  test('follow words of renting to homes to rent', async ({ page }) => {
+  test('follow words of renting to homes to rent', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=sale');
     await results.describe('to rent in Clapham, £1,200 pw at most');
@@ -106,7 +106,7 @@ test.describe('chips', () => {
     await expect(results.toggle('To Rent')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('keep the words when they could not be read', async ({ page }) => {
+  test('keep the words when they could not be read', sameAtAnyWidth, async ({ page }) => {
     await page.route('**/graphql', (route) =>
       (route.request().postData() ?? '').includes('query Understand') ? route.abort() : route.fallback(),
     );
@@ -118,7 +118,7 @@ test.describe('chips', () => {
     await results.expectQuery('type=rent&beds=2');
   });
 
-  test('do nothing with a blank description', async ({ page }) => {
+  test('do nothing with a blank description', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent&beds=2');
     await results.describe('   ');

@@ -1,11 +1,11 @@
 import { ask } from './pages/graphql.js';
 import { ResultsPage } from './pages/results-page.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 test.describe('the count beside a choice', () => {
   test.use({ product: 'large' });
 
-  test('is what the choice then finds', async ({ page, request }) => {
+  test('is what the choice then finds', sameAtAnyWidth, async ({ page, request }) => {
     const results = new ResultsPage(page);
     await results.open('type=sale');
     const beds = (await results.filters()).getByLabel('Min bedrooms');
@@ -60,36 +60,40 @@ test.describe('the count beside a choice', () => {
 test.describe('homes that are sold', () => {
   test.use({ product: 'large' });
 
-  test('are found only when they are asked for, and cannot be viewed', async ({ page, request }) => {
-    const total = async (offMarket: boolean) => {
-      const query = `{ searchListings(listingType: sale, offMarket: ${offMarket}) { total } }`;
-      return (await ask<{ searchListings: { total: number } }>(request, query)).searchListings.total;
-    };
-    const [onOffer, all] = [await total(false), await total(true)];
-    expect(all).toBeGreaterThan(onOffer);
-    const results = new ResultsPage(page);
-    await results.open('type=sale');
-    await expect(results.count).toHaveText(`${onOffer} homes`);
-    await (await results.filters()).getByRole('checkbox', { name: 'Show sold homes too' }).click();
-    await results.expectQuery('type=sale&offMarket=yes');
-    await results.showHomes();
-    await expect(results.count).toHaveText(`${all} homes`);
+  test(
+    'are found only when they are asked for, and cannot be viewed',
+    sameAtAnyWidth,
+    async ({ page, request }) => {
+      const total = async (offMarket: boolean) => {
+        const query = `{ searchListings(listingType: sale, offMarket: ${offMarket}) { total } }`;
+        return (await ask<{ searchListings: { total: number } }>(request, query)).searchListings.total;
+      };
+      const [onOffer, all] = [await total(false), await total(true)];
+      expect(all).toBeGreaterThan(onOffer);
+      const results = new ResultsPage(page);
+      await results.open('type=sale');
+      await expect(results.count).toHaveText(`${onOffer} homes`);
+      await (await results.filters()).getByRole('checkbox', { name: 'Show sold homes too' }).click();
+      await results.expectQuery('type=sale&offMarket=yes');
+      await results.showHomes();
+      await expect(results.count).toHaveText(`${all} homes`);
 
-    const sold = results.cards.filter({ hasText: 'Sold' }).first();
-    while (!(await sold.isVisible())) await page.getByRole('button', { name: 'Show more' }).click();
-    await sold.getByRole('link').click();
-    await expect(page.getByText('This home has been sold')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Book a Viewing' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'See homes like it' }).click();
-    await expect(page.getByRole('heading', { name: 'Similar Properties' })).toBeInViewport();
+      const sold = results.cards.filter({ hasText: 'Sold' }).first();
+      while (!(await sold.isVisible())) await page.getByRole('button', { name: 'Show more' }).click();
+      await sold.getByRole('link').click();
+      await expect(page.getByText('This home has been sold')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Book a Viewing' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'See homes like it' }).click();
+      await expect(page.getByRole('heading', { name: 'Similar Properties' })).toBeInViewport();
 
-    await page.getByRole('link', { name: 'Back to properties' }).click();
-    await results.removeChip('Also sold homes');
-    await expect(results.count).toHaveText(`${onOffer} homes`);
-  });
+      await page.getByRole('link', { name: 'Back to properties' }).click();
+      await results.removeChip('Also sold homes');
+      await expect(results.count).toHaveText(`${onOffer} homes`);
+    },
+  );
 });
 
-test('a place is looked around as far as the visitor sees, and changes', async ({ page }) => {
+test('a place is looked around as far as the visitor sees, and changes', sameAtAnyWidth, async ({ page }) => {
   const results = new ResultsPage(page);
   await results.open('type=rent&location=Clapham+North');
   await expect(results.count).toHaveText('1 home');
@@ -153,7 +157,7 @@ test.describe('suggestions of places', () => {
 test.describe('nearest first', () => {
   test.use({ product: 'large' });
 
-  test('is offered once a place is named, and cards say how far', async ({ page }) => {
+  test('is offered once a place is named, and cards say how far', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent');
     await expect(results.cards.first()).toBeVisible();

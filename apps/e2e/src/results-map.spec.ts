@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ResultsPage } from './pages/results-page.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 const areaOf = (page: Page): number[] =>
   (new URL(page.url()).searchParams.get('area') ?? '').split(',').filter(Boolean).map(Number);
@@ -19,7 +19,7 @@ test.describe('the map', () => {
     await expect(results.cards).toHaveCount(2);
   });
 
-  test('loads its code only when it is shown', async ({ page }) => {
+  test('loads its code only when it is shown', sameAtAnyWidth, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -65,7 +65,7 @@ test.describe('the map', () => {
     expect((await results.map.boundingBox())!.height).toBeLessThan(360);
   });
 
-  test('is used with the keyboard', async ({ page }) => {
+  test('is used with the keyboard', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=sale&view=map');
     await expect(results.markers).toHaveCount(2);
@@ -120,18 +120,22 @@ test.describe('the map', () => {
     await expect(search).toBeHidden();
   });
 
-  test('goes to the area of the address, and back to all homes without it', async ({ page }) => {
-    const results = new ResultsPage(page);
-    // Around Islington.
-    await results.open('type=rent&area=51.56,-0.08,51.52,-0.13&view=map');
-    await expect(results.count).toHaveText(/^[1-9] homes?$/);
-    await expect(results.markers).not.toHaveCount(0);
-    await results.removeChip('Inside the map’s area');
-    await results.expectQuery('type=rent&view=map');
-    await expect(results.count).toHaveText('11 homes');
-  });
+  test(
+    'goes to the area of the address, and back to all homes without it',
+    sameAtAnyWidth,
+    async ({ page }) => {
+      const results = new ResultsPage(page);
+      // Around Islington.
+      await results.open('type=rent&area=51.56,-0.08,51.52,-0.13&view=map');
+      await expect(results.count).toHaveText(/^[1-9] homes?$/);
+      await expect(results.markers).not.toHaveCount(0);
+      await results.removeChip('Inside the map’s area');
+      await results.expectQuery('type=rent&view=map');
+      await expect(results.count).toHaveText('11 homes');
+    },
+  );
 
-  test('says so when its homes could not be loaded, and tries again', async ({ page }) => {
+  test('says so when its homes could not be loaded, and tries again', sameAtAnyWidth, async ({ page }) => {
     await page.route('**/graphql', (route) =>
       (route.request().postData() ?? '').includes('query ListingsMap') ? route.abort() : route.fallback(),
     );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ResultsPage } from './pages/results-page.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 test.use({ product: 'large' });
 
@@ -35,38 +35,39 @@ test('going back to the results finds the pages loaded, the place and the focus'
   await expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThan(60);
 });
 
-test("'Back to properties' finds them too, after several homes and in a new tab", async ({
-  page,
-  context,
-}) => {
-  const results = new ResultsPage(page);
-  const query = 'type=rent&beds=1&sort=price-up';
-  await results.open(query);
-  await expect(results.cards).toHaveCount(24);
-  const link = results.cards.nth(20).getByRole('link');
-  const address = (await link.getAttribute('href'))!;
-  await link.scrollIntoViewIfNeeded();
-  const place = await top(page);
-  expect(place).toBeGreaterThan(1000);
-  const opened = context.waitForEvent('page');
-  await link.click({ modifiers: ['ControlOrMeta'] });
-  const tab = await opened;
-  await link.click();
-  await expect(page).toHaveURL(address);
-  const similar = page.getByRole('region', { name: 'Similar Properties' });
-  await similar.getByRole('article').first().getByRole('heading').click();
-  await expect(page).not.toHaveURL(address);
+test(
+  "'Back to properties' finds them too, after several homes and in a new tab",
+  sameAtAnyWidth,
+  async ({ page, context }) => {
+    const results = new ResultsPage(page);
+    const query = 'type=rent&beds=1&sort=price-up';
+    await results.open(query);
+    await expect(results.cards).toHaveCount(24);
+    const link = results.cards.nth(20).getByRole('link');
+    const address = (await link.getAttribute('href'))!;
+    await link.scrollIntoViewIfNeeded();
+    const place = await top(page);
+    expect(place).toBeGreaterThan(1000);
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await link.click();
+    await expect(page).toHaveURL(address);
+    const similar = page.getByRole('region', { name: 'Similar Properties' });
+    await similar.getByRole('article').first().getByRole('heading').click();
+    await expect(page).not.toHaveURL(address);
 
-  for (const back of [page, tab]) {
-    const again = new ResultsPage(back);
-    await back.getByRole('link', { name: 'Back to properties' }).click();
-    await again.expectQuery(query);
-    await expect(again.cards).toHaveCount(24);
-    await expect.poll(async () => Math.abs((await top(back)) - place)).toBeLessThan(60);
-  }
-});
+    for (const back of [page, tab]) {
+      const again = new ResultsPage(back);
+      await back.getByRole('link', { name: 'Back to properties' }).click();
+      await again.expectQuery(query);
+      await expect(again.cards).toHaveCount(24);
+      await expect.poll(async () => Math.abs((await top(back)) - place)).toBeLessThan(60);
+    }
+  },
+);
 
-test('a new visit to the results starts at the top', async ({ page }) => {
+test('a new visit to the results starts at the top', sameAtAnyWidth, async ({ page }) => {
   const results = new ResultsPage(page);
   await results.open('type=rent');
   await expect(results.cards).toHaveCount(24);

@@ -1,5 +1,5 @@
 import { ResultsPage } from './pages/results-page.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 test('Save this search keeps it on the device under a name and says so', async ({ page }) => {
   const results = new ResultsPage(page);
@@ -46,7 +46,7 @@ test('Save this search keeps it on the device under a name and says so', async (
   await expect(saved).toBeVisible();
 });
 
-test('Sign In keeps the search and remembers the results', async ({ page }) => {
+test('Sign In keeps the search and remembers the results', sameAtAnyWidth, async ({ page }) => {
   const results = new ResultsPage(page);
   await results.open('type=rent&location=London');
   await page.getByRole('button', { name: 'Save this search' }).click();
@@ -60,7 +60,7 @@ test('Sign In keeps the search and remembers the results', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Saved search' })).toBeVisible();
 });
 
-test('its dialog closes with Escape and gives the focus back', async ({ page }) => {
+test('its dialog closes with Escape and gives the focus back', sameAtAnyWidth, async ({ page }) => {
   const results = new ResultsPage(page);
   await results.open('type=rent');
   const button = page.getByRole('button', { name: 'Save this search' });

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.js';
 import { graphqlAnswer } from './pages/graphql.js';
 import { ResultsPage } from './pages/results-page.js';
 import { askAs, signedInPerson, signIn } from './product/accounts.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 const highgate = 'Three-bedroom Edwardian mansion flat in Highgate Village';
 const merge = 'mutation ($ids: [Int!]!) { mergeSavedProperties(ids: $ids) }';
@@ -38,30 +38,34 @@ test('An account without saved homes leads to them', async ({ page }) => {
   await expect(page).toHaveURL('/properties');
 });
 
-test('What was saved on the device is on the account after signing in, once', async ({ page }) => {
-  const results = new ResultsPage(page);
-  await results.open('type=sale');
-  await results
-    .card(highgate)
-    .getByRole('button', { name: /^Save / })
-    .click();
-  expect(JSON.parse((await onDevice(page))!)).toMatchObject([{ id: 12 }]);
+test(
+  'What was saved on the device is on the account after signing in, once',
+  sameAtAnyWidth,
+  async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=sale');
+    await results
+      .card(highgate)
+      .getByRole('button', { name: /^Save / })
+      .click();
+    expect(JSON.parse((await onDevice(page))!)).toMatchObject([{ id: 12 }]);
 
-  await signedInPerson(page.request);
-  const saved = await openSaved(page);
-  await expect(saved.card(highgate)).toBeVisible();
-  expect(await savedIds(page)).toEqual([12]);
-  expect(await onDevice(page)).toBe('[]');
+    await signedInPerson(page.request);
+    const saved = await openSaved(page);
+    await expect(saved.card(highgate)).toBeVisible();
+    expect(await savedIds(page)).toEqual([12]);
+    expect(await onDevice(page)).toBe('[]');
 
-  await saved
-    .card(highgate)
-    .getByRole('button', { name: /^Save / })
-    .click();
-  await expect(page.getByRole('heading', { name: 'No saved properties' })).toBeVisible();
-  await expect.poll(() => savedIds(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'No saved properties' })).toBeVisible();
-});
+    await saved
+      .card(highgate)
+      .getByRole('button', { name: /^Save / })
+      .click();
+    await expect(page.getByRole('heading', { name: 'No saved properties' })).toBeVisible();
+    await expect.poll(() => savedIds(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No saved properties' })).toBeVisible();
+  },
+);
 
 test('The heart saves on the account, and removing can be undone', async ({ page }) => {
   await signedInPerson(page.request);
@@ -96,24 +100,28 @@ test('The heart saves on the account, and removing can be undone', async ({ page
   await expect.poll(async () => (await savedIds(page)).sort()).toEqual([1, 12, 2]);
 });
 
-test('A home that the server does not save is taken back, with a message', async ({ page }) => {
-  await signedInPerson(page.request);
-  await openSaved(page);
-  const results = new ResultsPage(page);
-  await results.open('type=sale');
-  const heart = results.card(highgate).getByRole('button', { name: /^Save / });
-  await onSending(page, 'mutation SaveProperty', (route) => route.abort());
-  await heart.click();
-  const failed = page.getByRole('alert').filter({ hasText: 'Property could not be saved' });
-  await expect(failed).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await page.unrouteAll();
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => savedIds(page)).toEqual([12]);
-});
+test(
+  'A home that the server does not save is taken back, with a message',
+  sameAtAnyWidth,
+  async ({ page }) => {
+    await signedInPerson(page.request);
+    await openSaved(page);
+    const results = new ResultsPage(page);
+    await results.open('type=sale');
+    const heart = results.card(highgate).getByRole('button', { name: /^Save / });
+    await onSending(page, 'mutation SaveProperty', (route) => route.abort());
+    await heart.click();
+    const failed = page.getByRole('alert').filter({ hasText: 'Property could not be saved' });
+    await expect(failed).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.unrouteAll();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => savedIds(page)).toEqual([12]);
+  },
+);
 
-test('Another tab of the account follows', async ({ page, context }) => {
+test('Another tab of the account follows', sameAtAnyWidth, async ({ page, context }) => {
   await signedInPerson(page.request);
   const saved = await openSaved(page);
   await expect(page.getByRole('heading', { name: 'No saved properties' })).toBeVisible();
@@ -127,7 +135,7 @@ test('Another tab of the account follows', async ({ page, context }) => {
   await expect(saved.card(highgate)).toBeVisible();
 });
 
-test('Signing out shows nothing of the account', async ({ page }) => {
+test('Signing out shows nothing of the account', sameAtAnyWidth, async ({ page }) => {
   await signedInPerson(page.request);
   await askAs(page.request, merge, { ids: [12] });
   await openSaved(page);
@@ -142,43 +150,51 @@ test('Signing out shows nothing of the account', async ({ page }) => {
   expect(JSON.parse((await onDevice(page)) ?? '[]')).toEqual([]);
 });
 
-test('A home that is no longer public keeps its title and can be removed', async ({ page }) => {
-  await signedInPerson(page.request);
-  await askAs(page.request, merge, { ids: [12, 1] });
-  await onSending(page, 'query SavedProperties(', async (route) => {
-    const response = await route.fetch();
-    const { data } = await response.json();
-    for (const edge of data.savedProperties.edges) if (edge.id === 12) edge.listing = null;
-    await route.fulfill(graphqlAnswer(data));
-  });
-  const saved = await openSaved(page);
-  const gone = saved.card(highgate);
-  await expect(gone).toContainText('No longer available');
-  await expect(gone.getByRole('link')).toHaveCount(0);
-  await gone.getByRole('button', { name: /^Remove/ }).click();
-  await expect(saved.cards).toHaveCount(1);
-  await expect(notice(page, 'Property removed from saved list')).toBeVisible();
-  await expect.poll(() => savedIds(page)).toEqual([1]);
-});
+test(
+  'A home that is no longer public keeps its title and can be removed',
+  sameAtAnyWidth,
+  async ({ page }) => {
+    await signedInPerson(page.request);
+    await askAs(page.request, merge, { ids: [12, 1] });
+    await onSending(page, 'query SavedProperties(', async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      for (const edge of data.savedProperties.edges) if (edge.id === 12) edge.listing = null;
+      await route.fulfill(graphqlAnswer(data));
+    });
+    const saved = await openSaved(page);
+    const gone = saved.card(highgate);
+    await expect(gone).toContainText('No longer available');
+    await expect(gone.getByRole('link')).toHaveCount(0);
+    await gone.getByRole('button', { name: /^Remove/ }).click();
+    await expect(saved.cards).toHaveCount(1);
+    await expect(notice(page, 'Property removed from saved list')).toBeVisible();
+    await expect.poll(() => savedIds(page)).toEqual([1]);
+  },
+);
 
-test('Saved homes that cannot be loaded are said to be safe, and come when tried again', async ({ page }) => {
-  await signedInPerson(page.request);
-  await askAs(page.request, merge, { ids: [12] });
-  await onSending(page, 'query SavedProperties(', (route) =>
-    route.fulfill(graphqlAnswer(null, [{ message: 'Something went wrong on our side.' }])),
-  );
-  const saved = await openSaved(page);
-  const failed = page.getByRole('alert').filter({ hasText: 'Your saved homes could not be loaded' });
-  await expect(failed).toBeVisible();
-  await page.unrouteAll();
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(saved.card(highgate)).toBeVisible();
-});
+test(
+  'Saved homes that cannot be loaded are said to be safe, and come when tried again',
+  sameAtAnyWidth,
+  async ({ page }) => {
+    await signedInPerson(page.request);
+    await askAs(page.request, merge, { ids: [12] });
+    await onSending(page, 'query SavedProperties(', (route) =>
+      route.fulfill(graphqlAnswer(null, [{ message: 'Something went wrong on our side.' }])),
+    );
+    const saved = await openSaved(page);
+    const failed = page.getByRole('alert').filter({ hasText: 'Your saved homes could not be loaded' });
+    await expect(failed).toBeVisible();
+    await page.unrouteAll();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(saved.card(highgate)).toBeVisible();
+  },
+);
 
 test.describe('more than a page of saved homes', () => {
   test.use({ product: 'large' });
 
-  test('comes 24 at a time', async ({ page }) => {
+  test('comes 24 at a time', sameAtAnyWidth, async ({ page }) => {
     await signIn(page.request, { email: 'buyer@example.org', password: 'demonstration' });
     const { searchListings } = await askAs<{ searchListings: { edges: { node: { id: number } }[] } }>(
       page.request,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ResultsPage } from './pages/results-page.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 const rents = '11 homes';
 const sales = '2 homes';
@@ -21,7 +21,7 @@ test.describe('the toggle', () => {
     await expect(results.cards).toHaveCount(11);
   });
 
-  test('is walked back and forward with the browser’s buttons', async ({ page }) => {
+  test('is walked back and forward with the browser’s buttons', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=sale');
     await results.toggle('To Rent').click();
@@ -63,7 +63,8 @@ test.describe('a filter changes the query string and the results:', { tag: '@eng
     },
   ];
   for (const { label, choose, query, count } of choices) {
-    test(`${label}, ${choose}`, async ({ page }) => {
+    // One of them is enough for the sheet of a phone, in which all of them are.
+    test(`${label}, ${choose}`, label === 'Min bedrooms' ? {} : sameAtAnyWidth, async ({ page }) => {
       const results = new ResultsPage(page);
       await results.open('type=rent');
       await (await results.filters()).getByLabel(label).selectOption(choose);
@@ -78,7 +79,7 @@ test.describe('a filter changes the query string and the results:', { tag: '@eng
     });
   }
 
-  test('location is a case-insensitive part of the text', async ({ page }) => {
+  test('location is a case-insensitive part of the text', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent');
     await (await results.filters()).getByLabel('Location').fill('cLaPh');
@@ -105,7 +106,7 @@ test.describe('a filter changes the query string and the results:', { tag: '@eng
     await expect(results.count).toHaveText(sales);
   });
 
-  test('price to rent, from £1,000 to £3,000 pcm in steps of £100', async ({ page }) => {
+  test('price to rent, from £1,000 to £3,000 pcm in steps of £100', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent');
     const price = (await results.filters()).getByRole('group', { name: 'Monthly rent' });

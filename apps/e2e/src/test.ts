@@ -48,3 +48,6 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 export { expect };
+
+/** Of a test whose answer no width changes, on a page that others see on a phone. */
+export const sameAtAnyWidth = { tag: '@desktop' } as const;
