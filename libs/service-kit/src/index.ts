@@ -2,6 +2,7 @@ export * from './config/load-config.js';
 export * from './config/platform-config.js';
 export * from './events/act-log.js';
 export * from './events/event-bus.strategy.js';
+export * from './events/hear-accounts.js';
 export * from './events/outbox.js';
 export * from './events/outbox-relay.js';
 export * from './graphql/answer.js';

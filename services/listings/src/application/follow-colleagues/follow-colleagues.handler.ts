@@ -1,11 +1,13 @@
-import type { CloudEvent, EventData } from '@lintel/contracts';
-import type { ErasedAccounts } from '@lintel/service-kit';
+import type { CloudEvent } from '@lintel/contracts';
+import {
+  type AccountClosed,
+  type AccountHeard,
+  type ErasedAccounts,
+  hearAccounts,
+} from '@lintel/service-kit';
 import type { FollowAgenciesHandler } from '../follow-agencies/follow-agencies.handler.js';
 import type { Colleagues } from '../colleagues.js';
 import type { ListingForms } from '../listing-forms.js';
-
-type Closed = EventData<'lintel.account.closed.v1'>;
-type State = EventData<'lintel.account.changed.v1'>;
 
 /** Learns what estate agents are called, and forgets whoever closed their account, with what they were typing. */
 export class FollowColleaguesHandler {
@@ -17,13 +19,13 @@ export class FollowColleaguesHandler {
   ) {}
 
   async handle(events: readonly CloudEvent[]): Promise<void> {
-    for (const event of events)
-      if (event.type === 'lintel.account.closed.v1') await this.close(event as CloudEvent<Closed>);
-      else if (/^lintel\.account\.(registered|confirmed|changed)\.v1$/.test(event.type))
-        await this.hear(event as CloudEvent<State>);
+    await hearAccounts(events, {
+      changed: (event) => this.hear(event),
+      closed: (event) => this.close(event),
+    });
   }
 
-  private async hear({ sequence: version, data }: CloudEvent<State>): Promise<void> {
+  private async hear({ sequence: version, data }: AccountHeard): Promise<void> {
     const { id, name, role, confirmed, email, agencyId } = data;
     const before = await this.colleagues.find(id);
     // What comes late changes nothing.
@@ -38,7 +40,7 @@ export class FollowColleaguesHandler {
     else await this.colleagues.forget(id, version);
   }
 
-  private async close({ sequence, data: { id } }: CloudEvent<Closed>): Promise<void> {
+  private async close({ sequence, data: { id } }: AccountClosed): Promise<void> {
     // First: afterwards the address is not known any more.
     await this.agencies.memberClosed(await this.colleagues.find(id));
     // In this order, so that nothing is kept that is written meanwhile.

@@ -1,14 +1,9 @@
-import type { AccountState, CloudEvent } from '@lintel/contracts';
+import type { CloudEvent } from '@lintel/contracts';
+import { type AccountHeard, hearAccounts } from '@lintel/service-kit';
 import { type KnownAccount, knownAccount } from '../../domain/known-account.js';
 import type { ConversationStore } from '../conversation-store.js';
 import type { EraseAccount } from '../erase-conversations/erase-account.js';
 import type { AccountBook } from '../known-stores.js';
-
-const STATES = new Set([
-  'lintel.account.registered.v1',
-  'lintel.account.confirmed.v1',
-  'lintel.account.changed.v1',
-]);
 
 /** Follows accounts: one with a confirmed address takes over what its owner wrote from it before, and a closed one takes its conversations with it. */
 export class ProjectAccountsHandler {
@@ -19,9 +14,14 @@ export class ProjectAccountsHandler {
   ) {}
 
   async handle(event: CloudEvent): Promise<void> {
-    if (event.type === 'lintel.account.closed.v1') return this.erasure.close(event.subject, event.sequence);
-    if (!STATES.has(event.type)) return;
-    const account = knownAccount(event.data as AccountState, event.sequence);
+    await hearAccounts([event], {
+      changed: (heard) => this.hear(heard),
+      closed: ({ subject, sequence }) => this.erasure.close(subject, sequence),
+    });
+  }
+
+  private async hear({ data, sequence }: AccountHeard): Promise<void> {
+    const account = knownAccount(data, sequence);
     await this.askAbout(account);
     const before = await this.accounts.find(account.id);
     const left = before?.email && before.email !== account.email ? [before.email] : [];

@@ -1,10 +1,12 @@
-import type { CloudEvent, EventData } from '@lintel/contracts';
-import type { ErasedAccounts } from '@lintel/service-kit';
+import type { CloudEvent } from '@lintel/contracts';
+import {
+  type AccountClosed,
+  type AccountHeard,
+  type ErasedAccounts,
+  hearAccounts,
+} from '@lintel/service-kit';
 import type { ErasePersonHandler } from '../erase-person/erase-person.handler.js';
 import type { PersonStore } from '../viewing-store.js';
-
-type Closed = EventData<'lintel.account.closed.v1'>;
-type State = EventData<'lintel.account.changed.v1'>;
 
 /** Learns which address belongs to which account, and forgets whoever closed theirs. */
 export class FollowAccountsHandler {
@@ -15,13 +17,13 @@ export class FollowAccountsHandler {
   ) {}
 
   async handle(events: readonly CloudEvent[]): Promise<void> {
-    for (const event of events)
-      if (event.type === 'lintel.account.closed.v1') await this.close(event as CloudEvent<Closed>);
-      else if (/^lintel\.account\.(registered|confirmed|changed)\.v1$/.test(event.type))
-        await this.hear(event as CloudEvent<State>);
+    await hearAccounts(events, {
+      changed: (event) => this.hear(event),
+      closed: (event) => this.close(event),
+    });
   }
 
-  private async hear({ sequence, data }: CloudEvent<State>): Promise<void> {
+  private async hear({ sequence, data }: AccountHeard): Promise<void> {
     const { id, email, confirmed, role } = data;
     const known = await this.people.find(id);
     if (known?.closed) return;
@@ -39,7 +41,7 @@ export class FollowAccountsHandler {
   }
 
   /** Known as closed first, so that nothing is written any more; without its address last: should the erasure fail, the event comes again. */
-  private async close({ sequence, data: { id } }: CloudEvent<Closed>): Promise<void> {
+  private async close({ sequence, data: { id } }: AccountClosed): Promise<void> {
     await this.people.markClosed(id);
     await this.erased.begin(id);
     const known = await this.people.find(id);
