@@ -27,8 +27,9 @@ for (const workspace of workspaces) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version, type, exports }));
   for (const file of readdirSync(join(root, workspace)))
     if (file.endsWith('.graphql')) cpSync(join(root, workspace, file), join(folder, file));
-  const pictures = join(root, workspace, 'pictures');
-  if (existsSync(pictures)) cpSync(pictures, join(folder, 'pictures'), { recursive: true });
+  for (const files of ['pictures', 'brands'])
+    if (existsSync(join(root, workspace, files)))
+      cpSync(join(root, workspace, files), join(folder, files), { recursive: true });
 }
 writeFileSync(
   join(target, 'package.json'),

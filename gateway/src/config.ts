@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { portSetting, publicUrlSetting } from '@lintel/service-kit';
+import { brandSetting, portSetting, publicUrlSetting } from '@lintel/service-kit';
 import { z } from 'zod';
 
 /** An address or a network, as in `10.0.0.0/8`. All of the internet is no proxy: `/0` would let everybody say who they are. */
@@ -29,8 +29,9 @@ export const gatewayConfigSchema = z.object({
   LINTEL_PUBLIC_URL: publicUrlSetting
     .optional()
     .describe(
-      'Where people reach Lintel; links in mails, signed addresses, page heads and site maps begin with it. Without it, this machine at the port listened on',
+      'Where people reach the portal; links in mails, signed addresses, page heads and site maps begin with it. Without it, this machine at the port listened on',
     ),
+  LINTEL_BRAND: brandSetting,
   LINTEL_TRUST_PROXY: z
     .string()
     .refine(

@@ -3,6 +3,7 @@ import type { Clock } from '@lintel/kernel';
 import type { EventBus } from '@lintel/platform/event-bus';
 import type { ObjectStore } from '@lintel/platform/object-store';
 import type { IdentityKey, Logger, Metrics } from '@lintel/service-kit';
+import { brandPages } from './brand/brand-pages.js';
 import { type GatewayConfig, operationsAddress } from './config.js';
 import { callerOf } from './callers/caller-of.js';
 import { limitRoutes } from './callers/limited-routes.js';
@@ -64,10 +65,12 @@ const JOIN_WITHIN_MS = 2000;
 /** The one public address. It holds no business rule. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { config, upstreams, objects, frontEnd, identityKey, clock, logger, metrics } = options;
+  const brand = config.LINTEL_BRAND;
   const timeouts = { ...usualTimeouts, ...options.timeouts };
   const http = await createPublicServer({
     config,
     timeouts,
+    brandName: brand.name,
     loopbackOnly: options.demonstration ?? false,
     logger,
   });
@@ -78,7 +81,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       http,
       frontEnd,
       config,
-      { ask: askOf(schema), absolute, clock, withinMs: options.pageHeadWithinMs ?? 300 },
+      {
+        ask: askOf(schema),
+        absolute,
+        brand: brandPages(brand),
+        clock,
+        withinMs: options.pageHeadWithinMs ?? 300,
+      },
       logger,
     );
   const accounts = upstreams.find(({ name }) => name === 'accounts');

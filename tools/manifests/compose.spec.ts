@@ -57,6 +57,13 @@ describe('docker-compose.yml', () => {
     expect(ports![0]).not.toMatch(/8081/);
   });
 
+  it('gives the folder of the brand to every program that may be told to read it', () => {
+    const told = services.filter(([, { environment = {} }]) => 'LINTEL_BRAND' in environment);
+    expect(told.map(([name]) => name)).toEqual(expect.arrayContaining([...programs]));
+    for (const [name, { volumes }] of told)
+      expect(volumes, name).toContain('./deploy/docker/brand:/brand:ro');
+  });
+
   it.each(services)('lets %s wait for what exists, until it is healthy', (_name, { depends_on = {} }) => {
     for (const [target, { condition }] of Object.entries(depends_on)) {
       expect(file.services, target).toHaveProperty(target);

@@ -106,6 +106,12 @@ describe.each(overlays)('the %s overlay', (overlay) => {
     },
   );
 
+  it.each(programs)('gives %s the folder of the brand, where there is one', (program) => {
+    const { containers, volumes } = deployments.find((one) => nameOf(one) === program)!.spec.template.spec;
+    expect(containers[0].volumeMounts).toContainEqual({ name: 'brand', mountPath: '/brand', readOnly: true });
+    expect(volumes).toContainEqual({ name: 'brand', configMap: { name: 'lintel-brand', optional: true } });
+  });
+
   it('lets nobody reach anybody, but for what policies say, and each of those chooses somebody', () => {
     const policies = ofKind(manifests, 'NetworkPolicy');
     expect(policies.find((one) => nameOf(one) === 'default-deny')?.spec).toEqual({

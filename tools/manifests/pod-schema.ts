@@ -69,6 +69,11 @@ export const podTemplate = z.strictObject({
     ),
     initContainers: z.array(z.strictObject(confined)).optional(),
     containers: z.tuple([program]),
-    volumes: z.array(z.strictObject({ name, emptyDir: z.strictObject({ sizeLimit: memory }) })),
+    volumes: z.array(
+      z.union([
+        z.strictObject({ name, emptyDir: z.strictObject({ sizeLimit: memory }) }),
+        z.strictObject({ name, configMap: reference }),
+      ]),
+    ),
   }),
 });

@@ -10,7 +10,7 @@ export const pages = {
   },
   '/agent/properties/new': {
     title: 'Add New Property',
-    description: 'List a home on Lintel.',
+    description: 'List a home on {brand}.',
     kind: 'personal',
     guard: 'agent',
   },

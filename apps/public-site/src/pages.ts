@@ -3,9 +3,8 @@ import type { NavigationEntry, PageFacts } from '@lintel/contracts/site-pages';
 /** What the shell and the gateway know of each page before any of it is loaded; `remote.ts` says what each path loads. */
 export const pages = {
   '/': {
-    title: 'Lintel: homes for sale and to rent',
-    description:
-      'Homes for sale and to rent in London and beyond. Say what you are looking for in plain English.',
+    title: '{brand}: homes for sale and to rent',
+    description: '{tagline}',
     kind: 'open',
     head: 'featured',
   },
@@ -37,19 +36,19 @@ export const pages = {
   },
   '/terms': {
     title: 'Terms of Use',
-    description: 'The terms on which Lintel may be used by visitors, account holders and estate agents.',
+    description: 'The terms on which {brand} may be used by visitors, account holders and estate agents.',
     kind: 'open',
   },
   '/privacy': {
     title: 'Privacy Policy',
     description:
-      'What Lintel knows of you, why, for how long, who sees it, and how to have it changed or erased.',
+      'What {brand} knows of you, why, for how long, who sees it, and how to have it changed or erased.',
     kind: 'open',
   },
   '/cookies': {
     title: 'Cookie Policy',
     description:
-      'The cookies and local storage that Lintel uses, what each is for, and how to do without them.',
+      'The cookies and local storage that {brand} uses, what each is for, and how to do without them.',
     kind: 'open',
   },
   '/newsletter/confirm': {
@@ -64,32 +63,32 @@ export const pages = {
   },
   '/auth': {
     title: 'Sign In',
-    description: 'Sign in to Lintel or create an account.',
+    description: 'Sign in to {brand} or create an account.',
     kind: 'personal',
   },
   '/auth/confirm': {
     title: 'Confirm Your Address',
-    description: 'Confirm the e-mail address of your Lintel account.',
+    description: 'Confirm the e-mail address of your {brand} account.',
     kind: 'personal',
   },
   '/auth/undo-email': {
     title: 'Undo the Change of Address',
-    description: 'Give your Lintel account the e-mail address back that it had.',
+    description: 'Give your {brand} account the e-mail address back that it had.',
     kind: 'personal',
   },
   '/auth/not-me': {
     title: 'This Wasn’t Me',
-    description: 'Sign everybody out of your Lintel account.',
+    description: 'Sign everybody out of your {brand} account.',
     kind: 'personal',
   },
   '/agent/login': {
     title: 'Estate Agent Login',
-    description: 'For estate agents who list homes on Lintel.',
+    description: 'For estate agents who list homes on {brand}.',
     kind: 'personal',
   },
   '/agent/register': {
     title: 'Register as an Estate Agent',
-    description: 'List the homes of your agency on Lintel.',
+    description: 'List the homes of your agency on {brand}.',
     kind: 'personal',
   },
   '/agent/join': {

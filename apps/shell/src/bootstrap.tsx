@@ -1,10 +1,12 @@
 import './shell.css';
 import {
+  brand,
   connectShell,
   createLiveUpdates,
   createQueryClient,
   createSession,
   createStore,
+  fetchBrand,
   savedPropertiesIn,
   savedPropertiesKey,
   savedPropertiesOf,
@@ -25,8 +27,9 @@ import { browserPage, createPageArrival } from './routing/page-arrival.js';
 import { areaOf } from './routing/remote-areas.js';
 import { createToastStore } from './toasts/toast-store.js';
 
+await fetchBrand();
 const toasts = createToastStore();
-const arrival = createPageArrival(browserPage);
+const arrival = createPageArrival(browserPage, brand().name);
 const local = storageIfAllowed();
 const savedHere = savedPropertiesIn(local ?? { getItem: () => null, setItem: () => undefined });
 addEventListener('storage', ({ key }) => {

@@ -7,7 +7,7 @@ import { allInOneConfigSchema } from '../src/config.js';
 function page(schema: z.ZodObject): string {
   const defaults = loadConfig(schema, {}) as Record<string, unknown>;
   const rows = Object.entries(schema.shape).map(([name, setting]) => {
-    const value = name === 'LINTEL_DATA' ? '.lintel' : defaults[name];
+    const value = name === 'LINTEL_DATA' ? '.lintel' : name === 'LINTEL_BRAND' ? undefined : defaults[name];
     const shown =
       value === undefined || value === ''
         ? ''

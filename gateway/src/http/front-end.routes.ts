@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { Logger } from '@lintel/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { constants } from 'node:zlib';
+import { addBrand } from '../brand/brand.routes.js';
 import type { GatewayConfig } from '../config.js';
 import { type PageOptions, pageSender, type SendPage } from '../pages/page.routes.js';
 import { type FrontEnd, Published } from '../pages/published.js';
@@ -22,7 +23,7 @@ export async function addFrontEnd(
   pages: PageOptions,
   logger: Logger,
 ): Promise<void> {
-  const published = new Published(frontEnd, logger);
+  const published = new Published(frontEnd, pages.brand, logger);
   await published.current();
   await http.register(compress, {
     threshold: 1024,
@@ -59,6 +60,7 @@ export async function addFrontEnd(
     return remote ? reply.sendFile(file, remote.folder) : reply.callNotFound();
   });
 
+  addBrand(http, pages.brand);
   http.get('/remotes.json', async (_request, reply) =>
     reply.header('cache-control', NEVER).send({ remotes: (await published.current()).site.served }),
   );

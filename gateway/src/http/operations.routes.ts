@@ -39,7 +39,7 @@ export interface OperationsServer {
 export async function createOperationsServer(options: OperationsOptions): Promise<OperationsServer> {
   const { port, host, upstreams, health, metrics } = options;
   const http = fastify({ logger: false, forceCloseConnections: true });
-  if (isLoopback(host)) answerLoopbackOnly(http, 'This is for those who run Lintel, on this machine.');
+  if (isLoopback(host)) answerLoopbackOnly(http, 'This is for those who run this portal, on this machine.');
   addLiveness(http);
   const rows = async (): Promise<HealthRow[]> =>
     (await Promise.all([...upstreams.map((upstream) => upstream.health()), checkHealth(health)])).flat();

@@ -13,6 +13,8 @@ import { limitBodies, serverTimeouts, type Timeouts } from './timeouts.js';
 export interface PublicServerOptions {
   readonly config: GatewayConfig;
   readonly timeouts: Timeouts;
+  /** How the portal is called. */
+  readonly brandName: string;
   /** Whether it answers those alone who ask for this machine by a name of it. */
   readonly loopbackOnly: boolean;
   readonly logger: Logger;
@@ -22,7 +24,7 @@ const LONGEST_HEAD = 16 * 1024;
 
 /** The server of the public address, without routes: what holds for every request, whatever it asks, and for what is none. */
 export async function createPublicServer(options: PublicServerOptions): Promise<FastifyInstance> {
-  const { config, timeouts, loopbackOnly, logger } = options;
+  const { config, timeouts, brandName, loopbackOnly, logger } = options;
   const { http: nodeOptions, ...waits } = serverTimeouts(timeouts);
   const http = fastify({
     ...waits,
@@ -43,7 +45,10 @@ export async function createPublicServer(options: PublicServerOptions): Promise<
   limitBodies(http, timeouts, isSignedAddress);
   await addSecurityHeaders(http, config);
   if (loopbackOnly)
-    answerLoopbackOnly(http, 'This demonstration of Lintel answers on this machine alone, as localhost.');
+    answerLoopbackOnly(
+      http,
+      `This demonstration of ${brandName} answers on this machine alone, as localhost.`,
+    );
   http.setErrorHandler((error, _request, reply) => {
     const { status, errors } = refusalOf(error as RequestError, logger);
     return reply.code(status).send({ data: null, errors });

@@ -7,7 +7,7 @@ import { canonicalSearch } from './search-address.js';
 import { Site } from './site.js';
 import { publicSite } from './site.fixture.js';
 
-const site = new Site([{ ...publicSite, folder: '' }]);
+const site = new Site('Lintel', [{ ...publicSite, folder: '' }]);
 const canonical = (query: string): string => canonicalSearch(readSearch(new URLSearchParams(query)));
 
 describe('an address', () => {

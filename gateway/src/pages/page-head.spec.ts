@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutText } from './escape.js';
 import { type PageHead, renderHead } from './page-head.js';
+import { lintel } from './site.fixture.js';
+
+const absolute = (path: string) => `https://lintel.example${path}`;
 
 const ELEMENT =
   /^(?:<title>(?<title>[^<>"']*)<\/title>|<(?:meta|link)(?<attributes>(?: [a-z]+="[^<>"']*")+)>|<script type="application\/ld\+json">(?<json>[^<>&]*)<\/script>)$/;
@@ -52,7 +55,7 @@ describe('the head of a page', () => {
           image: { url: 'https://lintel.example/media/1.webp', width: 1600, height: 1200, alt },
           jsonLd: [{ '@type': 'Thing', name: title, description }],
         };
-        const { title: shown, named, things } = elementsOf(renderHead(head));
+        const { title: shown, named, things } = elementsOf(renderHead(head, lintel, absolute));
         expect(shown).toBe(asRead(title.startsWith('Lintel') ? title : `${title} · Lintel`));
         expect(named.get('description')).toBe(asRead(description));
         expect(named.get('og:title')).toBe(asRead(title));
@@ -65,7 +68,9 @@ describe('the head of a page', () => {
   });
 
   it('asks search engines to leave out a page without an address of its own', () => {
-    const { named } = elementsOf(renderHead({ title: 'Sign In', description: 'x', canonical: null }));
+    const { named } = elementsOf(
+      renderHead({ title: 'Sign In', description: 'x', canonical: null }, lintel, absolute),
+    );
     expect(named.get('robots')).toBe('noindex');
     expect(named.has('canonical')).toBe(false);
     expect(named.get('twitter:card')).toBe('summary');

@@ -1,4 +1,4 @@
-import { siteName } from '@lintel/contracts';
+import type { BrandPages } from '../brand/brand-pages.js';
 import { escapeMarkup, jsonForScript } from './escape.js';
 
 /** A thing of schema.org. */
@@ -36,22 +36,27 @@ export interface Page {
 export type Absolute = (path: string) => string;
 
 /** The elements of a page's head, a line each. Everything that came from elsewhere is escaped here. */
-export function renderHead(head: PageHead): string {
+export function renderHead(
+  head: PageHead,
+  brand: Pick<BrandPages, 'name' | 'socialPicture'>,
+  absolute: Absolute,
+): string {
+  const social = brand.socialPicture;
   const { title, description, canonical, type = 'website', publishedAt, image, jsonLd = [] } = head;
-  const whole = title.startsWith(siteName) ? title : `${title} · ${siteName}`;
+  const whole = title.startsWith(brand.name) ? title : `${title} · ${brand.name}`;
   return [
     `<title>${escapeMarkup(whole)}</title>`,
     named('description', description),
     ...(canonical === null
       ? [named('robots', 'noindex')]
       : [`<link rel="canonical" href="${escapeMarkup(canonical)}">`, property('og:url', canonical)]),
-    property('og:site_name', siteName),
+    property('og:site_name', brand.name),
     property('og:locale', 'en_GB'),
     property('og:type', type),
     property('og:title', title),
     property('og:description', description),
     ...(publishedAt ? [property('article:published_time', publishedAt)] : []),
-    ...imageElements(image ?? null),
+    ...imageElements(image ?? (social && { ...social, url: absolute(social.url) })),
     ...jsonLd.map((thing) => `<script type="application/ld+json">${jsonForScript(thing)}</script>`),
   ].join('\n    ');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Clock, within } from '@lintel/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BrandPages } from '../brand/brand-pages.js';
 import { portOf } from '../http/listening.js';
 import type { Ask } from './ask.js';
 import { readPageAddress } from './page-address.js';
@@ -12,6 +13,7 @@ import { Recent } from './recent.js';
 export interface PageOptions {
   readonly ask: Ask;
   readonly absolute: Absolute;
+  readonly brand: BrandPages;
   readonly clock: Clock;
   /** After this the plain shell is sent: no visitor waits for long for what only search engines read. */
   readonly withinMs: number;
@@ -28,7 +30,10 @@ interface RenderedPage {
 /** Sends the shell's page under any address, with the head and the status of that address. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-export function pageSender(published: Published, { ask, absolute, clock, withinMs }: PageOptions): SendPage {
+export function pageSender(
+  published: Published,
+  { ask, absolute, brand, clock, withinMs }: PageOptions,
+): SendPage {
   // Of a publication: what was made of the one before is not true of this.
   const keptOf = (publication: Publication) => ({
     publication,
@@ -46,7 +51,7 @@ export function pageSender(published: Published, { ask, absolute, clock, withinM
     const key = pageKey(address);
     const make = async (): Promise<RenderedPage | null> => {
       const page = await pageAt(address, { ask, absolute, site });
-      return page && rendered(page.status, shell.withHead(renderHead(page.head)));
+      return page && rendered(page.status, shell.withHead(renderHead(page.head, brand, absolute)));
     };
     const page = (await within(withinMs, key ? recent.get(key, make) : make())) ?? plain;
     reply

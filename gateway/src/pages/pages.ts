@@ -28,15 +28,18 @@ export function pageKey(address: PageAddress): string | null {
   }
 }
 
+interface Asking {
+  readonly ask: Ask;
+  readonly absolute: Absolute;
+  readonly site: Site;
+}
+
 /** The page at an address; null when the services do not say enough to tell. */
-export async function pageAt(
-  address: PageAddress,
-  { ask, absolute, site }: { readonly ask: Ask; readonly absolute: Absolute; readonly site: Site },
-): Promise<Page | null> {
+export async function pageAt(address: PageAddress, { ask, absolute, site }: Asking): Promise<Page | null> {
   switch (address.kind) {
     case 'featured': {
       const answer = await ask<{ featuredListings: { images: HeadImage[] }[] }>(FEATURED_HEAD, {});
-      return found(featuredHead(address.page, answer?.featuredListings?.[0]?.images ?? [], absolute));
+      return found(featuredHead(address.page, site, answer?.featuredListings?.[0]?.images ?? [], absolute));
     }
     case 'results': {
       const answer = await ask<{ searchListings: HeadResults }>(RESULTS_HEAD, { ...address.search });
@@ -44,13 +47,13 @@ export async function pageAt(
       return results ? found(resultsHead(address, results, absolute)) : null;
     }
     case 'listing':
-      return listingPage(address.id, ask, absolute);
+      return listingPage(address.id, { ask, absolute, site });
     case 'articles':
       return found(articlesHead(address.page, site, absolute));
     case 'page':
       return found(pageHead(address.page, site, absolute));
     case 'missing listing':
-      return { status: 404, head: missingListingHead };
+      return { status: 404, head: missingListingHead(site) };
     case 'missing':
       return { status: 404, head: missingHead };
   }
@@ -58,11 +61,11 @@ export async function pageAt(
 
 const found = (head: PageHead): Page => ({ status: 200, head });
 
-async function listingPage(id: number, ask: Ask, absolute: Absolute): Promise<Page | null> {
+async function listingPage(id: number, { ask, absolute, site }: Asking): Promise<Page | null> {
   const answer = await ask<{ listing: HeadListing; listingState: string }>(LISTING_HEAD, { id });
   if (answer?.listing) return found(listingHead(answer.listing, absolute));
-  if (answer?.listingState === 'unknown') return { status: 404, head: missingListingHead };
-  if (answer?.listingState === 'removed') return { status: 410, head: missingListingHead };
+  if (answer?.listingState === 'unknown') return { status: 404, head: missingListingHead(site) };
+  if (answer?.listingState === 'removed') return { status: 410, head: missingListingHead(site) };
   // The listing is there, or nobody knows: the page itself will say.
   return null;
 }

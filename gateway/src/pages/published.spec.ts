@@ -5,7 +5,7 @@ import type { RemoteManifest } from '@lintel/contracts';
 import { createLogger } from '@lintel/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Published } from './published.js';
-import { publicSite } from './site.fixture.js';
+import { lintel, publicSite } from './site.fixture.js';
 
 const valuations: RemoteManifest = {
   name: 'valuations',
@@ -47,6 +47,7 @@ beforeEach(async () => {
   const remoteFolders = [join(folder, 'more'), join(folder, 'apps')];
   published = new Published(
     { shellFolder: join(folder, 'shell'), remoteFolders },
+    lintel,
     createLogger('gateway', 'silent'),
     () => now,
   );

@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteManifest } from '@lintel/contracts';
 import type { Logger } from '@lintel/service-kit';
+import { type BrandPages, inWordsOf } from '../brand/brand-pages.js';
 import { readManifest } from './remote-manifest.js';
 import { readShellPage, type ShellPage } from './shell-page.js';
 import { type PublishedRemote, Site } from './site.js';
@@ -37,6 +39,7 @@ export class Published {
 
   constructor(
     private readonly frontEnd: FrontEnd,
+    private readonly brand: BrandPages,
     private readonly logger: Logger,
     private readonly now: () => number = () => performance.now(),
   ) {}
@@ -69,7 +72,10 @@ export class Published {
     last: Publication | undefined,
   ): Promise<Publication> {
     const remotes = await Promise.all(found.map((one) => this.#remote(one)));
-    const site = new Site(remotes.filter((remote) => remote !== null));
+    const site = new Site(
+      this.brand.name,
+      remotes.filter((remote) => remote !== null),
+    );
     for (const conflict of site.conflicts)
       this.logger.warn(conflict, 'a remote claims what another has, and does not get it');
     const html = await readFile(page, 'utf8').catch((error: unknown) => {
@@ -77,7 +83,7 @@ export class Published {
       if (!last) throw error;
       return null;
     });
-    return { site, shell: html === null ? last!.shell : readShellPage(html, site.served) };
+    return { site, shell: html === null ? last!.shell : readShellPage(html, site.served, this.brand) };
   }
 
   /** What cannot be read leaves the remote as it was. */
@@ -86,7 +92,8 @@ export class Published {
     if (known?.stamp === stamp) return known.remote;
     let remote = known?.remote ?? null;
     try {
-      remote = { ...readManifest(await readFile(join(folder, PAGES), 'utf8')), folder };
+      const said = readManifest(await readFile(join(folder, PAGES), 'utf8'));
+      remote = { ...branded(said, this.brand), folder };
     } catch (err) {
       this.logger.warn({ err, folder }, 'what a remote says of its pages cannot be read');
     }
@@ -96,6 +103,17 @@ export class Published {
 }
 
 const PAGES = 'pages.json';
+
+/** A remote's pages in the words of the brand. */
+const branded = (manifest: RemoteManifest, brand: BrandPages): RemoteManifest => ({
+  ...manifest,
+  pages: manifest.pages.map(({ title, description, article, ...page }) => ({
+    ...page,
+    title: inWordsOf(brand, title),
+    description: inWordsOf(brand, description),
+    ...(article && { article: { ...article, author: inWordsOf(brand, article.author) } }),
+  })),
+});
 
 const stampOf = async (file: string): Promise<string | null> =>
   stat(file).then(

@@ -2,6 +2,7 @@ import { FakeClock } from '@lintel/testing';
 import { describe, expect, it } from 'vitest';
 import { Recent } from './recent.js';
 import { readShellPage } from './shell-page.js';
+import { lintel } from './site.fixture.js';
 
 function counting(limits = { seconds: 30, most: 2 }) {
   const clock = new FakeClock();
@@ -49,7 +50,7 @@ describe("the shell's page", () => {
     '<html><head><meta charset="utf-8" />\n<meta\n  name="description"\n  content="Homes"\n/>\n<title>Lintel</title><script defer src="/a.js"></script></head><body></body></html>';
 
   it('has one title and one description, those of the page', () => {
-    const page = readShellPage(html, []).withHead(
+    const page = readShellPage(html, [], lintel).withHead(
       '<title>$& $1</title><meta name="description" content="x">',
     );
     expect(page.match(/<title>/g)).toHaveLength(1);
@@ -61,7 +62,7 @@ describe("the shell's page", () => {
   it('says which remotes there are, in words that end no element', () => {
     const navigation = [{ place: 'bar', order: 1, label: '</script><b>', to: '/' } as const];
     const remotes = [{ name: 'a', entry: '/remotes/a/mf-manifest.json', pages: [{ path: '/' }], navigation }];
-    const { plain, withHead } = readShellPage(html, remotes);
+    const { plain, withHead } = readShellPage(html, remotes, lintel);
     for (const page of [plain, withHead('<title>x</title>')]) {
       const [, json] = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(page)!;
       expect(JSON.parse(json!)).toEqual(remotes);
@@ -69,6 +70,6 @@ describe("the shell's page", () => {
   });
 
   it('that was built without a head stops the start', () => {
-    expect(() => readShellPage('nothing', [])).toThrow('neither a title nor a head');
+    expect(() => readShellPage('nothing', [], lintel)).toThrow('neither a title nor a head');
   });
 });

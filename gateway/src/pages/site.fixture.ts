@@ -1,4 +1,8 @@
 import type { RemoteManifest, RemotePage } from '@lintel/contracts';
+import { lintelFolder, readBrand } from '@lintel/service-kit';
+import { brandPages } from '../brand/brand-pages.js';
+
+export const lintel = brandPages(readBrand(lintelFolder));
 
 const page = (path: string, title: string, more: Partial<RemotePage> = {}): RemotePage => ({
   path,
@@ -13,7 +17,7 @@ export const publicSite: RemoteManifest = {
   name: 'publicSite',
   base: '/remotes/public-site/',
   pages: [
-    page('/', 'Lintel: homes for sale and to rent', { head: 'featured' }),
+    page('/', '{brand}: homes for sale and to rent', { head: 'featured' }),
     page('/properties', 'Find Your Perfect Home', { head: 'results', description: 'Search homes by place.' }),
     page('/property/:id', 'Property', { head: 'listing' }),
     page('/blog', 'Blog', { head: 'articles' }),

@@ -24,7 +24,11 @@ export class Site {
   private readonly exact: ReadonlyMap<string, RemotePage>;
   private readonly patterns: readonly KnownPage[];
 
-  constructor(published: readonly PublishedRemote[]) {
+  /** @param name of the whole, as in `Blog · Lintel` */
+  constructor(
+    readonly name: string,
+    published: readonly PublishedRemote[],
+  ) {
     const conflicts: Conflict[] = [];
     const remotes: PublishedRemote[] = [];
     const exact = new Map<string, RemotePage>();

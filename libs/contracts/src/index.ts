@@ -1,3 +1,4 @@
+export * from './brand/index.js';
 export * from './cloud-event.js';
 export * from './enquiry-forms.js';
 export * from './enumerations.js';

@@ -1,12 +1,9 @@
-/** The product's name, as in `Blog · Lintel`. */
-export const siteName = 'Lintel';
-
 /** Whom a page lets in: `user`, whoever is signed in; `agent`, estate agents only. */
 export type PageGuard = 'user' | 'agent';
 
 /** What a remote says of one of its pages. Plain data: the shell and the gateway read it before any of the remote's code is loaded. */
 export interface PageFacts {
-  /** Without the product's name, which the title adds, but for the home page. */
+  /** Without the portal's name, which the title adds, but for the home page. Here and in the description, `{brand}` is that name. */
   readonly title: string;
   /** One or two sentences, at best below 160 characters: for search engines and shared links. */
   readonly description: string;

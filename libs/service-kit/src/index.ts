@@ -1,3 +1,4 @@
+export * from './brand/index.js';
 export * from './config/load-config.js';
 export * from './config/platform-config.js';
 export * from './events/act-log.js';

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '@lintel/kernel';
 import type { EventBus, RetryPolicy } from '@lintel/platform/event-bus';
 import type { NestApplicationOptions, Type } from '@nestjs/common';
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Brand } from './brand/brand.js';
 import type { PlatformConfig } from './config/platform-config.js';
 import { IdentityKey } from './identity/identity.js';
 import { LinkKey } from './identity/link-key.js';
@@ -17,6 +18,8 @@ export type CreateApplication = (
 
 /** What a service is given by whoever starts it. */
 export interface ServiceSurroundings {
+  /** How the portal is called and looks. */
+  readonly brand: Brand;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly clock: Clock;
@@ -33,10 +36,11 @@ export interface ServiceSurroundings {
 /** What a service in a process of its own is given. Services in one process share `metrics`. */
 export function surroundingsFor(
   service: string,
-  config: Pick<PlatformConfig, 'LINTEL_LOG_LEVEL'>,
+  config: Pick<PlatformConfig, 'LINTEL_LOG_LEVEL' | 'LINTEL_BRAND'>,
   given: { readonly bus: EventBus; readonly identitySecret: string; readonly metrics?: Metrics },
 ): ServiceSurroundings {
   return {
+    brand: config.LINTEL_BRAND,
     bus: given.bus,
     clock: systemClock,
     metrics: given.metrics ?? createMetrics(),

@@ -1,3 +1,4 @@
+export * from './brands.js';
 export * from './builders.js';
 export * from './fake-clock.js';
 export * from './service-harness.js';

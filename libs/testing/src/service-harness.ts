@@ -51,10 +51,8 @@ export interface Answer<Data> {
 }
 
 /** The embedded profile in a folder. */
-export const embeddedSettings = (folder: string): AdapterSettings => ({
-  ...loadConfig(platformConfigSchema, {}),
-  LINTEL_DATA: folder,
-});
+export const embeddedSettings = (folder: string) =>
+  ({ ...loadConfig(platformConfigSchema, {}), LINTEL_DATA: folder }) satisfies AdapterSettings;
 
 export async function startHarness(): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-test-'));
@@ -73,6 +71,7 @@ export async function startHarness(): Promise<Harness> {
   const releases: (() => Promise<void>)[] = [() => bus.close()];
   return {
     folder,
+    brand: settings.LINTEL_BRAND,
     settings,
     clock,
     identityKey,

@@ -108,6 +108,8 @@ export function appBuild({ name, prefix, role, entry, port, command, declares }:
           '/live',
           '/media',
           '/remotes.json',
+          '/brand/',
+          '/brand.json',
           '/config.json',
           '/operations/mailbox/html',
         ].map((path) => [path, gateway]),

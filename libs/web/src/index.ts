@@ -1,3 +1,4 @@
+export * from './brand/brand.js';
 export * from './browser/use-attention.js';
 export * from './browser/use-media.js';
 export * from './formatting/listing-words.js';

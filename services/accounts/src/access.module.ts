@@ -1,5 +1,5 @@
 import { CACHE } from '@lintel/platform/cache';
-import { CLOCK, LinkKey, LOGGER, made, plain, plainAs } from '@lintel/service-kit';
+import { BRAND, CLOCK, LinkKey, LOGGER, made, plain, plainAs } from '@lintel/service-kit';
 import { Module } from '@nestjs/common';
 import { RangeBreachCheck } from './adapters/breaches/range.breach-check.js';
 import { Argon2Passwords } from './adapters/passwords/argon2.passwords.js';
@@ -47,9 +47,9 @@ const callers = [
 const agencies = [
   made(
     AgencyNames,
-    (store, { LINTEL_AGENT_APPROVAL }, clock) =>
-      new AgencyNames(store, { approvalRequired: LINTEL_AGENT_APPROVAL === 'required' }, clock),
-    ...([AGENCY_STORE, ACCOUNTS_CONFIG, CLOCK] as const),
+    (store, { LINTEL_AGENT_APPROVAL }, brand, clock) =>
+      new AgencyNames(store, { approvalRequired: LINTEL_AGENT_APPROVAL === 'required' }, brand, clock),
+    ...([AGENCY_STORE, ACCOUNTS_CONFIG, BRAND, CLOCK] as const),
   ),
   plain(Followers, ACCOUNT_STORE, AGENCY_STORE, SESSION_STORE, CLOCK),
   plain(OwnAgency, ACCOUNT_STORE, AGENCY_STORE, AgencyNames, CLOCK),

@@ -1,4 +1,5 @@
 import {
+  BRAND,
   CLOCK,
   IdentityKey,
   IDS,
@@ -51,11 +52,11 @@ const sessions = [
 const factors = [
   made(
     RelyingParty,
-    ({ LINTEL_PUBLIC_URL = defaultPublicUrl }) => new RelyingParty(LINTEL_PUBLIC_URL),
-    ACCOUNTS_CONFIG,
+    ({ LINTEL_PUBLIC_URL = defaultPublicUrl }, brand) => new RelyingParty(LINTEL_PUBLIC_URL, brand.name),
+    ...([ACCOUNTS_CONFIG, BRAND] as const),
   ),
   plain(Challenges, LinkKey, CLOCK),
-  plain(OneTimeCodes, SealKey),
+  plain(OneTimeCodes, SealKey, BRAND),
   plain(FactorOwner, KnownCaller, ConfirmedLately),
   plain(FactorProof, FACTOR_STORE, OneTimeCodes, RelyingParty, AttemptLimits, CLOCK),
 ];

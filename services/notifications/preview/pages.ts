@@ -1,3 +1,4 @@
+import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
 import { ReactTypesetter } from '../src/adapters/templates/react-typesetter.js';
 import { examples } from './examples.js';
 
@@ -7,7 +8,8 @@ interface Page {
   readonly body: string;
 }
 
-const typesetter = new ReactTypesetter();
+const { LINTEL_BRAND: brand } = loadConfig(platformConfigSchema.pick({ LINTEL_BRAND: true }), process.env);
+const typesetter = new ReactTypesetter(brand);
 const page = (body: string, type = 'text/html', status = 200): Page => ({
   status,
   type: `${type}; charset=utf-8`,
@@ -31,7 +33,7 @@ async function index(): Promise<string> {
       return `<li><a href="/${name}.html">${name}</a> <a href="/${name}.txt">as text</a><br>${subject}</li>`;
     }),
   );
-  return `<!doctype html><html lang="en-GB"><meta name="viewport" content="width=device-width"><title>E-mails of Lintel</title>
+  return `<!doctype html><html lang="en-GB"><meta name="viewport" content="width=device-width"><title>E-mails of ${brand.name}</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.6 system-ui;margin:40px auto;max-width:640px;padding:0 20px}li{margin:0 0 12px}</style>
-<h1>E-mails of Lintel</h1><ul>${rows.join('')}</ul></html>`;
+<h1>E-mails of ${brand.name}</h1><ul>${rows.join('')}</ul></html>`;
 }

@@ -1,6 +1,6 @@
 import type { MailAddress } from '@lintel/platform/mail';
 import { token } from '@lintel/platform/port';
-import { platformConfigSchema } from '@lintel/service-kit';
+import { type Brand, platformConfigSchema } from '@lintel/service-kit';
 import { z } from 'zod';
 
 export const notificationsConfigSchema = platformConfigSchema
@@ -9,8 +9,8 @@ export const notificationsConfigSchema = platformConfigSchema
     LINTEL_MAIL_FROM: z
       .string()
       .regex(/^[^<>@\p{Cc}\p{Cf}]{1,60}<[^<>@\s]+@[^<>@\s]+>$/u, 'not of the form Name <address@domain>')
-      .default('Lintel <no-reply@localhost>')
-      .describe('Whom our e-mails come from'),
+      .optional()
+      .describe('Whom our e-mails come from, as Name <address@domain>; without it, the sender of the brand'),
     LINTEL_MAIL_FIRST_RETRY: z.coerce
       .number()
       .int()
@@ -24,8 +24,12 @@ export const notificationsConfigSchema = platformConfigSchema
 
 export type NotificationsConfig = z.output<typeof notificationsConfigSchema>;
 
-/** Whom e-mails come from, taken apart. */
-export function senderOf({ LINTEL_MAIL_FROM }: Pick<NotificationsConfig, 'LINTEL_MAIL_FROM'>): MailAddress {
+/** Whom e-mails come from. */
+export function senderOf(
+  { LINTEL_MAIL_FROM }: Pick<NotificationsConfig, 'LINTEL_MAIL_FROM'>,
+  { sender }: Pick<Brand, 'sender'>,
+): MailAddress {
+  if (LINTEL_MAIL_FROM === undefined) return sender;
   const [, name, address] = /^(.*?)\s*<(.*)>$/.exec(LINTEL_MAIL_FROM)!;
   return { name: name!, address: address! };
 }

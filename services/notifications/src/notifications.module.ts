@@ -16,6 +16,8 @@ import { token } from '@lintel/platform/port';
 import {
   ActLog,
   allOf,
+  type Brand,
+  BRAND,
   CLOCK,
   every,
   IDS,
@@ -112,7 +114,7 @@ const topics = [
 ];
 
 const composers = [
-  plain(ReactTypesetter),
+  plain(ReactTypesetter, BRAND),
   plain(AccountEmail, PERSON_STORE, PREFERENCE_STORE, SEARCH_STORE, DELIVERY_STORE, EmailLinks),
   plain(ConversationEmail, CONVERSATION_STORE, PERSON_STORE, EmailLinks),
   plain(InvitationEmail, INVITATION_STORE, PERSON_STORE, DELIVERY_STORE, EmailLinks),
@@ -146,12 +148,12 @@ const useCases = [
 ];
 
 /** What the settings decide. */
-const configured = (config: NotificationsConfig, openToAll: boolean) => [
+const configured = (config: NotificationsConfig, brand: Brand, openToAll: boolean) => [
   { provide: MAILBOX_OPEN, useValue: mailboxMayBeOpen(openToAll, config) },
   made(NewsletterLinks, (key) => new NewsletterLinks(key, config.LINTEL_PUBLIC_URL), LinkKey),
   made(EmailLinks, (key) => new EmailLinks(key, config.LINTEL_PUBLIC_URL), LinkKey),
   made(EmailQueue, (jobs) => new EmailQueue(jobs, config.LINTEL_MAIL_FIRST_RETRY * 1000), JOBS),
-  { provide: SENDER, useValue: senderOf(config) },
+  { provide: SENDER, useValue: senderOf(config, brand) },
 ];
 
 const background = [
@@ -172,7 +174,7 @@ const resolvers = [EmailsResolver, MailboxResolver, NewsletterResolver, Preferen
 
 @Module({})
 class NotificationsModule {
-  static forRoot({ config, mailboxOpenToAll = false }: NotificationsOptions): DynamicModule {
+  static forRoot({ config, brand, mailboxOpenToAll = false }: NotificationsOptions): DynamicModule {
     return {
       module: NotificationsModule,
       controllers: consumers,
@@ -180,7 +182,7 @@ class NotificationsModule {
         ...stores,
         ...composers,
         ...useCases,
-        ...configured(config, mailboxOpenToAll),
+        ...configured(config, brand, mailboxOpenToAll),
         ...background,
         ...resolvers,
       ],

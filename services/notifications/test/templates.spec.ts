@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '../preview/examples.js';
 import { pageAt } from '../preview/pages.js';
+import { lintelFolder, readBrand } from '@lintel/service-kit';
+import { harbourHomesFolder } from '@lintel/testing';
 import { ReactTypesetter } from '../src/adapters/templates/react-typesetter.js';
 
-const typesetter = new ReactTypesetter();
+const typesetter = new ReactTypesetter(readBrand(lintelFolder));
+const harbourHomes = new ReactTypesetter(readBrand(harbourHomesFolder));
 
 describe.each(Object.entries(examples))('the e-mail %s', (name, content) => {
   it('says the same as HTML and as text, with every link written out', async () => {
@@ -20,6 +23,16 @@ describe.each(Object.entries(examples))('the e-mail %s', (name, content) => {
     expect(html).toContain('<html lang="en-GB"');
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object)\b|url\(|@import|<!--/i);
     expect(html.match(/display:none/g)).toHaveLength(1);
+  });
+
+  it('is another portal’s alone in its brand: name, colours, typeface and who runs it', async () => {
+    const { subject, html, text } = await harbourHomes.set(content);
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/lintel(?!\.example\/)/i);
+    expect(html).toContain('>Harbour Homes<');
+    expect(html).toContain('background-color:#f5f8fb');
+    expect(html).toMatch(/\.paper \{ background-color: #0c1722/);
+    expect(html).not.toMatch(/#faf6ef|#16231d|#9c3d27|#121815|Fraunces/i);
+    expect(text).toContain('Harbour Homes Portal Ltd, company number 01234567');
   });
 
   it('can be previewed', async () => {

@@ -5,6 +5,7 @@ import { JOBS, type Jobs } from '@lintel/platform/jobs';
 import { token } from '@lintel/platform/port';
 import {
   AgencyLimits,
+  BRAND,
   CLOCK,
   CONNECTION,
   ErasedAccounts,
@@ -79,7 +80,7 @@ const models = modelsOf(registerViewingModels, 'viewings', 'homes', 'people');
 const stores = [
   ...models.providers,
   outbox(OUTBOX, models.viewings, topicOf),
-  plainAs(VIEWING_STORE, ViewingRepository, models.viewings, EventComposer, OUTBOX),
+  plainAs(VIEWING_STORE, ViewingRepository, models.viewings, EventComposer, OUTBOX, BRAND),
   plainAs(HOME_STORE, HomeRepository, models.homes),
   plainAs(PERSON_STORE, PersonRepository, models.people),
   plain(ErasedAccounts, CONNECTION, CLOCK),
@@ -109,7 +110,7 @@ const useCases = [
   plain(MoveViewingHandler, ChangeViewing, CLOCK),
   plain(OfferTimesHandler, HOME_STORE, FreeTimes, CLOCK),
   plain(ProposeTimeHandler, Access, ChangeViewing, FreeTimes, IDS, CLOCK),
-  plain(ReadViewingsHandler, Access, VIEWING_STORE, HOME_STORE, CLOCK),
+  plain(ReadViewingsHandler, Access, VIEWING_STORE, HOME_STORE, BRAND, CLOCK),
   plain(RemindHandler, ChangeViewing, VIEWING_STORE, CLOCK),
   plain(
     RequestViewingHandler,

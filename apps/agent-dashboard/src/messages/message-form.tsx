@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@lintel/ui';
-import { agencyMessagesOf, writeAboutViewing } from '@lintel/web';
+import { brand, agencyMessagesOf, writeAboutViewing } from '@lintel/web';
 import { sendKeys, sendOnEnter } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export function MessageForm({ account, viewingId, person, className = '' }: Mess
         hint={
           person.verified
             ? undefined
-            : 'Their address is not verified, so our e-mail asks them to read this on Lintel and leaves your words out.'
+            : `Their address is not verified, so our e-mail asks them to read this on ${brand().name} and leaves your words out.`
         }
         rows={3}
         maxLength={longest}

@@ -1,5 +1,4 @@
-import { schemes, type Scheme } from './colours.js';
-import { parseColour, type Rgb } from './contrast.js';
+import { parseColour, type Rgb, type Scheme, schemes } from '@lintel/contracts/brand';
 
 export type TokenValues = Record<Scheme, Readonly<Record<string, Rgb>>>;
 

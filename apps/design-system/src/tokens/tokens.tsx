@@ -1,7 +1,6 @@
+import { type Colour, colours, contrast, type Scheme, schemes } from '@lintel/contracts/brand';
 import { clsx, Table } from '@lintel/ui';
 import { useState } from 'react';
-import { colours, schemes, type Colour, type Scheme } from './colours.js';
-import { contrast } from './contrast.js';
 import { readTokenValues, type TokenValues } from './token-values.js';
 
 const names = [...new Set(colours.flatMap(({ name, on }) => [name, ...on]))];

@@ -15,7 +15,7 @@ export const NoAgencies = () => (
     >
       Agencies come here by themselves once they have registered and confirmed their address, or asked for a
       new name; one too like another&rsquo;s always does. With <Setting>LINTEL_AGENT_APPROVAL=none</Setting>,
-      the default, others need no approval: start Lintel with{' '}
+      the default, others need no approval: start the portal with{' '}
       <Setting>LINTEL_AGENT_APPROVAL=required</Setting> to look at each of them first.
     </EmptyState>
   </div>

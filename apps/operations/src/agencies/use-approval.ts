@@ -1,4 +1,5 @@
 import {
+  brand,
   approveAgency,
   nameLookedAt,
   refuseAgencyName,
@@ -50,10 +51,10 @@ export function useApproval(): Approval {
         title: `${nameLookedAt(agency)} was not ${approved ? 'approved' : 'refused'}`,
         description:
           refusalText(error) ??
-          'Lintel did not answer. The agency is back in the list; trying again is safe.',
+          `${brand().name} did not answer. The agency is back in the list; trying again is safe.`,
         tone: 'destructive',
       }),
-    // Not waited for: while Lintel cannot be reached, the row would stay away as long.
+    // Not waited for: while the portal cannot be reached, the row would stay away as long.
     onSettled: () => void client.invalidateQueries(waitingAgencies()),
   });
   const kept = useMutationState({ filters, select });

@@ -1,5 +1,5 @@
 import { Button } from '@lintel/ui';
-import { retryEmail, shell, type EmailDelivery } from '@lintel/web';
+import { brand, retryEmail, shell, type EmailDelivery } from '@lintel/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalText } from '../console/refusal-text.js';
 import { templateText } from './states.js';
@@ -18,7 +18,7 @@ export function RetryButton({ email: { id, template, recipient } }: { email: Ema
     onError: (error) =>
       shell().toast({
         title: 'The e-mail was not queued again',
-        description: refusalText(error) ?? 'Lintel did not answer. Trying again is safe.',
+        description: refusalText(error) ?? `${brand().name} did not answer. Trying again is safe.`,
         tone: 'destructive',
       }),
     // Whatever happened, the lists may have changed; until they are here the button waits.

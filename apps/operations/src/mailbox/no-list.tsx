@@ -1,3 +1,4 @@
+import { brand } from '@lintel/web';
 import { buttonLook, EmptyState, Mail } from '@lintel/ui';
 import { Link } from '@lintel/web/router';
 
@@ -31,7 +32,8 @@ export const NothingSent = () => (
         </Link>
       }
     >
-      Whatever Lintel sends shows here as it is sent. Subscribe to the newsletter on the blog to see one.
+      Whatever {brand().name} sends shows here as it is sent. Subscribe to the newsletter on the blog to see
+      one.
     </EmptyState>
   </div>
 );

@@ -1,5 +1,5 @@
 import { Alert, Button, buttonLook, Skeleton, SkeletonRegion } from '@lintel/ui';
-import { agencyInvitation, isApiError } from '@lintel/web';
+import { brand, agencyInvitation, isApiError } from '@lintel/web';
 import { Link, useSearchParams } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { AccountFrame } from './account-frame.js';
@@ -45,7 +45,7 @@ export default function JoinPage() {
               ? 'You are invited'
               : `${invitation.invitedBy} invites you`}{' '}
             to join <strong className="font-semibold wrap-anywhere text-ink">{invitation.companyName}</strong>{' '}
-            on Lintel as {invitation.role === 'owner' ? 'an owner' : 'a negotiator'}.
+            on {brand().name} as {invitation.role === 'owner' ? 'an owner' : 'a negotiator'}.
           </>
         }
         picture={streetAtDusk}

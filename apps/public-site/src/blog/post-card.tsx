@@ -1,3 +1,4 @@
+import { inWordsOfBrand } from '@lintel/web';
 import { ArrowRight, clsx } from '@lintel/ui';
 import { Link } from '@lintel/web/router';
 import { pictureSize, postDate, type BlogPost } from './posts.js';
@@ -32,7 +33,7 @@ export const PostCard = ({ post, leading = false, headingLevel: Heading = 'h2' }
         <span aria-hidden className="max-sm:hidden">
           {' · '}
         </span>
-        <span className="max-sm:block">{post.author}</span>
+        <span className="max-sm:block">{inWordsOfBrand(post.author)}</span>
       </p>
       <Heading className={clsx('mt-2', leading ? 'text-2xl lg:text-3xl' : 'text-xl')}>{post.title}</Heading>
       <p className={clsx('mt-3 text-soft', leading && 'lg:text-lg')}>{post.excerpt}</p>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from '@lintel/ui';
-import { usePageTitle } from '@lintel/web';
+import { inWordsOfBrand, usePageTitle } from '@lintel/web';
 import { Link, Navigate, useParams } from '@lintel/web/router';
 import { postBodies } from './post-bodies.js';
 import { PostCard } from './post-card.js';
@@ -29,7 +29,7 @@ function Post({ post }: { post: BlogPost }) {
           <p className="mt-5 text-stone">
             <time dateTime={post.date}>{postDate(post.date)}</time>
             <span aria-hidden> · </span>
-            {post.author}
+            {inWordsOfBrand(post.author)}
           </p>
         </header>
         <img

@@ -17,7 +17,7 @@ export const postSummaries: readonly BlogPostSummary[] = [
     excerpt:
       'Type a sentence instead of ticking boxes. What the search understands, how it shows what it understood, and what it will never guess.',
     date: '2026-11-12',
-    author: 'The Lintel search team',
+    author: 'The {brand} search team',
   },
   {
     id: '3',
@@ -25,7 +25,7 @@ export const postSummaries: readonly BlogPostSummary[] = [
     excerpt:
       'No fixed terms, no bidding above the advertised rent, a month in advance at most, and a fair hearing for your cat. The Renters’ Rights Act in practice.',
     date: '2026-10-22',
-    author: 'The Lintel lettings desk',
+    author: 'The {brand} lettings desk',
   },
   {
     id: '2',
@@ -33,7 +33,7 @@ export const postSummaries: readonly BlogPostSummary[] = [
     excerpt:
       'The bands, the relief for first-time buyers and four worked examples, then the bills that nobody puts in the advert.',
     date: '2026-10-01',
-    author: 'The Lintel buying desk',
+    author: 'The {brand} buying desk',
   },
   {
     id: '1',
@@ -41,6 +41,6 @@ export const postSummaries: readonly BlogPostSummary[] = [
     excerpt:
       'Twenty minutes is short for the largest decision most of us make. A list to take with you, from the damp behind the wardrobe to the years on the lease.',
     date: '2026-09-10',
-    author: 'The Lintel team',
+    author: 'The {brand} team',
   },
 ];

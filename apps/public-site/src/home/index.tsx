@@ -1,10 +1,10 @@
-import { usePageTitle } from '@lintel/web';
+import { brand, usePageTitle } from '@lintel/web';
 import { FeaturedProperties } from './featured-properties.js';
 import { Hero } from './hero.js';
 import { WhyChoose } from './why-choose.js';
 
 export default function HomePage() {
-  usePageTitle('Lintel');
+  usePageTitle(brand().name);
   return (
     <>
       <Hero />

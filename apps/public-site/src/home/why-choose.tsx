@@ -1,3 +1,4 @@
+import { brand } from '@lintel/web';
 import { CalendarIcon, MessageCircle, Search } from '@lintel/ui';
 
 const reasons = [
@@ -22,7 +23,7 @@ export const WhyChoose = () => (
   <section aria-labelledby="why" className="border-t border-line bg-surface">
     <div className="mx-auto max-w-page px-4 py-20 md:px-8">
       <h2 id="why" className="text-2xl">
-        Why Choose Lintel
+        Why Choose {brand().name}
       </h2>
       <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
         {reasons.map(({ Icon, title, text }) => (

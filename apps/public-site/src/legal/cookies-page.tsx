@@ -160,6 +160,7 @@ const sections: readonly LegalSection[] = [
 export default function CookiesPage() {
   return (
     <LegalPage
+      page="cookies"
       title="Cookie Policy"
       lead="What this site stores on your device, what for, and how to do without."
       sections={sections}

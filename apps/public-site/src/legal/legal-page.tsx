@@ -1,6 +1,8 @@
-import { usePageTitle } from '@lintel/web';
+import type { LegalPageName } from '@lintel/contracts/brand';
+import { brand, usePageTitle } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { Prose } from '../blog/prose.js';
+import { OwnText } from './own-text.js';
 
 export interface LegalSection {
   /** The last part of its address: `/privacy#rights`. */
@@ -10,13 +12,20 @@ export interface LegalSection {
 }
 
 export interface LegalPageProps {
+  readonly page: LegalPageName;
   readonly title: string;
   readonly lead: ReactNode;
   readonly sections: readonly LegalSection[];
 }
 
+/** A legal text: the one that the portal's operator has written, or ours. */
+export function LegalPage({ page, ...ours }: LegalPageProps) {
+  const address = brand().legal[page];
+  return address ? <OwnText title={ours.title} address={address} /> : <OurText {...ours} />;
+}
+
 /** A long text in numbered sections, with a table of contents that stays in sight on wide screens. */
-export function LegalPage({ title, lead, sections }: LegalPageProps) {
+function OurText({ title, lead, sections }: Omit<LegalPageProps, 'page'>) {
   usePageTitle(title);
   return (
     <div className="mx-auto max-w-page px-4 pt-10 pb-24 md:px-8 md:pt-14">

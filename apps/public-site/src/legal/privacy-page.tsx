@@ -1,3 +1,5 @@
+import { entityLine } from '@lintel/contracts/brand';
+import { brand } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { WideTable } from '../blog/prose.js';
 import { LegalPage, type LegalSection } from './legal-page.js';
@@ -47,18 +49,23 @@ const uses: readonly { what: string; why: string; basis: string; kept: string }[
   },
 ];
 
+function WhoIsResponsible() {
+  const { name, entity } = brand();
+  return (
+    <p>
+      {entity
+        ? `${name} is run by ${entityLine(entity)}. That company decides what happens with personal data here and is its controller.`
+        : `This site runs on ${name}, which is open-source software. The operator of this site, who runs this installation, decides what happens with personal data here and is its controller. The authors of the software receive nothing.`}{' '}
+      When you write to an agent, that agent becomes a controller of its own for what you sent.
+    </p>
+  );
+}
+
 const sections: readonly LegalSection[] = [
   {
     id: 'who',
     title: 'Who is responsible',
-    text: (
-      <p>
-        This site runs on Lintel, which is open-source software. The operator of this site, who runs this
-        installation, decides what happens with personal data here and is its controller. The authors of the
-        software receive nothing. When you write to an agent, that agent becomes a controller of its own for
-        what you sent.
-      </p>
-    ),
+    text: <WhoIsResponsible />,
   },
   {
     id: 'short',
@@ -199,6 +206,7 @@ const sections: readonly LegalSection[] = [
 export default function PrivacyPage() {
   return (
     <LegalPage
+      page="privacy"
       title="Privacy Policy"
       lead="What this site knows of you, why, for how long, and how you have it changed or erased."
       sections={sections}

@@ -1,5 +1,25 @@
+import { entityLine } from '@lintel/contracts/brand';
+import { brand } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { LegalPage, type LegalSection } from './legal-page.js';
+
+function WhoWeAre() {
+  const { name, entity } = brand();
+  if (entity)
+    return (
+      <p>
+        {name} is run by {entityLine(entity)}. “We” in these terms is that company.
+      </p>
+    );
+  return (
+    <p>
+      This site runs on {name}, a property portal whose source code is open. Anybody may run it. “We” in these
+      terms is the operator of this site: the person or company that runs the installation you are looking at.
+      The authors of the software do not operate this site unless they say so, and are not a party to these
+      terms.
+    </p>
+  );
+}
 
 const sections: readonly LegalSection[] = [
   {
@@ -7,12 +27,7 @@ const sections: readonly LegalSection[] = [
     title: 'Who we are',
     text: (
       <>
-        <p>
-          This site runs on Lintel, a property portal whose source code is open. Anybody may run it. “We” in
-          these terms is the operator of this site: the person or company that runs the installation you are
-          looking at. The authors of the software do not operate this site unless they say so, and are not a
-          party to these terms.
-        </p>
+        <WhoWeAre />
         <p>
           “Agents” are estate and letting agents who publish homes here. “You” are whoever uses the site. By
           using it you accept these terms. If you do not, please do not use it.
@@ -170,6 +185,7 @@ const sections: readonly LegalSection[] = [
 export default function TermsPage() {
   return (
     <LegalPage
+      page="terms"
       title="Terms of Use"
       lead="What you can expect of this site, and what it expects of you, in words that need no lawyer."
       sections={sections}

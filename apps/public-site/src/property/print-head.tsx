@@ -1,3 +1,4 @@
+import { brand } from '@lintel/web';
 import { Picture } from '@lintel/ui';
 import type { ListingDetail } from '@lintel/web';
 import { propertyAddress } from './page-actions.js';
@@ -11,7 +12,7 @@ export function PrintHead({ id, images }: Pick<ListingDetail, 'id' | 'images'>) 
   return (
     <div className="hidden print:block">
       <p className="flex items-baseline justify-between border-b border-line pb-2 text-sm">
-        <span className="font-display text-xl font-semibold">Lintel</span>
+        <span className="font-display text-xl font-semibold">{brand().name}</span>
         <span>{propertyAddress(id)}</span>
       </p>
       {shown.length > 0 && (

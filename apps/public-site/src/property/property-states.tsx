@@ -8,7 +8,7 @@ import {
   Skeleton,
   SkeletonRegion,
 } from '@lintel/ui';
-import { listingState, usePageTitle } from '@lintel/web';
+import { brand, listingState, usePageTitle } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { useWayBack } from '../results/use-kept-place.js';
@@ -64,7 +64,7 @@ export function PropertyUnreachable({ retrying, onRetry }: { retrying: boolean; 
           </div>
         }
       >
-        Lintel could not be reached. Check your connection, then try again: nothing you saved is lost.
+        {brand().name} could not be reached. Check your connection, then try again: nothing you saved is lost.
       </EmptyState>
     </div>
   );

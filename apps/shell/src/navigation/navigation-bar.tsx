@@ -44,7 +44,7 @@ export function NavigationBar() {
           full ? 'gap-6 md:max-xl:gap-2 xl:px-8' : 'gap-6 md:px-8',
         )}
       >
-        <Wordmark compact={full} />
+        <Wordmark compact={full} onPhotograph={!solid} />
         <ul className={clsx('ml-auto hidden items-center md:flex', full ? 'xl:gap-1' : 'gap-1')}>
           {items.map((item) => (
             <li key={item.label}>

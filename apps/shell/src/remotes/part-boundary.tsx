@@ -1,3 +1,4 @@
+import { brand } from '@lintel/web';
 import { Component, type ReactNode } from 'react';
 import { Alert, Button } from '@lintel/ui';
 
@@ -36,7 +37,7 @@ export class PartBoundary extends Component<Props, { error: Error | undefined }>
     return (
       <div className={this.props.place === '/' ? 'bg-night text-white' : undefined}>
         <div className="mx-auto max-w-page px-4 pt-32 pb-24 md:px-8">
-          <h1 className="text-2xl">This part of Lintel could not be loaded</h1>
+          <h1 className="text-2xl">This part of {brand().name} could not be loaded</h1>
           <Alert className="mt-6 max-w-measure" actions={<Button onClick={this.retry}>Try again</Button>}>
             The rest of the page still works. Check your connection, then try again.
           </Alert>

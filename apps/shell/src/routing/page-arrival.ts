@@ -15,7 +15,7 @@ interface Page {
 }
 
 /** What happens between two routes. The first page keeps the browser's own focus and place. */
-export function createPageArrival(page: Page): PageArrival {
+export function createPageArrival(page: Page, siteName: string): PageArrival {
   let travelling = false;
   return {
     departed() {
@@ -24,7 +24,7 @@ export function createPageArrival(page: Page): PageArrival {
       page.scrollToTop();
     },
     arrived(title) {
-      page.setTitle(title === 'Lintel' ? title : `${title} · Lintel`);
+      page.setTitle(title === siteName ? title : `${title} · ${siteName}`);
       if (!travelling) return;
       travelling = false;
       page.focusHeading();

@@ -32,7 +32,7 @@ describe('a change of route', () => {
 
   it('scrolls to the top at once and moves the focus when the page shows', () => {
     const browser = page();
-    const arrival = createPageArrival(browser);
+    const arrival = createPageArrival(browser, 'Lintel');
     arrival.departed();
     expect(browser.scrollToTop).toHaveBeenCalledOnce();
     expect(browser.forgetServedHead).toHaveBeenCalledOnce();
@@ -44,7 +44,7 @@ describe('a change of route', () => {
 
   it('leaves focus and place alone on the first page and when only the title changes', () => {
     const browser = page();
-    const arrival = createPageArrival(browser);
+    const arrival = createPageArrival(browser, 'Lintel');
     arrival.arrived('Lintel');
     arrival.arrived('Garden flat');
     expect(browser.focusHeading).not.toHaveBeenCalled();

@@ -31,7 +31,9 @@ export async function startTown(engines: Engines) {
   const { clock, bus, mail, cache, objects, index } = engines;
   const secret = 'a secret for tests that is long enough';
   const [identityKey, linkKey] = [new IdentityKey(secret), new LinkKey(secret)];
+  const config = { ...loadConfig(platformConfigSchema, {}), LINTEL_MEDIA_URL: '/media' };
   const surroundings = async (service: string) => ({
+    brand: config.LINTEL_BRAND,
     clock,
     bus,
     identityKey,
@@ -45,7 +47,6 @@ export async function startTown(engines: Engines) {
     documents: await engines.documents(service),
     jobs: await engines.jobs(service),
   });
-  const config = { ...loadConfig(platformConfigSchema, {}), LINTEL_MEDIA_URL: '/media' };
   await bus.ensureTopics(topics);
   const heard: CloudEvent[] = [];
   const publish = bus.publish.bind(bus);

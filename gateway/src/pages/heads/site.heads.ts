@@ -1,4 +1,4 @@
-import { type RemotePage, siteName } from '@lintel/contracts';
+import type { RemotePage } from '@lintel/contracts';
 import { parse } from 'graphql';
 import { cutText } from '../escape.js';
 import { type Absolute, breadcrumbs, type HeadImage, type PageHead } from '../page-head.js';
@@ -11,6 +11,7 @@ export const FEATURED_HEAD = parse(
 /** The home page shows the first of the featured homes when it is shared. */
 export function featuredHead(
   { path, title, description }: RemotePage,
+  site: Site,
   images: readonly HeadImage[],
   absolute: Absolute,
 ): PageHead {
@@ -27,7 +28,7 @@ export function featuredHead(
         '@type': 'WebSite',
         '@id': `${url}#website`,
         url,
-        name: siteName,
+        name: site.name,
         description,
         inLanguage: 'en-GB',
         potentialAction: {
@@ -63,7 +64,7 @@ export function articlesHead(page: RemotePage, site: Site, absolute: Absolute): 
         '@context': 'https://schema.org',
         '@type': 'Blog',
         url: head.canonical,
-        name: `${siteName} ${head.title}`,
+        name: `${site.name} ${head.title}`,
         blogPost: site.articlesBelow(page).map(({ path, title, article }) => ({
           '@type': 'BlogPosting',
           headline: title,
@@ -101,7 +102,7 @@ function articleHead(
         inLanguage: 'en-GB',
         // Our posts are signed by teams.
         author: { '@type': 'Organization', name: author },
-        publisher: { '@type': 'Organization', name: siteName, url: absolute('/') },
+        publisher: { '@type': 'Organization', name: site.name, url: absolute('/') },
       },
       breadcrumbs([
         { name: 'Home', item: absolute('/') },
@@ -118,8 +119,8 @@ export const missingHead: PageHead = {
   canonical: null,
 };
 
-export const missingListingHead: PageHead = {
+export const missingListingHead = (site: Site): PageHead => ({
   title: 'Property Not Found',
-  description: 'This home is not, or is no longer, on Lintel.',
+  description: `This home is not, or is no longer, on ${site.name}.`,
   canonical: null,
-};
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { brandSetting } from '../brand/brand-setting.js';
 import { logLevels } from '../logging/logger.js';
 import { booleanSetting } from './load-config.js';
 
@@ -107,7 +108,8 @@ export const platformConfigSchema = z.object({
   LINTEL_ALLOW_EMBEDDED: booleanSetting.default(false).describe('1 allows embedded adapters in production'),
   LINTEL_PUBLIC_URL: publicUrlSetting
     .default('http://localhost:3000')
-    .describe('Where people reach Lintel; links in mails and signed addresses begin with it'),
+    .describe('Where people reach the portal; links in mails and signed addresses begin with it'),
+  LINTEL_BRAND: brandSetting,
   LINTEL_MEDIA_URL: z
     .string()
     .default('/media')

@@ -7,6 +7,7 @@ import { JOBS, type Jobs } from '@lintel/platform/jobs';
 import { MAIL, type Mail } from '@lintel/platform/mail';
 import { OBJECT_STORE, type ObjectStore } from '@lintel/platform/object-store';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { BRAND } from '../brand/brand.js';
 import { EventComposer } from '../events/outbox.js';
 import { IdentityKey } from '../identity/identity.js';
 import { LinkKey } from '../identity/link-key.js';
@@ -34,6 +35,7 @@ export interface ServiceModuleOptions {
 }
 
 const tokens = {
+  brand: BRAND,
   bus: EVENT_BUS,
   clock: CLOCK,
   logger: LOGGER,

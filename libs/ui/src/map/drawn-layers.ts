@@ -15,7 +15,7 @@ export interface DrawnLayers {
 }
 
 export function drawnLayers(over: readonly Feature[] = []): DrawnLayers {
-  const attributions = 'Lintel, simplified drawing';
+  const attributions = 'Simplified drawing';
   const land = new VectorLayer({ source: new VectorSource({ features: landFeatures(), attributions }) });
   const names = new VectorLayer({ source: new VectorSource({ features: nameFeatures() }), declutter: true });
   const above = new VectorLayer({ source: new VectorSource({ features: [...over] }), zIndex: 5 });

@@ -1,4 +1,4 @@
-/** Colours of the drawn map; a canvas knows no CSS variables, so both schemes stand here, in the tones of the site. */
+/** Colours of the drawn map; a canvas knows no CSS variables, so both schemes stand here. Homes and stations are of the portal's own colours. */
 export interface MapPalette {
   readonly land: string;
   readonly park: string;
@@ -52,7 +52,20 @@ const darkDevice = (): MediaQueryList => window.matchMedia('(prefers-color-schem
 /** The palette of the scheme in force: the device's, unless the page's `data-theme` says otherwise. */
 export function currentPalette(): MapPalette {
   const theme = document.documentElement.dataset['theme'];
-  return (theme ? theme === 'dark' : darkDevice().matches) ? dark : light;
+  const isDark = theme ? theme === 'dark' : darkDevice().matches;
+  const palette = isDark ? dark : light;
+  return {
+    ...palette,
+    station: token('ink', isDark) ?? palette.station,
+    ring: token('brick', isDark) ?? palette.ring,
+  };
+}
+
+/** A colour token's value in a scheme, as the style sheets have it: one colour, or `light-dark()`. */
+function token(name: string, isDark: boolean): string | undefined {
+  const value = getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`);
+  const [one, other = one] = value.match(/#[\da-f]{3,8}/gi) ?? [];
+  return isDark ? other : one;
 }
 
 /** Calls when the scheme may have changed. Returns what stops it. */

@@ -1,3 +1,4 @@
+import { brand } from '../brand/brand.js';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.js';
 import {
@@ -129,6 +130,6 @@ export async function understand(
 /** What the schema promises to be there; a gateway that leaves it out is at fault. */
 export function given<T>(value: T | null | undefined): T {
   if (value === null || value === undefined)
-    throw new ApiError('graphql', 'Lintel answered without what was asked for.');
+    throw new ApiError('graphql', `${brand().name} answered without what was asked for.`);
   return value;
 }

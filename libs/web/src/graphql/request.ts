@@ -1,3 +1,4 @@
+import { brand } from '../brand/brand.js';
 import { ApiError, type GraphqlIssue } from './api-error.js';
 
 /** A query's text that knows the types of its variables and its answer. */
@@ -73,11 +74,11 @@ export async function call<TResult>(
     answer = await readAnswer<TResult>(response);
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
-    if (limit.aborted) throw new ApiError('timeout', 'Lintel took too long to answer.', { cause });
-    throw new ApiError('network', 'Lintel could not be reached.', { cause });
+    if (limit.aborted) throw new ApiError('timeout', `${brand().name} took too long to answer.`, { cause });
+    throw new ApiError('network', `${brand().name} could not be reached.`, { cause });
   }
   if (!answer || (!answer.errors?.length && (answer.data ?? undefined) === undefined)) {
-    throw new ApiError('http', `Lintel answered with status ${response.status}.`, {
+    throw new ApiError('http', `${brand().name} answered with status ${response.status}.`, {
       status: response.status,
     });
   }

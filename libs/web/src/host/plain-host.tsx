@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient, nobody, savedPropertiesIn, silence, type Remote } from '../index.js';
+import { createQueryClient, fetchBrand, nobody, savedPropertiesIn, silence, type Remote } from '../index.js';
 import { BrowserRouter, useRoutes } from '../router/index.js';
 
 /** Shows a remote on its own, for its developers, in the document's `root` below `address`: no navigation, toasts go to the console. */
-export function showAlone(remote: Remote, address: string): void {
+export async function showAlone(remote: Remote, address: string): Promise<void> {
+  await fetchBrand();
   remote.connect({
     toast: (toast) => console.warn('toast', toast),
     pageShown: (title) => {

@@ -1,3 +1,4 @@
+import { brand } from '../brand/brand.js';
 import { ApiError } from '../graphql/api-error.js';
 import { savedPropertiesApi, type SavedPropertiesApi } from '../graphql/saved-queries.js';
 import type { Shell } from '../shell/shell.js';
@@ -165,7 +166,7 @@ function refusal({ saved }: Wish, error: unknown, again: () => void): Parameters
   return {
     title,
     tone: 'destructive',
-    description: refused ? error.message : 'Lintel could not be reached. Your list is as it was.',
+    description: refused ? error.message : `${brand().name} could not be reached. Your list is as it was.`,
     ...(!refused && { action: { label: 'Try again', run: again } }),
   };
 }

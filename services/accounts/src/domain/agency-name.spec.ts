@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likenesses, passesForProduct } from './agency-name.js';
+import { likenesses, passesForPortal } from './agency-name.js';
 
 describe('the name of an agency', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the name of an agency', () => {
     'Líntеl Homes',
     'The Lintel Team',
     'Lintell & Co',
-  ])('could be taken for the product: %s', (name) => expect(passesForProduct(name)).toBe(true));
+  ])('could be taken for the portal: %s', (name) => expect(passesForPortal(name, 'Lintel')).toBe(true));
 
   it.each([
     'Example & Daughters',
@@ -21,7 +21,16 @@ describe('the name of an agency', () => {
     'Linton & Partners',
     'Savills',
     '株式会社',
-  ])('is its own: %s', (name) => expect(passesForProduct(name)).toBe(false));
+  ])('is its own: %s', (name) => expect(passesForPortal(name, 'Lintel')).toBe(false));
+});
+
+describe('the name of an agency on a portal of another name', () => {
+  it.each([
+    ['Harbour Homes Support', true],
+    ['H4rbour Homes', false],
+    ['Harb0ur H0mes', true],
+    ['Lintel Lets', false],
+  ])('%s: %s', (name, like) => expect(passesForPortal(name, 'Harbour Homes')).toBe(like));
 });
 
 describe('two names of agencies', () => {

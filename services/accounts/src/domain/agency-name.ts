@@ -1,7 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 
-export const product = 'Lintel';
-const productLooks = product.toLowerCase();
 /** Letters, digits and signs that pass for a Latin letter: Cyrillic and Greek ones, and what stands for one at a glance. */
 const lookalikes: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'l', '3': 'e', '5': 's', '7': 't', '|': 'l', '!': 'i', '†': 't', $: 's', '@': 'a' },
@@ -20,12 +18,17 @@ const folded = (name: string): string =>
 /** The Latin letters and digits of it, without blanks and signs. */
 const seen = (name: string): string => folded(name).replace(/[^a-z0-9]/g, '');
 
-/** Whether an agency of this name could be taken for the product itself, such as 'Lintel Support' or 'L1ntel Ltd': operations look at it first. */
-export function passesForProduct(name: string): boolean {
-  if (seen(name).startsWith(productLooks)) return true;
+/**
+ * Whether an agency of this name could be taken for the portal itself, such as 'Lintel Support' or 'L1ntel Ltd': operations look at it first.
+ * @param portal how it is called
+ */
+export function passesForPortal(name: string, portal: string): boolean {
+  const portalLooks = seen(portal);
+  if (portalLooks === '') return false;
+  if (seen(name).startsWith(portalLooks)) return true;
   return name.split(/\s+/).some((word) => {
     const looks = seen(word);
-    return looks.length >= productLooks.length - 1 && distance(looks, productLooks) <= 1;
+    return looks.length >= portalLooks.length - 1 && distance(looks, portalLooks) <= 1;
   });
 }
 

@@ -46,7 +46,7 @@ const cancelled = (viewing: Viewing): Viewing => {
 describe('the calendar file', () => {
   it('is read by a calendar parser: a request of the agency to the visitor, for an hour', () => {
     const start = new Date('2026-03-30T09:00:00Z');
-    const { file, method, sequence } = calendarFileOf(arranged(start), home)!;
+    const { file, method, sequence } = calendarFileOf(arranged(start), home, 'Lintel')!;
     const { calendar, component, event, value, instant, zone } = read(file);
     expect([method, sequence]).toEqual(['REQUEST', 0]);
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
@@ -68,14 +68,21 @@ describe('the calendar file', () => {
     ['2026-10-24T09:00:00Z', '2026-10-24T10:00:00'],
     ['2026-10-26T10:00:00Z', '2026-10-26T10:00:00'],
   ])('says %s as %s in London, and its time zone leads back', (instant, local) => {
-    const file = read(calendarFileOf(arranged(new Date(instant)), home)!.file);
+    const file = read(calendarFileOf(arranged(new Date(instant)), home, 'Lintel')!.file);
     expect(String(file.value('dtstart'))).toBe(local);
     expect(file.instant('dtstart')).toEqual(new Date(instant));
   });
 
+  it('is made by the portal, whatever that is called', () => {
+    const { file } = calendarFileOf(arranged(new Date('2026-03-30T09:00:00Z')), home, 'Harbour; Homes')!;
+    expect(read(file).calendar.getFirstPropertyValue('prodid')).toBe('-//Harbour; Homes//Viewings//EN');
+    // What an entry is known by never changes.
+    expect(file.replace('@lintel', '')).not.toMatch(/lintel/i);
+  });
+
   it('cancels the same entry, with the next SEQUENCE', () => {
     const viewing = cancelled(arranged(new Date('2026-03-30T09:00:00Z')));
-    const { calendar, event, value } = read(calendarFileOf(viewing, home)!.file);
+    const { calendar, event, value } = read(calendarFileOf(viewing, home, 'Lintel')!.file);
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
     expect(value('status')).toBe('CANCELLED');
     expect(event.sequence).toBe(1);
@@ -83,7 +90,7 @@ describe('the calendar file', () => {
   });
 
   it('is none where nothing was arranged', () => {
-    expect(calendarFileOf(requested(new Date('2026-03-30T09:00:00Z')), home)).toBeNull();
+    expect(calendarFileOf(requested(new Date('2026-03-30T09:00:00Z')), home, 'Lintel')).toBeNull();
   });
 
   it('says any text unharmed, in lines of at most 75 bytes, and lets none become a line of its own', () => {
@@ -98,7 +105,7 @@ describe('the calendar file', () => {
     fc.assert(
       fc.property(title, name, (text, person) => {
         const viewing = arranged(new Date('2026-03-30T09:00:00Z'), person);
-        const { file } = calendarFileOf(viewing, { ...home, title: text })!;
+        const { file } = calendarFileOf(viewing, { ...home, title: text }, 'Lintel')!;
         expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
         for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         const { calendar, component, event } = read(file);

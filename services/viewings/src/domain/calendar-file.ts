@@ -35,8 +35,10 @@ const LONDON = [
 /**
  * The arranged time as a calendar file (RFC 5545 and 5546): the same UID for ever, so that a later file changes the entry that an earlier one made. Null
  * where nothing was ever arranged.
+ *
+ * @param portal how it is called
  */
-export function calendarFileOf(viewing: Viewing, home: Home): CalendarFile | null {
+export function calendarFileOf(viewing: Viewing, home: Home, portal: string): CalendarFile | null {
   const { start, calendarSequence: sequence, visitor } = viewing;
   if (!start || sequence === null) return null;
   const cancelled = viewing.state === 'cancelled' || viewing.state === 'rejected';
@@ -45,7 +47,7 @@ export function calendarFileOf(viewing: Viewing, home: Home): CalendarFile | nul
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Lintel//Viewings//EN',
+    `PRODID:${text(`-//${portal}//Viewings//EN`)}`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...LONDON,

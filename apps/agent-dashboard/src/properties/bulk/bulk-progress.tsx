@@ -1,5 +1,5 @@
 import { Button, Check, IconButton, Progress, RotateCcw, TriangleAlert, X } from '@lintel/ui';
-import { numberText } from '@lintel/web';
+import { brand, numberText } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { formAddress } from '../addresses.js';
 import { propertiesText } from '../filters/filter-words.js';
@@ -53,7 +53,7 @@ export function BulkProgress({ bulk }: { bulk: BulkChangeControl }) {
       )}
       {bulk.unreachable && under && (
         <p className="mt-2 text-sm text-stone">
-          Lintel cannot be reached just now. The change goes on there.
+          {brand().name} cannot be reached just now. The change goes on there.
         </p>
       )}
       {failed.length > 0 && (

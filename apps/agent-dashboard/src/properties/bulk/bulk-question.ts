@@ -1,4 +1,4 @@
-import { listingStatusText } from '@lintel/web';
+import { brand, listingStatusText } from '@lintel/web';
 import type { Question } from '../../leaving/use-leaving.js';
 import { isOver } from '../card/status-options.js';
 import { propertiesText } from '../filters/filter-words.js';
@@ -21,7 +21,7 @@ export function questionOf(change: BulkKind, count: number): BulkQuestion | null
       action: 'Archive',
       about: {
         title: `Archive ${homes}?`,
-        text: 'What is archived leaves Lintel at once: nobody finds it any more, and nobody can ask about it or book a viewing. You can bring it back.',
+        text: `What is archived leaves ${brand().name} at once: nobody finds it any more, and nobody can ask about it or book a viewing. You can bring it back.`,
       },
     };
   if (change.kind === 'unarchive')

@@ -1,3 +1,4 @@
+import { brand } from '@lintel/web';
 import { Button, Dialog } from '@lintel/ui';
 import type { AgencyListing } from '@lintel/web';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ export function DeleteDialog({
       <p className="text-soft wrap-anywhere">{address}</p>
       <p className="mt-4 text-soft">
         {state === 'published'
-          ? 'It leaves Lintel at once: nobody finds it any more, and nobody can ask about it or book a viewing.'
+          ? `It leaves ${brand().name} at once: nobody finds it any more, and nobody can ask about it or book a viewing.`
           : 'The public does not see it now. Deleted, it leaves your list as well.'}{' '}
         You can restore it for 30 days, under Removed. To keep it longer, archive it instead.
       </p>

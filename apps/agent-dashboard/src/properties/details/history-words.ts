@@ -1,4 +1,4 @@
-import { priceText, type ListingHistory, type ListingType } from '@lintel/web';
+import { brand, priceText, type ListingHistory, type ListingType } from '@lintel/web';
 
 const words: Readonly<Record<string, string>> = {
   title: 'title',
@@ -65,9 +65,9 @@ export function changeLines(
 
 const media: readonly string[] = ['images', 'floorplan', 'epc'];
 
-/** Lintel itself attaches files once they are ready; else nobody's name means that it is not known any more. */
+/** The portal itself attaches files once they are ready; else nobody's name means that it is not known any more. */
 const authorText = ({ by, fields }: Change): string =>
-  by ?? (fields.every((field) => media.includes(field)) ? 'Lintel' : 'An agent');
+  by ?? (fields.every((field) => media.includes(field)) ? brand().name : 'An agent');
 
 /** `price, title and pictures`, of the input's names; each once. A name it does not know is read as words. */
 export function fieldsText(fields: readonly string[]): string {

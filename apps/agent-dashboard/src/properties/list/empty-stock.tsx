@@ -1,3 +1,4 @@
+import { brand } from '@lintel/web';
 import { Archive, Building2, Button, buttonLook, EmptyState, Pencil, Search, Trash2 } from '@lintel/ui';
 import { Link } from '@lintel/web/router';
 import { newPropertyAddress } from '../addresses.js';
@@ -41,7 +42,7 @@ const emptyOf = {
   published: {
     icon: <Building2 />,
     title: 'Nothing is public',
-    children: 'What the public sees on Lintel stands here.',
+    children: `What the public sees on ${brand().name} stands here.`,
   },
   draft: {
     icon: <Pencil />,

@@ -1,5 +1,5 @@
 import { Alert, Button, Input, PasswordInput } from '@lintel/ui';
-import { acceptInvitation, shell, useSession, type InvitationSummary } from '@lintel/web';
+import { brand, acceptInvitation, shell, useSession, type InvitationSummary } from '@lintel/web';
 import { Link, useNavigate } from '@lintel/web/router';
 import { useState } from 'react';
 import { joinSchema, knownSchema } from '../forms/account-schemas.js';
@@ -80,8 +80,8 @@ function KnownForm({ token, invitation }: JoinFormProps) {
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <Obstacle>{answer.obstacle}</Obstacle>
       <p className="text-soft">
-        You have an account on Lintel already. With its password it becomes an account of the agency; your
-        saved homes and messages stay.
+        You have an account on {brand().name} already. With its password it becomes an account of the agency;
+        your saved homes and messages stay.
       </p>
       <Input
         label="Email"

@@ -1,5 +1,5 @@
 import { Button, Input, Setting } from '@lintel/ui';
-import { changeName, shell, type Account } from '@lintel/web';
+import { brand, changeName, shell, type Account } from '@lintel/web';
 import { nameSchema } from '../forms/account-schemas.js';
 import { sending, useAccountForm } from '../forms/use-account-form.js';
 import { useAccountChange } from './use-account-change.js';
@@ -24,7 +24,7 @@ export function NameSetting({ account }: { account: Account }) {
       text={
         account.role === 'user'
           ? 'Agents see it when you write to them or ask for a viewing.'
-          : 'As you are called on Lintel and in our e-mails.'
+          : `As you are called on ${brand().name} and in our e-mails.`
       }
     >
       <form noValidate className="flex max-w-xl flex-wrap items-start gap-3" onSubmit={submit}>

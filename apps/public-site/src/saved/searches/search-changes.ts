@@ -1,4 +1,4 @@
-import { isApiError, savedSearches, shell, type SavedSearch } from '@lintel/web';
+import { brand, isApiError, savedSearches, shell, type SavedSearch } from '@lintel/web';
 
 /** In a toast, what was not done and why; what is shown is as it was. */
 export function tellOfFailure(title: string, error: unknown): void {
@@ -9,7 +9,7 @@ export function tellOfFailure(title: string, error: unknown): void {
 export const failureText = (error: unknown): string =>
   isApiError(error) && error.kind === 'graphql' && !error.retryable
     ? error.message
-    : 'Lintel could not be reached. Trying again is safe.';
+    : `${brand().name} could not be reached. Trying again is safe.`;
 
 /** Deletes a saved search and offers to put it back. */
 export function deleteSearch(search: SavedSearch): void {

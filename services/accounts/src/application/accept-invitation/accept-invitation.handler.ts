@@ -62,7 +62,7 @@ export class AcceptInvitationHandler {
   private obstacle(account: Account, agency: Agency): Result<never, Refusal> | null {
     if (belongsElsewhere(account, agency.id)) return elsewhere();
     return account.role === 'operations'
-      ? refuse('CONFLICT', 'This account is of Lintel’s own staff and cannot join an agency.')
+      ? refuse('CONFLICT', 'This account is of the portal’s own staff and cannot join an agency.')
       : null;
   }
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SealKey } from '@lintel/service-kit';
+import type { Brand, SealKey } from '@lintel/service-kit';
 import { Secret, TOTP } from 'otpauth';
 import type { StrongFactors } from '../../domain/strong-factor.js';
 
@@ -20,11 +20,14 @@ export interface AuthenticatorSecret {
 
 /** Codes of authenticator apps (RFC 6238) and those that are kept on paper. */
 export class OneTimeCodes {
-  constructor(private readonly key: SealKey) {}
+  constructor(
+    private readonly key: SealKey,
+    private readonly brand: Pick<Brand, 'name'>,
+  ) {}
 
   newSecret(label: string): AuthenticatorSecret {
     const secret = new Secret({ size: 20 });
-    return { secret: secret.base32, uri: new TOTP({ issuer: 'Lintel', label, secret }).toString() };
+    return { secret: secret.base32, uri: new TOTP({ issuer: this.brand.name, label, secret }).toString() };
   }
 
   seal(secret: string, accountId: string): string {

@@ -26,8 +26,14 @@ export class RelyingParty {
   private readonly origin: string;
   private readonly id: string;
 
-  /** @param publicUrl where people reach Lintel; an IP address cannot have passkeys */
-  constructor(publicUrl: string) {
+  /**
+   * @param publicUrl where people reach the portal; an IP address cannot have passkeys
+   * @param name how it is called
+   */
+  constructor(
+    publicUrl: string,
+    private readonly name: string,
+  ) {
     const { origin, hostname } = new URL(publicUrl);
     this.origin = origin;
     this.id = hostname;
@@ -35,7 +41,7 @@ export class RelyingParty {
 
   async registrationOptions({ id, email, name }: Account, passkeys: readonly Passkey[], challenge: string) {
     return generateRegistrationOptions({
-      rpName: 'Lintel',
+      rpName: this.name,
       rpID: this.id,
       userID: bytes(id, 'utf8'),
       userName: email ?? '',

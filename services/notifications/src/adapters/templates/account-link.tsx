@@ -20,11 +20,11 @@ interface Words {
   readonly reason: string;
 }
 
-const words: Record<LinkTemplate, Words> = {
+const wordsOf = (brand: string): Record<LinkTemplate, Words> => ({
   'account-confirm': {
     subject: 'Confirm your e-mail address',
-    preview: 'One press, and your Lintel account is ready.',
-    heading: 'Welcome to Lintel',
+    preview: `One press, and your ${brand} account is ready.`,
+    heading: `Welcome to ${brand}`,
     why: 'Your account is made. Confirm that this address is yours, then sign in.',
     button: 'Confirm my address',
     otherwise: 'If you did not make an account, do nothing: without a confirmation nobody can use it.',
@@ -32,36 +32,36 @@ const words: Record<LinkTemplate, Words> = {
   },
   'account-change-email': {
     subject: 'Confirm your new e-mail address',
-    preview: 'One press, and your Lintel account uses this address.',
+    preview: `One press, and your ${brand} account uses this address.`,
     heading: 'Is this your new address?',
-    why: 'You asked for your Lintel account to use this address. Until you confirm it, the old one stays.',
+    why: `You asked for your ${brand} account to use this address. Until you confirm it, the old one stays.`,
     button: 'Confirm my new address',
     otherwise: 'If you did not ask for this, do nothing: nothing changes.',
     reason: 'You receive this e-mail because the owner of an account gave this as the new address.',
   },
   'account-reset': {
     subject: 'Reset your password',
-    preview: 'Choose a new password for your Lintel account.',
+    preview: `Choose a new password for your ${brand} account.`,
     heading: 'Choose a new password',
-    why: 'Somebody, we hope you, asked to reset the password of your Lintel account.',
+    why: `Somebody, we hope you, asked to reset the password of your ${brand} account.`,
     button: 'Choose a new password',
     otherwise: 'If it was not you, do nothing: your password stays as it is.',
     reason: 'You receive this e-mail because a password reset was asked for with this address.',
   },
   'account-already-registered': {
-    subject: 'You already have a Lintel account',
+    subject: `You already have a ${brand} account`,
     preview: 'Sign in as before, or choose a new password.',
     heading: 'You already have an account',
-    why: 'Somebody, we hope you, tried to make a Lintel account with this address. There is one already: sign in as before, or choose a new password if you have forgotten it.',
+    why: `Somebody, we hope you, tried to make a ${brand} account with this address. There is one already: sign in as before, or choose a new password if you have forgotten it.`,
     button: 'Choose a new password',
     otherwise: 'If it was not you, do nothing: your account stays as it is.',
     reason: 'You receive this e-mail because an account was asked for with this address.',
   },
-};
+});
 
 /** A link to the owner of an account. */
-export const accountLink: Template<Content> = ({ template, name, link, expiresAt }) => {
-  const { subject, preview, heading, why, button, otherwise, reason } = words[template];
+export const accountLink: Template<Content> = ({ template, name, link, expiresAt }, brand) => {
+  const { subject, preview, heading, why, button, otherwise, reason } = wordsOf(brand)[template];
   return {
     subject,
     body: (

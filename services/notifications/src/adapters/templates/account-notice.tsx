@@ -31,12 +31,12 @@ const ofFactor = (subject: string, what: string): Words => ({
   remedy,
 });
 
-const words: Record<NoticeTemplate, Words> = {
+const wordsOf = (brand: string): Record<NoticeTemplate, Words> => ({
   'account-undo-email': {
     subject: 'Your account is to have another e-mail address',
     preview: 'If you did not ask for this, you can undo it for a week.',
     heading: 'Your address is about to change',
-    what: () => 'another e-mail address was asked for, for your Lintel account',
+    what: () => `another e-mail address was asked for, for your ${brand} account`,
     button: 'Undo the change of address',
     remedy: `If it was not, press the button, also when the address has changed by then: your account has this address again, ${opened}`,
   },
@@ -44,7 +44,7 @@ const words: Record<NoticeTemplate, Words> = {
     subject: 'A new device signed in to your account',
     preview: 'If it was not you, one press signs it out.',
     heading: 'A new device signed in',
-    what: (device) => `${device} signed in to your Lintel account for the first time`,
+    what: (device) => `${device} signed in to your ${brand} account for the first time`,
     button: 'This wasn’t me',
     remedy,
   },
@@ -52,7 +52,7 @@ const words: Record<NoticeTemplate, Words> = {
     subject: 'Your password was changed',
     preview: 'If it was not you, one press signs everybody out.',
     heading: 'Your password was changed',
-    what: () => 'the password of your Lintel account was changed',
+    what: () => `the password of your ${brand} account was changed`,
     button: 'This wasn’t me',
     remedy,
   },
@@ -60,43 +60,46 @@ const words: Record<NoticeTemplate, Words> = {
     subject: 'Your password was reset',
     preview: 'If it was not you, one press signs everybody out.',
     heading: 'Your password was reset',
-    what: () => 'a new password was chosen for your Lintel account by a link of an e-mail to this address',
+    what: () => `a new password was chosen for your ${brand} account by a link of an e-mail to this address`,
     button: 'This wasn’t me',
     remedy,
   },
   'account-passkey-added': ofFactor(
     'A passkey was added to your account',
-    'a passkey was added with which one signs in to your Lintel account',
+    `a passkey was added with which one signs in to your ${brand} account`,
   ),
   'account-passkey-removed': ofFactor(
     'A passkey was removed from your account',
-    'a passkey of your Lintel account was removed',
+    `a passkey of your ${brand} account was removed`,
   ),
   'account-authenticator-added': ofFactor(
     'An authenticator app was set up for your account',
-    'an authenticator app was set up, whose codes your Lintel account asks for from now on',
+    `an authenticator app was set up, whose codes your ${brand} account asks for from now on`,
   ),
   'account-authenticator-removed': ofFactor(
     'The authenticator app of your account was removed',
-    'the authenticator app of your Lintel account was removed: its codes are good no more',
+    `the authenticator app of your ${brand} account was removed: its codes are good no more`,
   ),
   'account-recovery-codes-made': ofFactor(
     'New recovery codes were made for your account',
-    'new recovery codes were made for your Lintel account, in place of those from before',
+    `new recovery codes were made for your ${brand} account, in place of those from before`,
   ),
   'account-recovery-code-used': ofFactor(
     'A recovery code of your account was used',
-    'one of the recovery codes of your Lintel account was used; it is good no more',
+    `one of the recovery codes of your ${brand} account was used; it is good no more`,
   ),
   'account-factors-reset': ofFactor(
     'Your passkeys and codes were removed by our staff',
-    'our staff removed the passkeys, the authenticator app and the recovery codes of your Lintel account, as is done for somebody who has lost them',
+    `our staff removed the passkeys, the authenticator app and the recovery codes of your ${brand} account, as is done for somebody who has lost them`,
   ),
-};
+});
 
 /** Tells what was done with an account, to the address that it had then. */
-export const accountNotice: Template<NoticeLetter> = ({ template, name, link, expiresAt, at, device }) => {
-  const { subject, preview, heading, what, button, remedy: whatItDoes } = words[template];
+export const accountNotice: Template<NoticeLetter> = (
+  { template, name, link, expiresAt, at, device },
+  brand,
+) => {
+  const { subject, preview, heading, what, button, remedy: whatItDoes } = wordsOf(brand)[template];
   return {
     subject,
     body: (

@@ -7,16 +7,16 @@ import type { Template } from './template.js';
 type Content = Extract<LetterContent, { template: 'agency-approved' }>;
 
 /** Tells an agent who waits that the agency may work now. */
-export const agencyApproved: Template<Content> = ({ name, company, signIn }) => {
+export const agencyApproved: Template<Content> = ({ name, company, signIn }, brand) => {
   const subject = 'Your agency is approved';
   return {
     subject,
     body: (
-      <Frame title={subject} preview="You can sign in and list homes on Lintel.">
+      <Frame title={subject} preview={`You can sign in and list homes on ${brand}.`}>
         <Heading>Your agency is approved</Heading>
         <Greeting name={name} />
         <Paragraph>
-          {company} may now list homes on Lintel. Sign in with the address and the password that you
+          {company} may now list homes on {brand}. Sign in with the address and the password that you
           registered with.
         </Paragraph>
         <Button href={signIn} label="Sign in as an agent" />

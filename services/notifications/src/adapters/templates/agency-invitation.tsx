@@ -13,9 +13,9 @@ const roles: Record<Content['role'], string> = {
 };
 
 /** Asks somebody to join an agency. */
-export const agencyInvitation: Template<Content> = ({ company, inviter, role, link, expiresAt }) => {
+export const agencyInvitation: Template<Content> = ({ company, inviter, role, link, expiresAt }, brand) => {
   const agency = company ?? 'an estate agency';
-  const subject = `Join ${agency} on Lintel`;
+  const subject = `Join ${agency} on ${brand}`;
   const who = inviter === undefined ? `A colleague at ${agency}` : `${inviter} of ${agency}`;
   return {
     subject,
@@ -24,7 +24,7 @@ export const agencyInvitation: Template<Content> = ({ company, inviter, role, li
         <Heading>Join {agency}</Heading>
         <Greeting name={undefined} />
         <Paragraph>
-          {who} invites you to work with them on Lintel, {roles[role]}: the agency’s homes, viewings and
+          {who} invites you to work with them on {brand}, {roles[role]}: the agency’s homes, viewings and
           messages in one place.
         </Paragraph>
         <Button href={link} label={`Join ${company ?? 'the agency'}`} written />

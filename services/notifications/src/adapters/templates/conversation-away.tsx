@@ -11,7 +11,7 @@ import type { Template } from './template.js';
 type Content = Extract<LetterContent, { template: 'conversation-away' }>;
 
 /** Messages that one side has not seen. */
-export const conversationAway: Template<Content> = (content) => {
+export const conversationAway: Template<Content> = (content, brand) => {
   const { name, from, count, withheld, messages, home, link } = content;
   const heading = `${counted(count, 'new message')} from ${from}`;
   const earlier = withheld ? 0 : count - messages.length;
@@ -27,8 +27,8 @@ export const conversationAway: Template<Content> = (content) => {
         </Paragraph>
         {withheld && (
           <Paragraph>
-            You will find what was written on Lintel: we do not repeat it here, as nobody has told us yet that
-            this address is theirs.
+            You will find what was written on {brand}: we do not repeat it here, as nobody has told us yet
+            that this address is theirs.
           </Paragraph>
         )}
         {earlier > 0 && <Paragraph>{counted(earlier, 'earlier message')}, and then:</Paragraph>}

@@ -8,8 +8,8 @@ import type { Template } from './template.js';
 type Content = Extract<LetterContent, { template: 'newsletter-confirmation' }>;
 
 /** Asks the owner of an address whether the newsletter is wanted. */
-export const newsletterConfirmation: Template<Content> = ({ confirm, unsubscribe }) => {
-  const subject = 'Confirm your Lintel newsletter';
+export const newsletterConfirmation: Template<Content> = ({ confirm, unsubscribe }, brand) => {
+  const subject = `Confirm your ${brand} newsletter`;
   return {
     subject,
     body: (

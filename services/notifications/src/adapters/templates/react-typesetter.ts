@@ -1,3 +1,4 @@
+import type { Brand } from '@lintel/service-kit';
 import { render, toPlainText } from '@react-email/render';
 import { isNoticeLetter, type Letter, type LetterContent, type Typesetter } from '../../domain/letter.js';
 import { accountEmailChanged } from './account-email-changed.js';
@@ -12,50 +13,61 @@ import { enquiryReceipt } from './enquiry-receipt.js';
 import { newsletterConfirmation } from './newsletter-confirmation.js';
 import { savedHomeChanged } from './saved-home-changed.js';
 import { savedSearchDigest } from './saved-search-digest.js';
+import { type Look, LookContext, lookOf } from './parts/theme.js';
 import { plainText } from './plain-text.js';
 import { viewing } from './viewing.js';
+import { createElement } from 'react';
 
 /** What React leaves between texts for a browser to wake up. Content cannot hold any: its markup is escaped. */
 const BOUNDARIES = /<!--.*?-->/g;
 
 /** Letters as React components, written out as HTML; the text is made of that. */
 export class ReactTypesetter implements Typesetter {
+  private readonly look: Look;
+
+  constructor(brand: Brand) {
+    this.look = lookOf(brand);
+  }
+
   async set(content: LetterContent): Promise<Letter> {
-    const { subject, body } = fill(content);
-    const html = (await render(body)).replace(BOUNDARIES, '');
+    const { subject, body } = fill(content, this.look.name);
+    const html = (await render(createElement(LookContext.Provider, { value: this.look }, body))).replace(
+      BOUNDARIES,
+      '',
+    );
     return { subject, html, text: toPlainText(html, plainText) };
   }
 }
 
-function fill(content: LetterContent) {
-  if (isNoticeLetter(content)) return accountNotice(content);
+function fill(content: LetterContent, brand: string) {
+  if (isNoticeLetter(content)) return accountNotice(content, brand);
   switch (content.template) {
     case 'newsletter-confirmation':
-      return newsletterConfirmation(content);
+      return newsletterConfirmation(content, brand);
     case 'account-email-changed':
-      return accountEmailChanged(content);
+      return accountEmailChanged(content, brand);
     case 'agency-approved':
-      return agencyApproved(content);
+      return agencyApproved(content, brand);
     case 'agency-invitation':
-      return agencyInvitation(content);
+      return agencyInvitation(content, brand);
     case 'saved-search-digest':
-      return savedSearchDigest(content);
+      return savedSearchDigest(content, brand);
     case 'saved-home-changed':
-      return savedHomeChanged(content);
+      return savedHomeChanged(content, brand);
     case 'contact-enquiry':
-      return contactEnquiry(content);
+      return contactEnquiry(content, brand);
     case 'enquiry-confirmation':
-      return enquiryConfirmation(content);
+      return enquiryConfirmation(content, brand);
     case 'enquiry-receipt':
-      return enquiryReceipt(content);
+      return enquiryReceipt(content, brand);
     case 'conversation-away':
-      return conversationAway(content);
+      return conversationAway(content, brand);
     case 'account-confirm':
     case 'account-change-email':
     case 'account-reset':
     case 'account-already-registered':
-      return accountLink(content);
+      return accountLink(content, brand);
     default:
-      return viewing(content);
+      return viewing(content, brand);
   }
 }

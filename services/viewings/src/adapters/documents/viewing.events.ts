@@ -12,6 +12,7 @@ export function eventsOf(
   { viewing, facts, act, by }: Done,
   telling: Telling,
   composer: EventComposer,
+  portal: string,
 ): CloudEvent[] {
   const { id, version, agencyId } = viewing;
   if (facts.length === 0) {
@@ -19,7 +20,7 @@ export function eventsOf(
     const recorded = { act, subjectType: 'viewing', subjectId: id, agencyId, values: {} };
     return composer.composeAct(recorded, { sequence: version });
   }
-  const state = stateOf(viewing, telling, by);
+  const state = stateOf(viewing, telling, by, portal);
   return facts.map((fact, index) => {
     const about = { subject: id, sequence: version - (facts.length - 1 - index) };
     return compose(fact, state, viewing, composer, about);
@@ -54,7 +55,12 @@ function compose(
   }
 }
 
-function stateOf(viewing: Viewing, { home, accounts }: Telling, by: Done['by']): ViewingEventState {
+function stateOf(
+  viewing: Viewing,
+  { home, accounts }: Telling,
+  by: Done['by'],
+  portal: string,
+): ViewingEventState {
   const { id, state, visitor, accountId, message, start, requestedTimes, proposal } = viewing;
   const { title, address, location, agent } = home;
   const date = dateOf(viewing);
@@ -80,6 +86,6 @@ function stateOf(viewing: Viewing, { home, accounts }: Telling, by: Done['by']):
     by,
     viewingDate: londonTimeOf(date).date,
     viewingTime: shown.map(timeOf).join(', '),
-    calendar: calendarFileOf(viewing, home),
+    calendar: calendarFileOf(viewing, home, portal),
   } satisfies ViewingEventState);
 }

@@ -1,5 +1,11 @@
 import { unlessDuplicate } from '@lintel/platform/documents';
-import { type EventComposer, type Outbox, type Submission, withoutOutbox } from '@lintel/service-kit';
+import {
+  type Brand,
+  type EventComposer,
+  type Outbox,
+  type Submission,
+  withoutOutbox,
+} from '@lintel/service-kit';
 import type { QueryFilter, Model } from 'mongoose';
 import type { Telling } from '../../application/audience.js';
 import type {
@@ -28,6 +34,7 @@ export class ViewingRepository implements ViewingStore {
     private readonly model: Model<ViewingRecord>,
     private readonly composer: EventComposer,
     private readonly outbox: Outbox,
+    private readonly brand: Brand,
   ) {}
 
   async find(id: string): Promise<Viewing | null> {
@@ -56,7 +63,7 @@ export class ViewingRepository implements ViewingStore {
       _id: id,
       ...state,
       ...derivedOf(done.viewing),
-      outbox: eventsOf(done, telling, this.composer),
+      outbox: eventsOf(done, telling, this.composer, this.brand.name),
       outboxSince: done.viewing.updatedAt,
       requestKey: answer?.key ?? null,
       requestDigest: answer?.digest ?? null,
@@ -74,7 +81,7 @@ export class ViewingRepository implements ViewingStore {
 
   async replace(before: Viewing, done: Done, telling: Telling, answer: Submission | null): Promise<Written> {
     const { id, ...state } = done.viewing;
-    const outbox = eventsOf(done, telling, this.composer);
+    const outbox = eventsOf(done, telling, this.composer, this.brand.name);
     const told = outbox.length > 0;
     const pushed = {
       ...(told ? { outbox: { $each: outbox } } : {}),

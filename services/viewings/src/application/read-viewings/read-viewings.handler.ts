@@ -1,5 +1,11 @@
 import { addDays, type Clock, isDay, londonInstant, type Result, succeed } from '@lintel/kernel';
-import { type AgencyIdentity, type Identity, type Refusal, refuseField } from '@lintel/service-kit';
+import {
+  type AgencyIdentity,
+  type Brand,
+  type Identity,
+  type Refusal,
+  refuseField,
+} from '@lintel/service-kit';
 import { calendarFileOf } from '../../domain/calendar-file.js';
 import { type AgentLabel, dateOf, isStanding, type Viewing } from '../../domain/viewing.js';
 import type { Access, Accessible, Claim } from '../access.js';
@@ -28,6 +34,7 @@ export class ReadViewingsHandler {
     private readonly access: Access,
     private readonly viewings: ViewingStore,
     private readonly homes: HomeStore,
+    private readonly brand: Brand,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +53,7 @@ export class ReadViewingsHandler {
     if (!found.ok) return found;
     const { viewing } = found.value;
     const home = await this.homes.find(viewing.listingId);
-    return succeed((home && calendarFileOf(viewing, home)?.file) ?? null);
+    return succeed((home && calendarFileOf(viewing, home, this.brand.name)?.file) ?? null);
   }
 
   async ofAgency(query: AgencyQuery, caller: AgencyIdentity) {

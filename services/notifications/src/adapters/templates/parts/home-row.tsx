@@ -1,6 +1,6 @@
 import { factsText, priceText, statusText } from '../../../domain/home-words.js';
 import type { LetterHome } from '../../../domain/letter.js';
-import { colour, serif } from './theme.js';
+import { useLook } from './theme.js';
 
 const line = { margin: '0 0 4px', fontSize: '16px', lineHeight: 1.5, overflowWrap: 'break-word' } as const;
 
@@ -11,34 +11,41 @@ interface HomeRowProps {
 }
 
 /** A home as it stands in a list: price first, then what and where it is. */
-export const HomeRow = ({ home, plain = false }: HomeRowProps) => (
-  <div data-text="home" className="line" style={{ padding: '16px 0', borderTop: `1px solid ${colour.line}` }}>
-    <p
-      data-text="line"
-      className="ink"
-      style={{ ...line, fontFamily: serif, fontSize: '22px', color: colour.ink }}
+export function HomeRow({ home, plain = false }: HomeRowProps) {
+  const { colour, display } = useLook();
+  return (
+    <div
+      data-text="home"
+      className="line"
+      style={{ padding: '16px 0', borderTop: `1px solid ${colour.line}` }}
     >
-      {priceText(home)}
-    </p>
-    <p data-text="line" className="ink" style={{ ...line, color: colour.ink }}>
-      {home.title}
-      {home.location && `, ${home.location}`}
-    </p>
-    <p data-text="line" className="soft" style={{ ...line, fontSize: '14px', color: colour.soft }}>
-      {factsText(home)}
-      {home.status !== 'available' && ` · ${statusText(home.status)}`}
-    </p>
-    {!plain && (
-      <p data-text="line" style={line}>
-        <a
-          className="ink"
-          href={home.url}
-          aria-label={`See ${home.title}`}
-          style={{ color: colour.ink, fontWeight: 600 }}
-        >
-          See this home
-        </a>
+      <p
+        data-text="line"
+        className="ink"
+        style={{ ...line, fontFamily: display, fontSize: '22px', color: colour.ink }}
+      >
+        {priceText(home)}
       </p>
-    )}
-  </div>
-);
+      <p data-text="line" className="ink" style={{ ...line, color: colour.ink }}>
+        {home.title}
+        {home.location && `, ${home.location}`}
+      </p>
+      <p data-text="line" className="soft" style={{ ...line, fontSize: '14px', color: colour.soft }}>
+        {factsText(home)}
+        {home.status !== 'available' && ` · ${statusText(home.status)}`}
+      </p>
+      {!plain && (
+        <p data-text="line" style={line}>
+          <a
+            className="ink"
+            href={home.url}
+            aria-label={`See ${home.title}`}
+            style={{ color: colour.ink, fontWeight: 600 }}
+          >
+            See this home
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

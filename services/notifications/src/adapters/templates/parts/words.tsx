@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
-import { colour, runningText, serif, smallText } from './theme.js';
+import { useLook } from './theme.js';
 
 interface Words {
   readonly children: ReactNode;
 }
 
-export const Heading = ({ children }: Words) => (
-  <h1
-    className="ink"
-    style={{
-      margin: '0 0 16px',
-      fontFamily: serif,
-      fontSize: '28px',
-      lineHeight: 1.2,
-      fontWeight: 600,
-      color: colour.ink,
-      overflowWrap: 'break-word',
-    }}
-  >
-    {children}
-  </h1>
-);
+export function Heading({ children }: Words) {
+  const { colour, display } = useLook();
+  return (
+    <h1
+      className="ink"
+      style={{
+        margin: '0 0 16px',
+        fontFamily: display,
+        fontSize: '28px',
+        lineHeight: 1.2,
+        fontWeight: 600,
+        color: colour.ink,
+        overflowWrap: 'break-word',
+      }}
+    >
+      {children}
+    </h1>
+  );
+}
 
 export const Paragraph = ({ children }: Words) => (
-  <p className="ink" style={runningText}>
+  <p className="ink" style={useLook().runningText}>
     {children}
   </p>
 );
@@ -38,21 +41,21 @@ export const SmallPrint = ({ children }: Words) => (
   <>
     <hr
       className="line"
-      style={{ border: 0, borderTop: `1px solid ${colour.line}`, margin: '28px 0 20px' }}
+      style={{ border: 0, borderTop: `1px solid ${useLook().colour.line}`, margin: '28px 0 20px' }}
     />
     {children}
   </>
 );
 
 export const Small = ({ children }: Words) => (
-  <p className="stone" style={smallText}>
+  <p className="stone" style={useLook().smallText}>
     {children}
   </p>
 );
 
 export const SmallLink = ({ href, children }: Words & { readonly href: string }) => (
   <Small>
-    <a className="stone" href={href} style={{ color: colour.stone }}>
+    <a className="stone" href={href} style={{ color: useLook().colour.stone }}>
       {children}
     </a>
   </Small>

@@ -10,7 +10,7 @@ export function parseColour(text: string): Rgb {
   throw new Error(`Not an opaque colour: ${text}`);
 }
 
-/** Relative luminance (WCAG 2.2). */
+/** Relative luminance (WCAG 2.1, 2.2). */
 function luminance(colour: Rgb): number {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255;
@@ -19,7 +19,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1, no difference, to 21, black and white (WCAG 2.2). */
+/** From 1, no difference, to 21, black and white (WCAG 2.1, 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
