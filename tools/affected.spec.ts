@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Copy, copyOfRepository } from './copy.js';
 
 let copy: Copy;
@@ -22,7 +22,8 @@ const affected = (...args: string[]) =>
     .split('\n')
     .filter((name) => name.startsWith('@lintel/'));
 
-describe('npm run affected', { timeout: 60_000 }, () => {
+jest.setTimeout(60_000);
+describe('npm run affected', () => {
   it('takes up nothing where nothing differs', () => {
     expect(affected('--base', 'main')).toEqual([]);
   });

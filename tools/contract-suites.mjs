@@ -96,15 +96,15 @@ function runAlone() {
 /** Runs a project's suites on real engines. They wait more than they work. */
 function runSpecs(project, more, options = []) {
   rmSync(join(project, 'test-results/cluster.json'), { force: true });
-  const status = run(
-    'vitest',
-    ['run', ...options, '--config', join(root, 'vitest.config.ts'), '--root', '.'],
-    { cwd: project, tolerate: true, env: { ...suiteEnvironment, ...more } },
-  );
+  const status = run('node', [join(root, 'tools/jest.mjs'), ...options], {
+    cwd: project,
+    tolerate: true,
+    env: { ...suiteEnvironment, ...more },
+  });
   return reportOf(project, 'cluster.json', status);
 }
 
-/** What the tests' configuration had written of a run below test-results. */
+/** What `tools/jest.mjs` wrote of a run below test-results. */
 function reportOf(project, name, status) {
   const report = join(project, 'test-results', name);
   if (!existsSync(report)) return { tests: [], broken: true };

@@ -44,7 +44,7 @@ export function copyOfRepository(): Copy {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...Object.fromEntries(
-            Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV)/.test(name)),
+            Object.entries(process.env).filter(([name]) => !/^(JEST_WORKER_ID|NODE_ENV)/.test(name)),
           ),
           PATH: `${path}/node_modules/.bin:${process.env['PATH']}`,
           NX_DAEMON: 'false',

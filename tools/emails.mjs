@@ -2,4 +2,4 @@
 import { installMissing, run } from './install.mjs';
 
 installMissing();
-run('node', ['services/notifications/preview/serve.ts']);
+run('node', ['--watch', '--watch-preserve-output', 'services/notifications/preview/serve.ts']);

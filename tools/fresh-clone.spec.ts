@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '@lintel/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { copySources } from './copy.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,7 +46,8 @@ function modulesOf(path: string): string[] {
   ];
 }
 
-describe('first on a fresh clone,', { timeout: 300_000 }, () => {
+jest.setTimeout(300_000);
+describe('first on a fresh clone,', () => {
   let clone: string;
   let running: ChildProcess | undefined;
   let said: string;
@@ -126,7 +128,9 @@ describe('first on a fresh clone,', { timeout: 300_000 }, () => {
         body: JSON.stringify({ query: '{ viewingSlots(listingId: 12, from: "soon") { date } }' }),
       });
     await ask(/This is not a date/);
-    await expect.poll(() => said, { timeout: 30_000 }).toContain('Lintel is ready at http://localhost:3010');
+    await eventually(() => expect(said).toContain('Lintel is ready at http://localhost:3010'), {
+      timeout: 30_000,
+    });
     const handler = join(clone, 'services/viewings/src/application/offer-times/offer-times.handler.ts');
     const text = readFileSync(handler, 'utf8');
     writeFileSync(handler, text.replace('This is not a date', 'This is no day'));
@@ -134,18 +138,17 @@ describe('first on a fresh clone,', { timeout: 300_000 }, () => {
   });
 
   const serves = (address: string, page: RegExp, init?: RequestInit) =>
-    expect
-      .poll(
-        () => {
-          if (running!.exitCode !== null) throw new Error(said);
-          return fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }).then(
-            (response) => response.text(),
-            () => '',
-          );
-        },
-        { timeout: 240_000, interval: 500 },
-      )
-      .toMatch(page);
+    eventually(
+      async () => {
+        if (running!.exitCode !== null) throw new Error(said);
+        const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }).then(
+          (response) => response.text(),
+          () => '',
+        );
+        expect(answer).toMatch(page);
+      },
+      { timeout: 240_000, interval: 500 },
+    );
 });
 
 const isBesideRoot = (folder: string): boolean =>

@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
@@ -64,7 +64,7 @@ describe('the house', () => {
   it('leads where its walks say, in at most ten steps each', () => {
     const walks = read('docs/walks.md');
     for (const [, path] of walks.matchAll(/\]\(([^)]+)\)/g))
-      expect(existsSync(join(root, 'docs', path!)), path).toBe(true);
+      expect([path, existsSync(join(root, 'docs', path!))]).toEqual([path, true]);
     const steps = walks
       .split('\n## ')
       .slice(1)

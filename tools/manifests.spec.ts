@@ -1,5 +1,5 @@
 import { InvalidConfiguration, loadConfig, platformConfigSchema } from '@lintel/service-kit';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { environmentOf, instructionsOf } from './manifests/dockerfile.js';
 import {
   clusterEnvironment,
@@ -44,10 +44,8 @@ const everywhere = places.flatMap(([place, environment]) =>
 describe.each(everywhere)('the environment of %s in %s', (program, _place, environment) => {
   it('has no name that the program does not read', () => {
     const known = Object.keys(settings.get(program)!.schema.shape);
-    expect(Object.keys(environment(program)).filter((name) => !pendingSettings.includes(name))).toSatisfy(
-      (names: string[]) => names.every((name) => known.includes(name)),
-      `only ${known.join(', ')}`,
-    );
+    const given = Object.keys(environment(program)).filter((name) => !pendingSettings.includes(name));
+    expect(known).toEqual(expect.arrayContaining(given));
   });
 
   it('is one that the program starts with, in production', () => {
@@ -70,14 +68,15 @@ describe.each(everywhere)('the environment of %s in %s', (program, _place, envir
   it('chooses an adapter of the cluster profile for every port that the program opens', () => {
     const { ports } = settings.get(program)!;
     expect(ports).not.toEqual([]);
-    for (const port of ports) expect(environment(program)[port], port).toMatch(/^(?!embedded$)\w+$/);
+    for (const port of ports)
+      expect([port, environment(program)[port]]).toEqual([port, expect.stringMatching(/^(?!embedded$)\w+$/)]);
   });
 
   it('has what the chosen adapters need', () => {
     const given = environment(program);
     for (const name of Object.keys(given))
       for (const needed of neededBy[`${name}=${given[name]}`] ?? [])
-        expect(given[needed], needed).toBeTruthy();
+        expect([needed, Boolean(given[needed])]).toEqual([needed, true]);
   });
 });
 
@@ -119,9 +118,9 @@ describe('the container that loads the demonstration listings', () => {
     expect(loadConfig(platformConfigSchema, given)).toMatchObject({ NODE_ENV: 'production' });
     expect(ports).toContain('LINTEL_DOCUMENTS');
     for (const port of ports) {
-      expect(given[port], port).toMatch(/^(?!embedded$)\w+$/);
+      expect([port, given[port]]).toEqual([port, expect.stringMatching(/^(?!embedded$)\w+$/)]);
       for (const needed of neededBy[`${port}=${given[port]}`] ?? [])
-        expect(given[needed], needed).toBeTruthy();
+        expect([needed, Boolean(given[needed])]).toEqual([needed, true]);
     }
   });
 
@@ -130,7 +129,7 @@ describe('the container that loads the demonstration listings', () => {
       ...composeEnvironment('gateway'),
       ...composeEnvironment('listings'),
     };
-    for (const [name, value] of Object.entries(given)) expect(services[name], name).toBe(value);
+    for (const [name, value] of Object.entries(given)) expect([name, services[name]]).toEqual([name, value]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { read } from './manifests/repository.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,5 +1,5 @@
 import { InvalidConfiguration, loadConfig } from '@lintel/service-kit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { gatewayConfigSchema } from '../src/index.js';
 
 const load = (LINTEL_TRUST_PROXY: string) => loadConfig(gatewayConfigSchema, { LINTEL_TRUST_PROXY });

@@ -15,7 +15,7 @@ import {
   type UpstreamContext,
 } from '@lintel/service-kit';
 import { embeddedSettings, FakeClock } from '@lintel/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Gateway,
   gatewayConfigSchema,
@@ -296,7 +296,10 @@ describe('operational addresses', () => {
     expect(await (await fetch(`${address}/livez`)).json()).toEqual({ live: true });
     for (const path of ['/readyz', '/metrics', '/readyz/', '/METRICS', '/%6detrics'])
       for (const method of ['GET', 'HEAD', 'POST'])
-        expect((await fetch(`${address}${path}`, { method })).status, `${method} ${path}`).toBe(404);
+        expect([`${method} ${path}`, (await fetch(`${address}${path}`, { method })).status]).toEqual([
+          `${method} ${path}`,
+          404,
+        ]);
   });
 
   it('say on a port of their own whether every part can work', async () => {

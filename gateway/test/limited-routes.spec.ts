@@ -11,7 +11,7 @@ import {
   sessionAudience,
 } from '@lintel/service-kit';
 import { embeddedSettings, FakeClock } from '@lintel/testing';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gatewayConfigSchema, startGateway } from '../src/index.js';
 import { upstreamOf } from './upstream.fixture.js';
 

@@ -8,7 +8,7 @@ import { openEmbeddedEventBus } from '@lintel/platform/event-bus/embedded';
 import { createLogger, createMetrics, IdentityKey, loadConfig, sessionAudience } from '@lintel/service-kit';
 import { embeddedSettings, FakeClock } from '@lintel/testing';
 import { GraphQLError } from 'graphql';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type GatewayOptions, gatewayConfigSchema, startGateway } from '../src/index.js';
 import { LiveListener } from './live.fixture.js';
 import { upstreamOf } from './upstream.fixture.js';

@@ -1,7 +1,7 @@
 import { createLogger } from '@lintel/service-kit';
 import { fastify } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { addMailView } from '../src/http/mail-view.routes.js';
 
 async function view(answer: object, url = '/operations/mailbox/html?id=m1') {

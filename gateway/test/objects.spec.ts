@@ -6,7 +6,7 @@ import { openObjectStore } from '@lintel/platform/adapters';
 import type { ObjectStore } from '@lintel/platform/object-store';
 import { createLogger, createMetrics, IdentityKey, loadConfig } from '@lintel/service-kit';
 import { embeddedSettings, FakeClock } from '@lintel/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gatewayConfigSchema, startGateway } from '../src/index.js';
 import { upstreamOf } from './upstream.fixture.js';
 

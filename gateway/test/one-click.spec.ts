@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { type DocumentNode, print } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { addOneClick } from '../src/http/one-click.routes.js';
 
 interface Post {

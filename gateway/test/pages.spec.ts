@@ -11,7 +11,7 @@ import {
   type UpstreamContext,
 } from '@lintel/service-kit';
 import { embeddedSettings, FakeClock } from '@lintel/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gatewayConfigSchema, startGateway, type Upstream } from '../src/index.js';
 import { publicSite } from '../src/pages/site.fixture.js';
 import { assertSiteMap } from './site-map.fixture.js';
@@ -269,11 +269,11 @@ describe('every other page', () => {
       ({ head }) => head === undefined,
     )) {
       const page = await open(path.replace(':id', '12'));
-      expect(page.status, path).toBe(200);
-      expect(page.title, path).toBe(`${title} · Lintel`);
-      expect(page.said('description'), path).toBe(description);
-      expect(page.said('robots'), path).toBe(kind === 'open' ? undefined : 'noindex');
-      expect(page.canonical, path).toBe(kind === 'open' ? `${lintel}${path}` : undefined);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect([path, page.title]).toEqual([path, `${title} · Lintel`]);
+      expect([path, page.said('description')]).toEqual([path, description]);
+      expect([path, page.said('robots')]).toEqual([path, kind === 'open' ? undefined : 'noindex']);
+      expect([path, page.canonical]).toEqual([path, kind === 'open' ? `${lintel}${path}` : undefined]);
     }
   });
 
@@ -306,7 +306,7 @@ describe('when services are away or slow', () => {
     const alone = await start([service('listings'), service('search')], { pageHeadWithinMs: 50 });
     for (const path of ['/property/13', '/properties?type=rent']) {
       const { status, html } = await open(path, alone);
-      expect([status, html.replace(KNOWN, '')], path).toEqual([200, SHELL]);
+      expect([path, [status, html.replace(KNOWN, '')]]).toEqual([path, [200, SHELL]]);
     }
     expect((await open('/', alone)).status).toBe(200);
     expect((await open('/terms', alone)).title).toBe('Terms of Use · Lintel');
@@ -339,7 +339,7 @@ describe('for search engines', () => {
     expect((await homes(2)).map(({ loc }) => loc)).toEqual([`${lintel}/property/10001`]);
     expect(await homes(3)).toEqual([]);
     for (const n of ['0', '01', 'x', '214750', '-1'])
-      expect((await fetch(`${lintel}/sitemaps/homes-${n}.xml`)).status, n).toBe(404);
+      expect([n, (await fetch(`${lintel}/sitemaps/homes-${n}.xml`)).status]).toEqual([n, 404]);
   });
 
   it('the map of pages has the open ones', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildSchema, Kind, type OperationDefinitionNode, parse } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { assertAffordable, limits } from '../src/graphql/limits.js';
 import { costOf } from '../src/graphql/query-cost.js';
 

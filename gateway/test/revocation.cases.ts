@@ -16,7 +16,7 @@ import {
 } from '@lintel/service-kit';
 import { embeddedSettings, FakeClock } from '@lintel/testing';
 import { GraphQLError } from 'graphql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { gatewayConfigSchema, startGateway } from '../src/index.js';
 import { LiveListener } from './live.fixture.js';
 import { upstreamOf } from './upstream.fixture.js';

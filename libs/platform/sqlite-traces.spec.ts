@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { emptyLog, everyHour, overwriteDeleted } from './sqlite-traces.js';
 
 const TEXT = 'Wilhelmina Unmistakable';
@@ -22,7 +22,7 @@ describe('what was deleted from a SQLite file', () => {
     db.exec('DELETE FROM t');
   });
   afterEach(() => {
-    vi.useRealTimers();
+    jest.useRealTimers();
     if (db.isOpen) db.close();
     rmSync(folder, { recursive: true });
   });
@@ -46,9 +46,9 @@ describe('what was deleted from a SQLite file', () => {
   });
 
   it('is gone within the hour', () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     const timer = everyHour(db);
-    vi.advanceTimersByTime(3_600_000);
+    jest.advanceTimersByTime(3_600_000);
     clearInterval(timer);
     expect(traces()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { londonInstant } from '@lintel/kernel';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { compareMails, type Problems } from './comparison.ts';
 import { messageMails, viewingMails } from './mail-expectations.ts';
 import { compareMessages } from './messages.comparison.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { breaks, type Contracts, currentContracts, releasedContracts } from './contracts.ts';
 import { eventChanges, type JsonSchema } from './event-changes.ts';
 import { schemaChanges } from './schema-changes.ts';

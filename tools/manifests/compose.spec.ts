@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type ComposeService, composeSchema, interpolated, variablesIn } from './compose-schema.js';
 import { composeFile } from './environments.js';
 import { documentsIn, exists, programs, read } from './repository.js';
@@ -22,10 +22,10 @@ describe('docker-compose.yml', () => {
   it('has the engines, each with a health check, a volume, and no port on the host', () => {
     for (const engine of engines) {
       const service = file.services[engine]!;
-      expect(service.healthcheck, engine).toBeDefined();
-      expect(service.volumes?.length, engine).toBeGreaterThan(0);
-      expect(service, engine).not.toHaveProperty('ports');
-      expect(service.networks, engine).toEqual(['engines']);
+      expect([engine, service.healthcheck]).toEqual([engine, expect.anything()]);
+      expect([engine, (service.volumes?.length ?? 0) > 0]).toEqual([engine, true]);
+      expect([engine, service.ports]).toEqual([engine, undefined]);
+      expect([engine, service.networks]).toEqual([engine, ['engines']]);
     }
     expect(file.networks.engines).toEqual({ internal: true });
   });
@@ -66,10 +66,11 @@ describe('docker-compose.yml', () => {
 
   it.each(services)('lets %s wait for what exists, until it is healthy', (_name, { depends_on = {} }) => {
     for (const [target, { condition }] of Object.entries(depends_on)) {
-      expect(file.services, target).toHaveProperty(target);
-      expect(condition, target).toBe(
+      expect(Object.keys(file.services)).toContain(target);
+      expect([target, condition]).toEqual([
+        target,
         hasHealthCheck(file.services[target]!) ? 'service_healthy' : 'service_completed_successfully',
-      );
+      ]);
     }
   });
 
@@ -92,15 +93,15 @@ describe('docker-compose.yml', () => {
     const named = mounted.filter((source) => !source.startsWith('.'));
     expect([...new Set(named)].sort()).toEqual(Object.keys(file.volumes).sort());
     for (const path of mounted.filter((source) => source.startsWith('.')))
-      expect(exists(path), path).toBe(true);
+      expect([path, exists(path)]).toEqual([path, true]);
     const joined = services.flatMap(([, { networks = [] }]) => networks);
     expect([...new Set(joined)].sort()).toEqual(Object.keys(file.networks).sort());
   });
 
   it('builds what is ours from files that exist, and pulls the rest', () => {
     for (const [name, { image, build }] of services) {
-      expect(build !== undefined, name).toBe(image.startsWith('lintel/'));
-      if (build) expect(exists(build.dockerfile), build.dockerfile).toBe(true);
+      expect([name, build !== undefined]).toEqual([name, image.startsWith('lintel/')]);
+      if (build) expect([build.dockerfile, exists(build.dockerfile)]).toEqual([build.dockerfile, true]);
     }
   });
 
@@ -130,7 +131,7 @@ describe('.env.example', () => {
 
   it('has no secret: what must be filled in is empty, the rest is the default, and commented out', () => {
     for (const { name, required, fallback } of variables)
-      if (required) expect(entries.get(name), name).toEqual({ comment: undefined, value: '' });
-      else expect(entries.get(name), name).toEqual({ comment: '# ', value: fallback });
+      if (required) expect([name, entries.get(name)]).toEqual([name, { comment: undefined, value: '' }]);
+      else expect([name, entries.get(name)]).toEqual([name, { comment: '# ', value: fallback }]);
   });
 });

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { finalStage, instructionsOf } from './dockerfile.js';
 import { exists, filesBelow, read, root } from './repository.js';
 
@@ -51,7 +51,7 @@ describe.each(dockerfiles)('%s', (file) => {
           .slice(0, -1),
       )
       .filter((source) => !source.includes('*'));
-    for (const source of sources) expect(exists(source), source).toBe(true);
+    for (const source of sources) expect([source, exists(source)]).toEqual([source, true]);
   });
 });
 

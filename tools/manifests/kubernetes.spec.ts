@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { listingTopic } from '@lintel/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
 import { environmentOf } from './dockerfile.js';
 import { clusterEnvironment, manifestsOf, ofKind, secretsOfTheGuide, serviceImage } from './environments.js';
@@ -16,7 +16,7 @@ const kubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
 describe('k8s/', () => {
   it('has nothing but YAML that parses, and is part of an overlay', () => {
     const files = filesBelow('k8s').filter((file) => file !== 'k8s/README.md');
-    for (const file of files) expect(documentsIn(file).length, file).toBeGreaterThan(0);
+    for (const file of files) expect([file, documentsIn(file).length > 0]).toEqual([file, true]);
     const used = overlays.flatMap((overlay) => render(`k8s/overlays/${overlay}`).files);
     const components = files.filter((file) => file.startsWith('k8s/components/'));
     expect([...new Set([...used, ...components])].sort()).toEqual(files);
@@ -59,7 +59,8 @@ describe.each(overlays)('the %s overlay', (overlay) => {
     const ids = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { kind, metadata } of manifests)
-      if (kind !== 'Namespace') expect(metadata.namespace, metadata.name).toBe('lintel');
+      if (kind !== 'Namespace')
+        expect([metadata.name, metadata.namespace]).toEqual([metadata.name, 'lintel']);
   });
 
   it.each(programs)(
@@ -119,16 +120,16 @@ describe.each(overlays)('the %s overlay', (overlay) => {
       policyTypes: ['Ingress', 'Egress'],
     });
     for (const policy of policies)
-      expect(chosenBy(policy.spec.podSelector), nameOf(policy)).toBeGreaterThan(0);
+      expect([nameOf(policy), chosenBy(policy.spec.podSelector) > 0]).toEqual([nameOf(policy), true]);
     for (const labels of podLabels)
       for (const way of ['ingress', 'egress'] as const)
-        expect(
+        expect([
+          `${labels['app.kubernetes.io/name']} ${way}`,
           policies.some(
             ({ metadata, spec }) =>
               metadata.name !== 'names' && spec[way] && selects(spec.podSelector, labels),
           ),
-          `${labels['app.kubernetes.io/name']} ${way}`,
-        ).toBe(true);
+        ]).toEqual([`${labels['app.kubernetes.io/name']} ${way}`, true]);
   });
 
   it('lets mail out of the notifications alone, where ways out are named by port', () => {
@@ -178,7 +179,7 @@ describe.each(overlays)('the %s overlay', (overlay) => {
     ]);
   });
 
-  it.skipIf(!kubectl)('is what kubectl makes of it (skipped where there is no kubectl)', () => {
+  (!kubectl ? it.skip : it)('is what kubectl makes of it (skipped where there is no kubectl)', () => {
     const text = execFileSync('kubectl', ['kustomize', `${root}/k8s/overlays/${overlay}`], {
       encoding: 'utf8',
     });

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { loadConfig, runProgram, runService } from '@lintel/service-kit';
-import { vi } from 'vitest';
+import { jest } from '@jest/globals';
 import type { z } from 'zod';
 import { folderOf, read, root } from './repository.js';
 
@@ -14,9 +15,10 @@ export interface ProgramSettings {
 export async function settingsOf(program: string): Promise<ProgramSettings> {
   let schema: z.ZodObject | undefined;
   class EndOfStart extends Error {}
-  vi.resetModules();
-  vi.doMock('@lintel/service-kit', async (original) => ({
-    ...(await original<object>()),
+  jest.resetModules();
+  const serviceKit = await import('@lintel/service-kit');
+  jest.unstable_mockModule('@lintel/service-kit', () => ({
+    ...serviceKit,
     runProgram: (async (start) => {
       await start().catch((error: unknown) => {
         if (!(error instanceof EndOfStart)) throw error;
@@ -32,9 +34,9 @@ export async function settingsOf(program: string): Promise<ProgramSettings> {
   }));
   const main = `${folderOf(program)}/src/main.ts`;
   try {
-    await import(`${root}/${main}`);
+    await import(join(root, main));
   } finally {
-    vi.doUnmock('@lintel/service-kit');
+    jest.unstable_unmockModule('@lintel/service-kit');
   }
   if (!schema) throw new Error(`${main} reads no settings`);
   const opened = new Set([...read(main).matchAll(/\bopen([A-Z]\w+)\(/g)].map(([, port]) => port!));

@@ -24,7 +24,7 @@ export const ${name.toUpperCase().replaceAll('-', '_')} = token<${type}>('${type
   draft.add(
     `${folder}/${name}.contract.ts`,
     `
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ${type} } from './${name}.port.js';
 
 /** What every adapter of it promises. \`open\` gives an empty one, for each test. */

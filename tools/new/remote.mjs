@@ -20,7 +20,7 @@ export function newRemote(draft, name) {
       scripts: {
         build: 'rsbuild build',
         dev: 'rsbuild dev',
-        test: 'vitest run --config ../../vitest.config.ts --root .',
+        test: 'node ../../tools/jest.mjs',
         types: 'tsc --noEmit -p .',
       },
       dependencies,
@@ -98,7 +98,7 @@ export const navigation: readonly NavigationEntry[] = [];`,
   draft.add(
     `${folder}/src/remote.spec.ts`,
     `
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import remote from './remote.js';
 
 describe('the remote', () => {

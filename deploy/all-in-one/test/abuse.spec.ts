@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiAudience, IdentityKey, serviceAudience, sessionAudience } from '@lintel/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailTo, recipientsIn } from './mails.js';
 import { enquiryForm, sendEnquiry } from './ownership/conversations.js';
 import { home } from './ownership/listings.js';
@@ -148,9 +148,12 @@ describe('a text that is none', () => {
 
   it.each(fields)('is refused in %s, which is named', async (field, query, variables, caller) => {
     for (const trick of tricks)
-      expect(await refusal(query, variables(trick), caller), JSON.stringify(trick)).toMatchObject({
-        extensions: { code: 'BAD_USER_INPUT', field },
-      });
+      expect([JSON.stringify(trick), await refusal(query, variables(trick), caller)]).toMatchObject([
+        JSON.stringify(trick),
+        {
+          extensions: { code: 'BAD_USER_INPUT', field },
+        },
+      ]);
   });
 
   it.each(fields)(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bulkChange, startBulkChange } from './ownership/bulk.rows.js';
 import { home, listing, published } from './ownership/listings.js';
 import { Scene } from './ownership/ownership-scene.js';
@@ -157,9 +157,9 @@ describe("a page of the agency's own", () => {
         'query ($search: String!) { agencyListings(filter: { search: $search }) { total } agencyLeads(search: $search) { total } }',
         { search },
       );
-      expect(errors, search).toBeUndefined();
-      expect(data.agencyListings.total, search).toBe(0);
-      expect(data.agencyLeads.total, search).toBe(0);
+      expect([search, errors]).toEqual([search, undefined]);
+      expect([search, data.agencyListings.total]).toEqual([search, 0]);
+      expect([search, data.agencyLeads.total]).toEqual([search, 0]);
     }
   });
 });
@@ -226,9 +226,12 @@ describe('people of an agency', () => {
       `mutation { changeColleagueRole(accountId: "${scene.person('negotiator').id}", role: owner) { id } }`,
       `mutation { removeColleague(accountId: "${id}") { id } }`,
     ])
-      expect(await refusal(scene, query, {}, 'negotiator'), query).toMatchObject({
-        extensions: { code: 'FORBIDDEN' },
-      });
+      expect([query, await refusal(scene, query, {}, 'negotiator')]).toMatchObject([
+        query,
+        {
+          extensions: { code: 'FORBIDDEN' },
+        },
+      ]);
     expect(
       (await scene.ask('agent', '{ me { agencyRole agency { companyName members { role } } } }')).me,
     ).toMatchObject({ agencyRole: 'owner', agency: { companyName: 'The agent office' } });

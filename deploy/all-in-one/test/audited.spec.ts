@@ -1,6 +1,6 @@
 import { findEventDefinition } from '@lintel/contracts';
 import { auditedTypes } from '@lintel/accounts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { auditedRows } from './audited-rows.js';
 import { operationsOf } from './ownership/operations-of.js';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LintelProcess, tokenFor } from './lintel-process.js';
 import { home } from './ownership/listings.js';
 
@@ -66,7 +66,7 @@ describe('a change of 200 prices, whose process is killed in the middle', () => 
   const given = new Map<number, number>();
   let change: string;
 
-  it('multiplies each price once', { timeout: 180_000 }, async () => {
+  it('multiplies each price once', async () => {
     let next = 0;
     const write = async () => {
       while (next < LISTINGS) {
@@ -87,11 +87,11 @@ describe('a change of 200 prices, whose process is killed in the middle', () => 
     expect(await survive(change, 'done')).toMatchObject({ total: LISTINGS, done: LISTINGS, failed: [] });
     const found = await prices();
     for (const [id, price] of given) expect(found.get(id)).toBe(Math.round(price * 0.9));
-  });
+  }, 180_000);
 
-  it('gives each back when it is undone, killed once more', { timeout: 180_000 }, async () => {
+  it('gives each back when it is undone, killed once more', async () => {
     await ask(`mutation ($id: ID!) { undoBulkChange(id: $id) { ${PROGRESS} } }`, { id: change });
     expect(await survive(change, 'undone')).toMatchObject({ total: LISTINGS, done: LISTINGS, failed: [] });
     expect(await prices()).toEqual(given);
-  });
+  }, 180_000);
 });

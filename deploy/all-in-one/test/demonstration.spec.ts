@@ -5,7 +5,7 @@ import { type CloudEvent, dataschemaOf, findEventDefinition, listingTopic } from
 import { withPublicUrl } from '@lintel/gateway';
 import { openEventBus } from '@lintel/platform/adapters';
 import { loadConfig } from '@lintel/service-kit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { allInOneConfigSchema } from '../src/config.js';
 import { demonstrationOf } from '../src/demonstration.js';
 import { Browser } from './browser.js';
@@ -76,68 +76,64 @@ describe('a folder that a demonstration was started in', () => {
   const operations = { email: 'operations@example.org', password: 'demonstration' };
   const mailbox = (browser: Browser) => browser.ask('{ mailbox { messages { id } } }');
 
-  it(
-    'has no accounts of it under any other start, says so, and has them again',
-    { timeout: 120_000 },
-    async () => {
-      const before = await start({});
-      expect((await before.signIn(operations)).status).toBe(200);
-      expect((await before.ask('{ me { email } }')).data.me.email).toBe(operations.email);
-      expect((await mailbox(new Browser(lintel!.address))).errors).toBeUndefined();
-      await lintel!.kill('SIGTERM');
+  it('has no accounts of it under any other start, says so, and has them again', async () => {
+    const before = await start({});
+    expect((await before.signIn(operations)).status).toBe(200);
+    expect((await before.ask('{ me { email } }')).data.me.email).toBe(operations.email);
+    expect((await mailbox(new Browser(lintel!.address))).errors).toBeUndefined();
+    await lintel!.kill('SIGTERM');
 
-      const after = await start({
-        NODE_ENV: 'production',
-        LINTEL_ALLOW_EMBEDDED: '1',
-        LINTEL_LOG_LEVEL: 'warn',
-      });
-      expect((await after.signIn(operations)).status).toBe(401);
-      after.cookies.clear();
-      for (const [name, value] of before.cookies) after.cookies.set(name, value);
-      expect((await after.ask('{ me { email } }')).data.me).toBeNull();
-      expect((await mailbox(new Browser(lintel!.address))).errors[0].extensions.code).toMatch(
-        /UNAUTHENTICATED|FORBIDDEN/,
-      );
-      expect(lintel!.log).toMatch(/^Accounts of a demonstration are in this data \(3\)/m);
-      expect(lintel!.log.match(/"msg":"the accounts of a demonstration are here/g)).toHaveLength(1);
-      await lintel!.kill('SIGTERM');
+    const after = await start({
+      NODE_ENV: 'production',
+      LINTEL_ALLOW_EMBEDDED: '1',
+      LINTEL_LOG_LEVEL: 'warn',
+    });
+    expect((await after.signIn(operations)).status).toBe(401);
+    after.cookies.clear();
+    for (const [name, value] of before.cookies) after.cookies.set(name, value);
+    expect((await after.ask('{ me { email } }')).data.me).toBeNull();
+    expect((await mailbox(new Browser(lintel!.address))).errors[0].extensions.code).toMatch(
+      /UNAUTHENTICATED|FORBIDDEN/,
+    );
+    expect(lintel!.log).toMatch(/^Accounts of a demonstration are in this data \(3\)/m);
+    expect(lintel!.log.match(/"msg":"the accounts of a demonstration are here/g)).toHaveLength(1);
+    await lintel!.kill('SIGTERM');
 
-      expect((await (await start({ LINTEL_DEMO: '1' })).signIn(operations)).status).toBe(200);
-    },
-  );
+    expect((await (await start({ LINTEL_DEMO: '1' })).signIn(operations)).status).toBe(200);
+  }, 120_000);
 
-  it(
-    'is started without waiting for what consumers have yet to read, as this start loads nothing',
-    { timeout: 120_000 },
-    async () => {
-      await start({});
-      await lintel!.kill('SIGTERM');
-      const bus = await openEventBus(
-        withPublicUrl(loadConfig(allInOneConfigSchema, { LINTEL_DATA: folder })),
-        'another',
-      );
-      // Another member of search's group, which comes to no end with what it took.
-      const { promise: end, resolve } = Promise.withResolvers<void>();
-      await bus.subscribe({
-        consumer: 'search',
-        topic: listingTopic.name,
-        from: 'beginning',
-        handle: () => end,
-      });
-      await bus.publish(listingTopic.name, removals);
-      await start({});
-      expect(await bus.lag(listingTopic.name, 'search')).toBeGreaterThan(0);
-      resolve();
-      await bus.close();
-    },
-  );
+  it('is started without waiting for what consumers have yet to read, as this start loads nothing', async () => {
+    await start({});
+    await lintel!.kill('SIGTERM');
+    const bus = await openEventBus(
+      withPublicUrl(loadConfig(allInOneConfigSchema, { LINTEL_DATA: folder })),
+      'another',
+    );
+    // Another member of search's group, which comes to no end with what it took.
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    await bus.subscribe({
+      consumer: 'search',
+      topic: listingTopic.name,
+      from: 'beginning',
+      handle: () => end,
+    });
+    await bus.publish(listingTopic.name, removals);
+    await start({});
+    expect(await bus.lag(listingTopic.name, 'search')).toBeGreaterThan(0);
+    resolve();
+    await bus.close();
+  }, 120_000);
 
   it.each([
     [{ NODE_ENV: 'Production' }, /NODE_ENV: .*it is "Production"/],
     [{ LINTEL_DEMO: '1', LINTEL_HOST: '0.0.0.0' }, /^LINTEL_DEMO: /m],
-  ])('is not opened by %j', { timeout: 60_000 }, async (wrong, message) => {
-    await expect(
-      LintelProcess.start({ LINTEL_DATA: folder, ...(wrong as Record<string, string>) }),
-    ).rejects.toThrow(message);
-  });
+  ])(
+    'is not opened by %j',
+    async (wrong, message) => {
+      await expect(
+        LintelProcess.start({ LINTEL_DATA: folder, ...(wrong as Record<string, string>) }),
+      ).rejects.toThrow(message);
+    },
+    60_000,
+  );
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 const given = (name: string) => process.env[`LINTEL_TEST_${name}`];
 const engines = ['KAFKA', 'MONGO', 'REDIS', 'ELASTICSEARCH', 'S3'] as const;
@@ -54,9 +54,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe.skipIf(missing.length > 0)(
+jest.setTimeout(120_000);
+(missing.length > 0 ? describe.skip : describe)(
   `a service whose engine is absent at its start${missing.length > 0 ? `: skipped, LINTEL_TEST_${missing[0]} is not set` : ''}`,
-  { timeout: 120_000 },
   () => {
     let folder: string;
     let child: ChildProcess | undefined;

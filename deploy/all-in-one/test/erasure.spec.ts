@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anAgency } from './erasure/agency.js';
 import { anAgent } from './erasure/agent.js';
 import { aBuyer } from './erasure/buyer.js';
@@ -22,10 +22,7 @@ afterEach(async () => {
 async function expectInAll(parts: readonly string[]): Promise<void> {
   const traces = await engines.traces(marks);
   for (const part of parts)
-    expect(
-      traces.filter((trace) => trace.startsWith(`${part}/`)),
-      part,
-    ).not.toEqual([]);
+    expect([part, traces.filter((trace) => trace.startsWith(`${part}/`))]).not.toEqual([part, []]);
 }
 
 /** Nothing of the person is left in any byte of any file, once everything is closed. */
@@ -34,7 +31,8 @@ async function expectNothing(): Promise<void> {
   expect(await engines.traces(marks)).toEqual([]);
 }
 
-describe('thirty days after a person closed their account', { timeout: 120_000 }, () => {
+jest.setTimeout(120_000);
+describe('thirty days after a person closed their account', () => {
   it('nothing in any store, topic, index, queue or mail folder says that they were there', async () => {
     const close = await aBuyer(town, await anAgency(town), marks);
     await town.pass(1);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { booking, contact, type Form, send } from './forms.js';
 import { mailTo, recipientsIn } from './mails.js';
 import { enquirableHome, enquiryForm } from './ownership/conversations.js';

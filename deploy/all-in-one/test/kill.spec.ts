@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LintelProcess, tokenFor } from './lintel-process.js';
 
 const WRITES = 1000;
@@ -69,7 +69,7 @@ async function results(awaited: Iterable<number>): Promise<Card[]> {
 describe('a process that is killed during 1,000 writes and started again', () => {
   const acknowledged = new Map<number, number>();
 
-  it('has every acknowledged write in the results', { timeout: 180_000 }, async () => {
+  it('has every acknowledged write in the results', async () => {
     const token = await tokenFor('example', environment);
     let next = 0;
     const write = async (): Promise<void> => {
@@ -100,25 +100,21 @@ describe('a process that is killed during 1,000 writes and started again', () =>
       expect(found.get(id)).toMatchObject({ title: `Home ${n}`, price: 100_000 + n });
     // At most the writes that were under way at each kill are there without an acknowledgement.
     expect(found.size).toBeLessThanOrEqual(acknowledged.size + KILL_AFTER.length * WRITERS);
-  });
+  }, 180_000);
 
-  it(
-    'gives the same answers after its search projection was rebuilt from the topic',
-    { timeout: 60_000 },
-    async () => {
-      const before = await results(acknowledged.keys());
-      expect(await lintel.kill('SIGTERM')).toBe(0);
-      await rm(join(environment['LINTEL_DATA']!, 'search'), { recursive: true });
-      lintel = await LintelProcess.start(environment);
-      expect(await results(before.map(({ id }) => id))).toEqual(before);
-    },
-  );
+  it('gives the same answers after its search projection was rebuilt from the topic', async () => {
+    const before = await results(acknowledged.keys());
+    expect(await lintel.kill('SIGTERM')).toBe(0);
+    await rm(join(environment['LINTEL_DATA']!, 'search'), { recursive: true });
+    lintel = await LintelProcess.start(environment);
+    expect(await results(before.map(({ id }) => id))).toEqual(before);
+  }, 60_000);
 
-  it('keeps its data folder to itself', { timeout: 60_000 }, async () => {
+  it('keeps its data folder to itself', async () => {
     await expect(LintelProcess.start(environment)).rejects.toThrow(
       /LINTEL_DATA: .* is in use by another Lintel/,
     );
-  });
+  }, 60_000);
 });
 
 describe('a wrong setting', () => {
@@ -132,8 +128,12 @@ describe('a wrong setting', () => {
       { NODE_ENV: 'production' },
       /"embedded" keeps data on this machine alone, .* unless LINTEL_ALLOW_EMBEDDED=1/,
     ],
-  ])('%j stops the start, naming it', { timeout: 60_000 }, async (wrong, message) => {
-    await lintel.kill();
-    await expect(LintelProcess.start({ ...environment, ...wrong })).rejects.toThrow(message);
-  });
+  ])(
+    '%j stops the start, naming it',
+    async (wrong, message) => {
+      await lintel.kill();
+      await expect(LintelProcess.start({ ...environment, ...wrong })).rejects.toThrow(message);
+    },
+    60_000,
+  );
 });

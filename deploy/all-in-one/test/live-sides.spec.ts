@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { liveStream, said, type Said } from './live-stream.js';
 import { begun } from './ownership/conversations.js';
 import { type Caller, Scene } from './ownership/ownership-scene.js';

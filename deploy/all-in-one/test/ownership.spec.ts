@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Access, accessRows } from './ownership/access-rows.js';
 import { operationsOf } from './ownership/operations-of.js';
 import { ownershipRows } from './ownership/ownership-rows.js';
@@ -72,13 +72,13 @@ describe.each(ownershipRows)(
         const others = callers.filter((caller) => !reachedBy.includes(caller));
         for (const caller of others) {
           const { said, codes } = await answer(caller, document, made);
-          expect(codes, caller).not.toContain('INTERNAL');
+          expect([caller, codes]).not.toEqual([caller, expect.stringContaining('INTERNAL')]);
           const known = seenBy[caller];
-          if (known) expect(codes, caller).toEqual([known]);
+          if (known) expect([caller, codes]).toEqual([caller, [known]]);
           for (const variables of missing(made)) {
             const absent = await answer(caller, document, { ...made, ...variables });
-            if (known) expect(absent.said, caller).not.toEqual(said);
-            else expect(absent.said, caller).toEqual(said);
+            if (known) expect([caller, absent.said]).not.toEqual([caller, said]);
+            else expect([caller, absent.said]).toEqual([caller, said]);
           }
           await unharmed?.(scene, caller, made);
         }
@@ -99,10 +99,10 @@ describe.each(ownershipRows)(
           for (const variables of missing(made))
             absent.push(await answer(caller, document, { ...made, ...variables }));
           const { said, codes } = await answer(caller, document, made);
-          expect(codes, caller).toEqual(refusedWith ? [refusedWith] : []);
+          expect([caller, codes]).toEqual([caller, refusedWith ? [refusedWith] : []]);
           for (const one of absent) {
-            expect(one.said, caller).not.toEqual(said);
-            expect(one.said, caller).toEqual(absent[0]!.said);
+            expect([caller, one.said]).not.toEqual([caller, said]);
+            expect([caller, one.said]).toEqual([caller, absent[0]!.said]);
           }
           await unharmed?.(scene, caller, made);
         }
@@ -129,15 +129,16 @@ describe.each(accessRows.filter(({ document }) => document))('$operation', ({ do
       const { data, errors }: Told = await scene.browserOf(caller).ask(document!);
       const codes = errors?.map(({ extensions }) => extensions.code) ?? [];
       if (refusedTo[access].includes(caller)) {
-        expect(codes, caller).toEqual([caller === 'nobody' ? 'UNAUTHENTICATED' : 'FORBIDDEN']);
+        expect([caller, codes]).toEqual([caller, [caller === 'nobody' ? 'UNAUTHENTICATED' : 'FORBIDDEN']]);
         expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
       } else if (access === 'nullForVisitors' && caller === 'nobody') {
         expect(Object.values(data as object)).toEqual([null]);
         expect(codes).toEqual([]);
       } else
-        expect(codes, caller).not.toEqual(
+        expect([caller, codes]).not.toEqual([
+          caller,
           expect.arrayContaining([expect.stringMatching(/UNAUTH|FORBID|INTERNAL/)]),
-        );
+        ]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect } from '@jest/globals';
 import type { Caller, Scene } from './ownership/ownership-scene.js';
 
 interface Told {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from './browser.js';
 import { liveStream, next, said } from './live-stream.js';
 import { home } from './ownership/listings.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LintelProcess, tokenFor } from './lintel-process.js';
 
 const REQUEST =
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('a process that is killed while it makes pictures ready', () => {
-  it('makes all of them ready once it is back, and shows none before', { timeout: 90_000 }, async () => {
+  it('makes all of them ready once it is back, and shows none before', async () => {
     const token = await tokenFor('example', environment);
     const ask = async (query: string, variables: object) => {
       const { data, errors } = await lintel.ask(query, variables, token);
@@ -64,5 +64,5 @@ describe('a process that is killed while it makes pictures ready', () => {
       expect(uploads.some(({ state }: { state: string }) => state === 'failed')).toBe(false);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-  });
+  }, 90_000);
 });

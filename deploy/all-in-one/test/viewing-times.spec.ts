@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { booking, send } from './forms.js';
 import { Scene } from './ownership/ownership-scene.js';
 import { dayAhead, viewableHome, viewingForm } from './ownership/viewings.js';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { WorkShares } from './work-shares.js';
 
 it('what is done while several requests are under way is divided among them', () => {

@@ -1,22 +1,22 @@
 import type { EventBus } from '@lintel/platform/event-bus';
 import { EngineAway, UnusableSetting } from '@lintel/platform/port';
 import { createLogger } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { busWhenThere } from './late-bus.js';
 
 const logger = createLogger('gateway', 'silent');
 const away = () => new EngineAway('LINTEL_KAFKA_BROKERS', 'kafka:9092', new Error('no answer'));
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 /** An event bus that answers at the given attempt. */
 async function scene(answersAt: number) {
-  const bus = { close: vi.fn(async () => undefined) } as unknown as EventBus;
+  const bus = { close: jest.fn(async () => undefined) } as unknown as EventBus;
   const kept: { close(): Promise<void> }[] = [];
   let attempts = 0;
   const open = async () => {
@@ -32,19 +32,19 @@ describe('the event bus of the gateway', () => {
     const { bus, late, close } = await scene(1);
     expect(await late.bus).toBe(bus);
     await close();
-    expect(bus.close).toHaveBeenCalledOnce();
+    expect(bus.close).toHaveBeenCalledTimes(1);
   });
 
   it('that is away keeps nobody waiting, and is there when it answers', async () => {
     const { bus, late } = await scene(3);
-    await vi.advanceTimersByTimeAsync(4000);
+    await jest.advanceTimersByTimeAsync(4000);
     expect(await late.bus).toBe(bus);
   });
 
   it('is not asked again once the program ends', async () => {
     const { attempts, close } = await scene(100);
     await close();
-    await vi.advanceTimersByTimeAsync(60_000);
+    await jest.advanceTimersByTimeAsync(60_000);
     expect(attempts()).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { FakeClock } from '@lintel/testing';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { historyLimits, LiveHistory } from './live-history.js';
 
 const update = (id: string) => ({ id, type: 'saved-searches', data: '{}' });

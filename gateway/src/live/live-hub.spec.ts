@@ -1,6 +1,6 @@
 import { createMetrics } from '@lintel/service-kit';
 import { FakeClock } from '@lintel/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { countLive } from './live-count.js';
 import { hubLimits, LiveHub, type LiveReader } from './live-hub.js';
 import { LiveStream } from './live-stream.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@lintel/contracts';
 import { createLogger } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Published } from './published.js';
 import { lintel, publicSite } from './site.fixture.js';
 

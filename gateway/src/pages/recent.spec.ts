@@ -1,5 +1,5 @@
 import { FakeClock } from '@lintel/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { Recent } from './recent.js';
 import { readShellPage } from './shell-page.js';
 import { lintel } from './site.fixture.js';

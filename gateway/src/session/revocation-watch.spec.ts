@@ -1,6 +1,6 @@
 import { systemClock } from '@lintel/kernel';
 import { createLogger } from '@lintel/service-kit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Upstream } from '../upstream.js';
 import { RevocationWatch } from './revocation-watch.js';
 import { Revocations } from './revocations.js';

@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isSameOrigin } from './same-origin.js';
 
 /** Whether a request counts as one of our own pages', asked at an address. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { bookingTimes, rescheduleTimes, viewingTimes } from './index.js';
 
 describe('the times of viewings', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { boxAround, milesBetween, milesWalkedIn, nearest } from './distance.js';
 
 const london = { latitude: 51.5074, longitude: -0.1278 };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import * as words from './date-words.js';
 
 const summer = '2026-09-30T23:05:07.900Z';

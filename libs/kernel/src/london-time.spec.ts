@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, isDay, isSunday, londonInstant, londonTimeOf } from './index.js';
 
 const at = (date: string, time: string) => londonInstant({ date, time })?.toISOString() ?? null;

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe } from '@jest/globals';
 import type { Cache } from './cache.port.js';
 import { limitPromises } from './contract/limits.contract.js';
 import { lockPromises } from './contract/locks.contract.js';

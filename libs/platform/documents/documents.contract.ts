@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe } from '@jest/globals';
 import { aggregatingContract } from './contract/aggregating.js';
 import { bulkContract } from './contract/bulk.js';
 import { type Lacking, type OpenDocuments, useDocuments } from './contract/harness.js';

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe } from '@jest/globals';
 import type { EventBus } from './event-bus.port.js';
 import { deliveryPromises } from './contract/delivery.contract.js';
 import { failurePromises } from './contract/failure.contract.js';
@@ -27,8 +27,6 @@ export interface EventBusHarness {
 }
 
 export interface EventBusContractOptions {
-  /** For one test, in milliseconds: a broker takes seconds to notice a member that died. 20 s unless given. */
-  readonly timeoutMs?: number;
   /** How many random histories to try. 20 unless given. */
   readonly randomRuns?: number;
 }
@@ -37,9 +35,9 @@ export interface EventBusContractOptions {
 export function eventBusContract(
   name: string,
   start: () => Promise<EventBusHarness>,
-  { timeoutMs = 20_000, randomRuns = 20 }: EventBusContractOptions = {},
+  { randomRuns = 20 }: EventBusContractOptions = {},
 ): void {
-  describe(`event bus: ${name}`, { timeout: timeoutMs }, () => {
+  describe(`event bus: ${name}`, () => {
     publishPromises(start);
     deliveryPromises(start);
     groupPromises(start);

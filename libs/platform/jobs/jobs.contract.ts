@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe } from '@jest/globals';
 import type { Jobs } from './jobs.port.js';
 import { addingPromises } from './contract/adding.contract.js';
 import { controlPromises } from './contract/control.contract.js';
@@ -27,8 +27,6 @@ export interface JobsHarness {
 }
 
 export interface JobsContractOptions {
-  /** For one test, in milliseconds. 20 s unless given. */
-  readonly timeoutMs?: number;
   /** How many random histories to try. 20 unless given. */
   readonly randomRuns?: number;
 }
@@ -37,9 +35,9 @@ export interface JobsContractOptions {
 export function jobsContract(
   name: string,
   start: () => Promise<JobsHarness>,
-  { timeoutMs = 20_000, randomRuns = 20 }: JobsContractOptions = {},
+  { randomRuns = 20 }: JobsContractOptions = {},
 ): void {
-  describe(`jobs: ${name}`, { timeout: timeoutMs }, () => {
+  describe(`jobs: ${name}`, () => {
     addingPromises(start);
     failurePromises(start);
     sharingPromises(start);

@@ -1,7 +1,7 @@
 import type { ListingType, SearchCriteria } from '@lintel/contracts';
 import { modelCriteria } from '@lintel/contracts';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { extractionFailureCodes, longestText, type LanguageModel } from './language-model.port.js';
 
 /** What stands behind a model: answers a text with what is to become JSON. */

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe } from '@jest/globals';
 import { conductPromises } from './contract/conduct.contract.js';
 import { messagePromises } from './contract/messages.contract.js';
 import { refusalPromises } from './contract/refusals.contract.js';

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe } from '@jest/globals';
 import { objectPromises } from './contract/objects.contract.js';
 import { signedAddressPromises } from './contract/signed-addresses.contract.js';
 import type { ObjectStore } from './object-store.port.js';

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe } from '@jest/globals';
 import { clusterPromises } from './contract/cluster-promises.js';
 import { countPromises } from './contract/count-promises.js';
 import { filterPromises } from './contract/filter-promises.js';

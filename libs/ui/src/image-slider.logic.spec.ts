@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { indexAfterKey, nearby, swipeStep, wrapIndex } from './image-slider.logic.js';
 
 describe('the image slider', () => {

@@ -3,7 +3,7 @@ import { openCache } from '@lintel/platform/adapters';
 import { apiAudience, type Identity, LinkKey, sessionAudience } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountsConfig, type AccountsService, startAccounts } from '../src/index.js';
 
 const PASSWORD = 'seven purple lanterns';

@@ -1,5 +1,5 @@
 import type { Identity } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AgencyScene, refusal } from './agency-scene.js';
 
 const PEOPLE = '{ me { role agencyRole agency { website description members { id role joinedAt } } } }';

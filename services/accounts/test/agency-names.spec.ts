@@ -1,5 +1,5 @@
 import type { Identity } from '@lintel/service-kit';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { AgencyScene, refusal } from './agency-scene.js';
 
 const RENAME = `mutation ($companyName: String!) {

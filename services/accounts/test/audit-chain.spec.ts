@@ -1,5 +1,5 @@
 import { SealKey } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AgencyScene } from './agency-scene.js';
 import { trailOf } from './audit-scene.js';
 

@@ -1,7 +1,7 @@
 import { auditHeadTopic, type CloudEvent, dataschemaOf } from '@lintel/contracts';
 import type { EventComposer } from '@lintel/service-kit';
-import { type Harness, startHarness } from '@lintel/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually, startHarness, type Harness } from '@lintel/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { HeadWitness } from '../src/application/audit-trail/head-witness.js';
 
 let harness: Harness;
@@ -39,7 +39,7 @@ it('a process that was killed a moment ago keeps the next from no start, which h
   await next.start();
   expect(next.newest).toBeNull();
   await killed.stop();
-  await expect.poll(() => next.newest, { timeout: 10_000 }).toEqual(head);
+  await eventually(() => expect(next.newest).toEqual(head), { timeout: 10_000 });
   await next.stop();
 });
 

@@ -1,5 +1,5 @@
 import { startHarness } from '@lintel/testing';
-import { describe } from 'vitest';
+import { describe } from '@jest/globals';
 import { auditRaces } from './audit-races.js';
 
 describe('the audit trail on embedded documents', () => {

@@ -2,7 +2,7 @@ import { type CloudEvent, findEventDefinition } from '@lintel/contracts';
 import { systemClock } from '@lintel/kernel';
 import type { Documents } from '@lintel/platform/documents';
 import { SealKey } from '@lintel/service-kit';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { AuditRepository } from '../src/adapters/documents/audit.repository.js';
 import { registerAuditModel } from '../src/adapters/documents/audit.schema.js';
 import { beginning, faultOf } from '../src/application/audit-trail/chain.js';

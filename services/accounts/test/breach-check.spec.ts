@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '@lintel/service-kit';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { RangeBreachCheck } from '../src/adapters/breaches/range.breach-check.js';
 import { NewPasswords } from '../src/application/new-passwords.js';
 

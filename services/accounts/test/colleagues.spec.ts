@@ -1,6 +1,6 @@
 import type { Identity } from '@lintel/service-kit';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AgencyScene, PASSWORD, refusal } from './agency-scene.js';
 
 const ROLE = `mutation ($id: ID!, $role: AgencyRole!) {

@@ -1,6 +1,6 @@
 import type { Identity } from '@lintel/service-kit';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type DashboardVisit, look, visitEnds } from '../src/domain/dashboard-visit.js';
 import { AgencyScene, refusal } from './agency-scene.js';
 

@@ -1,7 +1,7 @@
 import { openCache } from '@lintel/platform/adapters';
 import { createLogger } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type AccountsService,
   demonstrationEmails,

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe } from '@jest/globals';
 import { factorRaces } from './factor.races.js';
 import { StrongScene } from './strong-scene.js';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { StrongScene } from './strong-scene.js';
 
 /** Fewer than passwords may be tried. */

@@ -1,6 +1,6 @@
 import type { Identity } from '@lintel/service-kit';
 import { SoftwareAuthenticator } from '@lintel/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PASSWORD, refusal, StrongScene } from './strong-scene.js';
 
 const EMAIL = 'alex@example.org';

@@ -1,5 +1,5 @@
 import type { Identity } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AgencyScene, refusal } from './agency-scene.js';
 
 const SUMMARY = `query ($token: String!) {

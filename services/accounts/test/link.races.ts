@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AgencyScene, PASSWORD, refusal } from './agency-scene.js';
 
 const ROUNDS = 8;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { weaknessOf } from '../src/domain/password-policy.js';
 
 const lines = (text: string) =>

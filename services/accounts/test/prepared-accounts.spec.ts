@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AgencyScene, PASSWORD, refusal } from './agency-scene.js';
 
 const EMAIL = 'victim@example.org';

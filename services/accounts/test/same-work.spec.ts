@@ -1,5 +1,5 @@
 import type mongoose from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AgencyScene, PASSWORD } from './agency-scene.js';
 
 const KNOWN = 'alex@example.org';
@@ -54,15 +54,21 @@ describe('until it is answered', () => {
     ['a confirmation that is sent again', RESEND],
   ])('%s does nothing, whoever has the address', async (_what, query) => {
     for (const email of addresses)
-      expect(await workOf(() => scene.ask(query, { email })), email).toEqual({ reads: 0, writes: 0 });
+      expect([email, await workOf(() => scene.ask(query, { email }))]).toEqual([
+        email,
+        { reads: 0, writes: 0 },
+      ]);
   });
 
   it('a sign-up does the same, whoever has the address, again and again', async () => {
     const input = { name: 'Alex Example', password: PASSWORD, confirmPassword: PASSWORD };
     for (const email of [...addresses, KNOWN, 'unconfirmed@example.org', 'nobody@example.org'])
-      expect(await workOf(() => scene.ask(SIGN_UP, { input: { ...input, email } })), email).toEqual({
-        reads: 2,
-        writes: 1,
-      });
+      expect([email, await workOf(() => scene.ask(SIGN_UP, { input: { ...input, email } }))]).toEqual([
+        email,
+        {
+          reads: 2,
+          writes: 1,
+        },
+      ]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { networkOf } from '../src/application/network-of.js';
 import { AgencyScene, PASSWORD, refusal } from './agency-scene.js';
 

@@ -1,5 +1,5 @@
 import type { Identity } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PASSWORD, refusal, StrongScene } from './strong-scene.js';
 
 const ME = '{ me { role agency { id } strongSignIn { required neededNow } } }';
@@ -40,7 +40,7 @@ describe('operations staff', () => {
       `mutation { changeEmail(email: "evil@example.org", password: "${PASSWORD}") { accepted } }`,
       `mutation { closeAccount(password: "${PASSWORD}") { accepted } }`,
     ])
-      expect(await code(query, sam), query).toBe('STRONG_SIGN_IN_REQUIRED');
+      expect([query, await code(query, sam)]).toEqual([query, 'STRONG_SIGN_IN_REQUIRED']);
   });
 
   it('are operations staff from the moment they added one, and whenever they show it', async () => {

@@ -1,5 +1,5 @@
 import type { Identity } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SoftwareAuthenticator } from '@lintel/testing';
 import { type FactorRecord, registerFactorModel } from '../src/adapters/documents/factor.schema.js';
 import { refusal, StrongScene } from './strong-scene.js';

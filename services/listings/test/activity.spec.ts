@@ -9,7 +9,7 @@ import {
 } from '@lintel/contracts';
 import { clientAddressHeader, type Identity, identityHeader, serviceAudience } from '@lintel/service-kit';
 import { parse } from 'graphql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agent, CREATE, home, type ListingsFixture, startFixture } from './listings.fixture.js';
 
 const buyer = { subject: 'buyer', role: 'user' } as const;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerListingModels } from '../src/adapters/documents/listing.schema.js';
 import { startListings } from '../src/index.js';
 import { agent, CREATE, home, type ListingsFixture, startFixture } from './listings.fixture.js';

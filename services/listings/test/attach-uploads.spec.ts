@@ -1,6 +1,6 @@
 import { systemClock, succeed } from '@lintel/kernel';
 import type { AgencyLimits } from '@lintel/service-kit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { AttachUploadsHandler } from '../src/application/attach-uploads/attach-uploads.handler.js';
 import { CreateListingHandler } from '../src/application/create-listing/create-listing.handler.js';
 import { GivenMedia } from '../src/application/given-media.js';

@@ -1,5 +1,5 @@
 import type { Answer } from '@lintel/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startListings } from '../src/index.js';
 import { agent, CREATE, home, type ListingsFixture, startFixture, UPDATE } from './listings.fixture.js';
 

@@ -1,6 +1,6 @@
 import { councilTaxBands, listingTypes, propertyTypes, tenures } from '@lintel/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { completenessOf } from '../src/domain/completeness.js';
 import type { ListingContent } from '../src/domain/listing.js';
 import { content } from './listing.fixture.js';

@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@lintel/contracts';
 import { EventComposer } from '@lintel/service-kit';
 import { uuidV7Source } from '@lintel/kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agent, CREATE, home, type ListingsFixture, startFixture, UPDATE } from './listings.fixture.js';
 
 const colleague = { ...agent, subject: 'account-2' } as const;

@@ -6,7 +6,7 @@ import {
   dataschemaOf,
 } from '@lintel/contracts';
 import { AgencyLimits, type Identity } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   agent as program,
   CREATE,

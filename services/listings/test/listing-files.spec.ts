@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jpeg, png, program } from './files.fixture.js';
 import { agent, CREATE, home, UPDATE } from './listings.fixture.js';
 import { stranger, startUploading } from './uploads.fixture.js';

@@ -1,5 +1,5 @@
 import type { PublicListing } from '@lintel/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agent, CREATE, home, type ListingsFixture, startFixture, UPDATE } from './listings.fixture.js';
 
 const otherAgent = { subject: 'account-2', role: 'agent', agencyId: 'another-agency' } as const;

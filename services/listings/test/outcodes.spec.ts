@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerListingModels } from '../src/adapters/documents/listing.schema.js';
 import { agent, CREATE, home, type ListingsFixture, startFixture, UPDATE } from './listings.fixture.js';
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { cleanPdf, mostPages } from '../src/adapters/files/pdf-file.js';
 import { jpeg, pdf } from './files.fixture.js';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agent, CREATE, home, type ListingsFixture, startFixture } from './listings.fixture.js';
 
 let { harness, ask } = {} as ListingsFixture;

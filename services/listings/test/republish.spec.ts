@@ -1,6 +1,6 @@
 import { systemClock, uuidV7Source } from '@lintel/kernel';
 import { EventComposer } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DocumentRepublisher } from '../src/adapters/documents/listing.republisher.js';
 import { registerListingModels } from '../src/adapters/documents/listing.schema.js';
 import { RepublishListingsHandler } from '../src/application/republish-listings/republish-listings.handler.js';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startListings } from '../src/index.js';
 import { agent, CREATE, home, type ListingsFixture, startFixture, UPDATE } from './listings.fixture.js';
 

@@ -1,6 +1,6 @@
 import { JOBS } from '@lintel/platform/jobs';
 import { OBJECT_STORE } from '@lintel/platform/object-store';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jpeg, pdf, png, program } from './files.fixture.js';
 import { attempted, startUploading, unreliable, type Uploading } from './uploads.fixture.js';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jpeg, png } from './files.fixture.js';
 import { agent, UPDATE } from './listings.fixture.js';
 import { owner, startUploading, type Uploading } from './uploads.fixture.js';

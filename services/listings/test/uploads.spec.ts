@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agent, home } from './listings.fixture.js';
 import { action, jpeg, pdf, program } from './files.fixture.js';
 import { startUploading, stranger, type Uploading } from './uploads.fixture.js';

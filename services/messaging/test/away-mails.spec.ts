@@ -1,5 +1,5 @@
 import { aListing } from '@lintel/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agent, buyer, type Scene, startScene } from './scene.js';
 
 let scene: Scene;

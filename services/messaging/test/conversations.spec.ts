@@ -1,6 +1,6 @@
 import { AgencyLimits, type Identity } from '@lintel/service-kit';
 import { aListing } from '@lintel/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   agent,
   AGENCY,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { formsToAgency } from '@lintel/service-kit';
 import { aListing } from '@lintel/testing';
 import { agent, aKey, buyer, colleague, refusal, type Scene, startScene, stranger } from './scene.js';

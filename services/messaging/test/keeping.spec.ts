@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agent, buyer, colleague, type Scene, startScene } from './scene.js';
 
 let scene: Scene;

@@ -1,6 +1,6 @@
 import { type CloudEvent, nobodysAddress, viewingTopic } from '@lintel/contracts';
 import type { Identity } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AGENCY, agent, buyer, refusal, rival, type Scene, startScene } from './scene.js';
 import { aViewingEvent, type ViewingKind, type ViewingTold } from './viewing-events.js';
 

@@ -1,6 +1,6 @@
 import { type CloudEvent, viewingTopic } from '@lintel/contracts';
 import { AgencyLimits, type Identity } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AGENCY, agent, aKey, buyer, colleague, refusal, rival, type Scene, startScene } from './scene.js';
 import { aViewingEvent, type ViewingKind, type ViewingTold } from './viewing-events.js';
 

@@ -1,27 +1,36 @@
 import { createServer } from 'node:http';
+import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { createViteServer } from 'vitest/node';
+import { transformFileSync } from '@swc/core';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.LINTEL_PORT ?? 4319);
+const configFile = fileURLToPath(new URL('../.swcrc', import.meta.url));
 
-// Vite compiles the templates, and again once they have changed.
-const vite = await createViteServer({
-  root,
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, ws: false },
-  resolve: { conditions: ['@lintel/source'] },
-  ssr: { resolve: { conditions: ['@lintel/source'] } },
+// Nothing has to be built: sources are compiled as they are imported.
+registerHooks({
+  resolve(specifier, { conditions, ...context }, next) {
+    const from = { ...context, conditions: ['@lintel/source', ...conditions] };
+    if (!specifier.startsWith('.') || context.parentURL?.includes('/node_modules/'))
+      return next(specifier, from);
+    const source = specifier.replace(/\.js$/, '.ts');
+    try {
+      return next(source, from);
+    } catch {
+      return next(`${source}x`, from);
+    }
+  },
+  load(url, context, next) {
+    if (!/\.tsx?$/.test(url)) return next(url, context);
+    const { code } = transformFileSync(fileURLToPath(url), { configFile });
+    return { format: 'module', source: code, shortCircuit: true };
+  },
 });
+const { pageAt } = await import('./pages.js');
 
 createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://preview');
-  vite
-    .ssrLoadModule('/preview/pages.ts')
-    .then((pages) => pages.pageAt(pathname))
-    .then(({ status, type, body }: { status: number; type: string; body: string }) =>
+  pageAt(pathname)
+    .then(({ status, type, body }) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body),
     )
     .catch((error: Error) => {

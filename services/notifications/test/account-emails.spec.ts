@@ -1,5 +1,6 @@
 import { PassingMailError } from '@lintel/platform/mail';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '@lintel/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { headOf, odile, publicUrl, type Scene, startScene, tokenOf } from './scene.js';
 
 let scene: Scene;
@@ -92,8 +93,8 @@ describe('an e-mail that became pointless while the mail server was away', () =>
     return scene.mails();
   };
   const refusedOnce = async () => {
-    await expect.poll(() => scene.server.handed, { interval: 5 }).toBe(1);
-    await expect.poll(async () => (await scene.jobs.counts('emails')).active, { interval: 5 }).toBe(0);
+    await eventually(() => expect(scene.server.handed).toBe(1), { interval: 5 });
+    await eventually(async () => expect((await scene.jobs.counts('emails')).active).toBe(0), { interval: 5 });
   };
 
   it('is not sent once its link has expired', async () => {
@@ -195,8 +196,8 @@ describe('a change of address', () => {
       scene.account(2, moved),
       scene.account(3, { email: 'third@example.org' }),
     );
-    await expect.poll(() => scene.server.handed, { interval: 5 }).toBe(2);
-    await expect.poll(async () => (await scene.jobs.counts('emails')).active, { interval: 5 }).toBe(0);
+    await eventually(() => expect(scene.server.handed).toBe(2), { interval: 5 });
+    await eventually(async () => expect((await scene.jobs.counts('emails')).active).toBe(0), { interval: 5 });
     scene.server.refusal = undefined;
     scene.clock.advance({ seconds: 30 });
     const told = (await scene.mails()).map(({ to }) => to.address);

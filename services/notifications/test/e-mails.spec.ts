@@ -1,5 +1,6 @@
 import { PassingMailError, PermanentMailError } from '@lintel/platform/mail';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '@lintel/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { odile, type Scene, startScene, tokenIn } from './scene.js';
 
 let scene: Scene;
@@ -11,8 +12,8 @@ afterEach(() => scene.dispose());
 const counts = () => scene.jobs.counts('emails');
 const deliveries = () => scene.documents.connection.collection('deliveries').find({}).toArray();
 /** Until the worker has tried so often. */
-const tried = (times: number) => expect.poll(() => scene.server.handed, { interval: 5 }).toBe(times);
-const resting = () => expect.poll(async () => (await counts()).active, { interval: 5 }).toBe(0);
+const tried = (times: number) => eventually(() => expect(scene.server.handed).toBe(times), { interval: 5 });
+const resting = () => eventually(async () => expect((await counts()).active).toBe(0), { interval: 5 });
 
 describe('an e-mail that the server does not take', () => {
   it('is tried again, each time after twice the wait, and is the same e-mail', async () => {
@@ -137,9 +138,9 @@ describe('an e-mail is sent once', () => {
     const [delivery] = await deliveries();
     const data = { delivery: delivery!._id };
     await scene.jobs.add('emails', { key: 'a second', name: 'newsletter-confirmation', data });
-    await expect.poll(async () => (await counts()).delayed, { interval: 5 }).toBe(1);
+    await eventually(async () => expect((await counts()).delayed).toBe(1), { interval: 5 });
     taken.resolve();
-    await expect.poll(async () => (await deliveries())[0]!['state'], { interval: 5 }).toBe('sent');
+    await eventually(async () => expect((await deliveries())[0]!['state']).toBe('sent'), { interval: 5 });
     scene.clock.advance({ seconds: 45 });
     expect(await scene.mails()).toHaveLength(1);
     expect(scene.server.handed).toBe(1);

@@ -1,6 +1,7 @@
 import type { EventData } from '@lintel/contracts';
 import { PassingMailError, PermanentMailError } from '@lintel/platform/mail';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '@lintel/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Scene, startScene, tokenOf } from './scene.js';
 
 const PAGE = '/agent/join?token=';
@@ -97,8 +98,8 @@ describe('an invitation that cannot be sent at once', () => {
   const refused = async () => {
     scene.server.refusal = new PassingMailError('421 away');
     await scene.publish(invited());
-    await expect.poll(() => scene.server.handed, { interval: 5 }).toBe(1);
-    await expect.poll(async () => (await scene.jobs.counts('emails')).active, { interval: 5 }).toBe(0);
+    await eventually(() => expect(scene.server.handed).toBe(1), { interval: 5 });
+    await eventually(async () => expect((await scene.jobs.counts('emails')).active).toBe(0), { interval: 5 });
   };
   const afterwards = async () => {
     scene.server.refusal = undefined;
@@ -138,9 +139,10 @@ describe('an invitation that cannot be sent at once', () => {
   it('because nobody has the address is not sent again', async () => {
     scene.server.refusal = new PermanentMailError('550 5.1.1 no such user', { status: 550 });
     await scene.publish(invited());
-    await expect
-      .poll(async () => (await scene.deliveries()).map(({ state }) => state), { interval: 5 })
-      .toEqual(['failed']);
+    await eventually(
+      async () => expect((await scene.deliveries()).map(({ state }) => state)).toEqual(['failed']),
+      { interval: 5 },
+    );
     scene.server.refusal = undefined;
     await scene.publish(invited(2));
     expect(await scene.mails()).toEqual([]);

@@ -1,5 +1,6 @@
 import { PassingMailError, PermanentMailError } from '@lintel/platform/mail';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '@lintel/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { asOdile, asOperations, codeOf, odile, type Scene, startScene } from './scene.js';
 
 let scene: Scene;
@@ -133,8 +134,10 @@ describe('trying an e-mail again', () => {
     const id = await failOnce();
     scene.server.refusal = new PassingMailError('421 later');
     await scene.ask(RETRY, { id }, asOperations);
-    await expect.poll(() => scene.server.handed, { interval: 5 }).toBe(2);
-    await expect.poll(async () => (await scene.jobs.counts('emails')).delayed, { interval: 5 }).toBe(1);
+    await eventually(() => expect(scene.server.handed).toBe(2), { interval: 5 });
+    await eventually(async () => expect((await scene.jobs.counts('emails')).delayed).toBe(1), {
+      interval: 5,
+    });
     scene.server.refusal = undefined;
     scene.clock.advance({ seconds: 30 });
     expect(await scene.mails()).toHaveLength(1);

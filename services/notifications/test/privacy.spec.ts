@@ -1,5 +1,5 @@
 import { PermanentMailError } from '@lintel/platform/mail';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { asOdile, asOperations, codeOf, odile, type Scene, startScene } from './scene.js';
 
 let scene: Scene;

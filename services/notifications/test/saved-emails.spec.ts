@@ -1,5 +1,5 @@
 import type { EventData, ListingSummary } from '@lintel/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { asOdile, headOf, odile, publicUrl, type Scene, startScene, tokenOf } from './scene.js';
 
 let scene: Scene;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { examples } from '../preview/examples.js';
 import { pageAt } from '../preview/pages.js';
 import { lintelFolder, readBrand } from '@lintel/service-kit';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { odile, type Scene, startScene } from './scene.js';
 import { agent, calendarOf, invitationIn, viewingsOf, visitor } from './viewing-scene.js';
 

@@ -1,6 +1,6 @@
 import { longMomentText } from '@lintel/kernel';
 import { nobodysAddress } from '@lintel/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { odile, publicUrl, type Scene, startScene, tokenOf } from './scene.js';
 import { timesByDay } from '../src/domain/viewing-words.js';
 import { agent, calendarOf, headerOf, invitationIn, viewingsOf, visitor } from './viewing-scene.js';

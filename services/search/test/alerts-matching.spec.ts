@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anEvent, anna, ben, type SavedScene, startSavedScene } from './saved.fixture.js';
 
 let scene: SavedScene;

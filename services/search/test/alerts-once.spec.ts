@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { uuidV7Source } from '@lintel/kernel';
 import { EventComposer } from '@lintel/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DigestRepository } from '../src/adapters/documents/digest.repository.js';
 import { MatchRepository } from '../src/adapters/documents/match.repository.js';
 import { registerSavedModels, type SavedModels } from '../src/adapters/documents/saved.schema.js';
@@ -84,7 +84,7 @@ describe('a process that is killed while it tells', () => {
         }
         await scene.search.tellNow('daily');
         await scene.settle();
-        expect(tellings(), `killed ${when} call ${nth}`).toEqual(once(ids));
+        expect([`killed ${when} call ${nth}`, tellings()]).toEqual([`killed ${when} call ${nth}`, once(ids)]);
       }
     expect(ids.length).toBeGreaterThan(16);
   });
@@ -115,7 +115,7 @@ describe('a process that is killed while it matches', () => {
         await scene.publish(event);
         await scene.search.tellNow('daily');
         await scene.settle();
-        expect(tellings(), `killed ${when} call ${nth}`).toEqual(once(ids));
+        expect([`killed ${when} call ${nth}`, tellings()]).toEqual([`killed ${when} call ${nth}`, once(ids)]);
       }
   });
 });

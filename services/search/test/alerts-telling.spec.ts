@@ -1,5 +1,5 @@
 import { digestSize } from '@lintel/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { alertQueue } from '../src/application/look-after-alerts/alert-schedule.js';
 import { anEvent, anna, type Matched, type SavedScene, startSavedScene } from './saved.fixture.js';
 

@@ -1,7 +1,14 @@
 import type { CloudEvent } from '@lintel/contracts';
 import { openSearchIndex } from '@lintel/platform/adapters';
-import { aListing, aListingEvent, aRemovalEvent, type Harness, startHarness } from '@lintel/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aListing,
+  aListingEvent,
+  aRemovalEvent,
+  eventually,
+  startHarness,
+  type Harness,
+} from '@lintel/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ListingCard, type ListingIndex, listingIndex, startSearch } from '../src/index.js';
 import { toDocument } from '../src/domain/listing-document.js';
 
@@ -147,7 +154,7 @@ describe('a rebuild', () => {
     await start(
       beforePromotion(async () => {
         await publish(event(7));
-        await expect.poll(there(7)).toBe(1);
+        await eventually(async () => expect(await there(7)()).toBe(1));
       }),
     );
     expect(await ids()).toEqual([7]);
@@ -157,7 +164,7 @@ describe('a rebuild', () => {
     await publish(event(1));
     const killed = killedOncePromoted(async () => {
       await publish(event(2));
-      await expect.poll(there(2)).toBe(1);
+      await eventually(async () => expect(await there(2)()).toBe(1));
     });
     await expect(start(killed)).rejects.toThrow('killed');
     // Consumed into what is gone, and committed.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aRemovalEvent } from '@lintel/testing';
 import { type Scene, startScene } from './search.fixture.js';
 

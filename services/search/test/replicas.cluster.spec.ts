@@ -3,9 +3,16 @@ import { listingTopic } from '@lintel/contracts';
 import type { EventBus } from '@lintel/platform/event-bus';
 import { openKafkaEventBus } from '@lintel/platform/event-bus/kafka';
 import { openElasticsearchIndex } from '@lintel/platform/search-index/elasticsearch';
-import { aListing, aListingEvent, aRemovalEvent, type Harness, startHarness } from '@lintel/testing';
+import {
+  aListing,
+  aListingEvent,
+  aRemovalEvent,
+  eventually,
+  startHarness,
+  type Harness,
+} from '@lintel/testing';
 import { Kafka, logLevel } from 'kafkajs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   type ListingCard,
   type ListingIndex,
@@ -18,9 +25,9 @@ const kafka = process.env.LINTEL_TEST_KAFKA;
 const elasticsearch = process.env.LINTEL_TEST_ELASTICSEARCH;
 const skipped = 'skipped, LINTEL_TEST_KAFKA or LINTEL_TEST_ELASTICSEARCH is not set';
 
-describe.skipIf(!kafka || !elasticsearch)(
+jest.setTimeout(120_000);
+(!kafka || !elasticsearch ? describe.skip : describe)(
   kafka && elasticsearch ? 'replicas of search on real engines' : `replicas of search: ${skipped}`,
-  { timeout: 120_000 },
   () => {
     let harness: Harness;
     let prefix: string;
@@ -86,7 +93,9 @@ describe.skipIf(!kafka || !elasticsearch)(
         }
       };
       const [first] = await Promise.all([startReplica(), startReplica(), startReplica(), publish()]);
-      await expect.poll(() => bus.lag(listingTopic.name, 'search'), { timeout: 60_000 }).toBe(0);
+      await eventually(async () => expect(await bus.lag(listingTopic.name, 'search')).toBe(0), {
+        timeout: 60_000,
+      });
       const expected = Array.from({ length: 300 }, (_, n) => n + 1).filter((id) => id % 10 !== 1);
       const index = await openIndex();
       expect(await ids(index)).toEqual(expected);

@@ -1,6 +1,6 @@
 import { type CouncilTaxBand, isCriterion, type PublicListing, readCriterion } from '@lintel/contracts';
 import { aListing } from '@lintel/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Scene, startScene } from './search.fixture.js';
 
 let scene: Scene;
@@ -263,7 +263,10 @@ describe('facets', () => {
                   [criterion]: isCriterion(criterion) ? readCriterion(criterion, value) : null,
                 },
               };
-        expect((await page(chosen)).total, `${criterion} ${value}`).toBe(total);
+        expect([`${criterion} ${value}`, (await page(chosen)).total]).toEqual([
+          `${criterion} ${value}`,
+          total,
+        ]);
       }
   });
 });

@@ -1,5 +1,5 @@
 import { accountClosed } from '@lintel/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anEvent, anna, ben, type SavedScene, startSavedScene } from './saved.fixture.js';
 
 let scene: SavedScene;
@@ -67,8 +67,9 @@ describe('saving a home', () => {
       'mutation { mergeSavedProperties(ids: [1]) }',
       '{ exportMySavedData }',
     ])
-      expect(await scene.faults(query, {}, null), query).toMatchObject([
-        { code: 'UNAUTHENTICATED', message: 'Sign in to save homes and searches.' },
+      expect([query, await scene.faults(query, {}, null)]).toMatchObject([
+        query,
+        [{ code: 'UNAUTHENTICATED', message: 'Sign in to save homes and searches.' }],
       ]);
     expect(await save(1, ben)).toEqual([1]);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anna, ben, savedSearchFields, type SavedScene, staff, startSavedScene } from './saved.fixture.js';
 
 let scene: SavedScene;
@@ -128,7 +128,10 @@ describe('a saved search', () => {
       [change, { id, to: 'off' }],
       [remove, { id }],
     ] as const)
-      expect(await scene.faults(query, variables, null), query).toMatchObject([{ code: 'UNAUTHENTICATED' }]);
+      expect([query, await scene.faults(query, variables, null)]).toMatchObject([
+        query,
+        [{ code: 'UNAUTHENTICATED' }],
+      ]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { ListingCard } from '../src/index.js';
 import { openSearchIndex } from '@lintel/platform/adapters';
 import { aListing, aListingEvent, aRemovalEvent, type Harness, startHarness } from '@lintel/testing';
 import type { CloudEvent, CouncilTaxBand, PublicListing } from '@lintel/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ListingIndex, listingIndex, type SearchService, startSearch } from '../src/index.js';
 
 let harness: Harness;

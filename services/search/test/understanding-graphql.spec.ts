@@ -2,7 +2,7 @@ import { openSearchIndex } from '@lintel/platform/adapters';
 import { openOpenAiModel } from '@lintel/platform/language-model/openai';
 import { modelServer, type Reply, says } from '@lintel/platform/language-model/openai/server-fixture';
 import { type Harness, startHarness } from '@lintel/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ListingCard, listingIndex, type SearchService, startSearch } from '../src/index.js';
 
 let harness: Harness;

@@ -7,7 +7,7 @@ import {
   type Reply,
   says,
 } from '@lintel/platform/language-model/openai/server-fixture';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { countUnderstanding } from '../src/application/understand/understanding-count.js';
 import { UnderstandHandler } from '../src/application/understand/understand.handler.js';
 import { understand } from '../src/domain/understanding/index.js';

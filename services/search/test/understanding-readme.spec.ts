@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { understand } from '../src/domain/understanding/index.js';
 
@@ -34,7 +34,7 @@ describe('the twenty things to type', () => {
   it('stand in the README, each with its address', () => {
     for (const { text, address } of examples) {
       const row = readme.split('\n').find((line) => line.startsWith(`| ${text} `));
-      expect(row, text).toContain(`\`${address}\``);
+      expect([text, row]).toEqual([text, expect.stringContaining(`\`${address}\``)]);
     }
   });
 });

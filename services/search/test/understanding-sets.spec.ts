@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { americanTurns, britishQueries, judge, sumUp } from '../src/application/score-understanding/index.js';
 import type { LabelledQuery } from '../src/application/score-understanding/index.js';
 import { understand } from '../src/domain/understanding/index.js';
@@ -30,11 +30,14 @@ describe('the British set', () => {
     ['test', test],
   ] as const)('is read wholly right in at least 97 of 100 queries of its %s half', (_, queries) => {
     const { right, total, failures } = scoreOf(queries);
-    expect(right / total, list(failures.map(({ query }) => query))).toBeGreaterThanOrEqual(0.97);
+    expect([list(failures.map(({ query }) => query)), right / total >= 0.97]).toEqual([
+      list(failures.map(({ query }) => query)),
+      true,
+    ]);
   });
 });
 
-describe.skipIf('missing' in american)('the open American set', () => {
+('missing' in american ? describe.skip : describe)('the open American set', () => {
   it('is read wholly right in at least 93 of 100 turns that search', () => {
     const { right, total } = scoreOf('turns' in american ? american.turns : []);
     process.stdout.write(

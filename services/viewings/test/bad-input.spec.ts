@@ -3,7 +3,7 @@ import { addDays } from '@lintel/kernel';
 import { AgencyLimits, formsToAgency, type Identity } from '@lintel/service-kit';
 import { aListing } from '@lintel/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { agent, buyer, DAY, type Scene, startScene } from './scene.js';
 
 let scene: Scene;
@@ -133,7 +133,7 @@ describe('limits', () => {
   it('do not count what was refused, and do not hold anybody up while the cache is away', async () => {
     await many(15, () => scene.request({ times: ['09:15'] }));
     expect((await scene.request()).done.accepted).toBe(true);
-    vi.spyOn(scene.cache, 'limit').mockRejectedValue(new Error('away'));
+    jest.spyOn(scene.cache, 'limit').mockRejectedValue(new Error('away'));
     await many(10, () => scene.request());
     expect((await scene.request()).done.accepted).toBe(true);
   });

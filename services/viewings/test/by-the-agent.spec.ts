@@ -1,7 +1,7 @@
 import { nobodysAddress } from '@lintel/contracts';
 import { AgencyLimits, type Identity } from '@lintel/service-kit';
 import ICAL from 'ical.js';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agent, buyer, DAY, LISTING, otherAgent, type Scene, startScene } from './scene.js';
 
 let scene: Scene;

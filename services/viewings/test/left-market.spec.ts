@@ -1,7 +1,7 @@
 import { nobodysAddress } from '@lintel/contracts';
 import { aListing } from '@lintel/testing';
 import ICAL from 'ical.js';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agent, DAY, LISTING, otherAgent, type Scene, startScene } from './scene.js';
 
 let scene: Scene;

@@ -1,5 +1,5 @@
 import type { Identity } from '@lintel/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { agent, buyer, operations, otherAgent, type Scene, startScene, stranger } from './scene.js';
 
 let scene: Scene;

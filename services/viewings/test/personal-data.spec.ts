@@ -1,5 +1,5 @@
 import { keptDays } from '../src/application/upkeep/upkeep.handler.js';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agent, buyer, type Scene, startScene } from './scene.js';
 
 let scene: Scene;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { agent, type Scene, startScene } from './scene.js';
 
 let scene: Scene;
@@ -93,7 +93,7 @@ describe('both sides are reminded', () => {
   });
 
   it('even if the queue was away when the viewing was confirmed, which does not hold it up', async () => {
-    vi.spyOn(scene.jobs, 'addMany').mockRejectedValueOnce(new Error('away'));
+    jest.spyOn(scene.jobs, 'addMany').mockRejectedValueOnce(new Error('away'));
     const id = await confirmed();
     expect((await scene.viewing(id)).status).toBe('scheduled');
     expect(await waiting()).toEqual([]);

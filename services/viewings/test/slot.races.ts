@@ -1,7 +1,7 @@
 import { bookingTimes, rescheduleTimes } from '@lintel/contracts';
 import { addDays, londonInstant } from '@lintel/kernel';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { overlap } from '../src/domain/slot.js';
 import { agent, buyer, type Scene } from './scene.js';
 

@@ -1,6 +1,6 @@
 import { aListing } from '@lintel/testing';
 import ICAL from 'ical.js';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agencyId, agent, buyer, DAY, LISTING, type Scene, startScene } from './scene.js';
 
 let scene: Scene;

@@ -7,7 +7,7 @@ export function specOf(name) {
 import { accountTopic, findEventDefinition } from '@lintel/contracts';
 import { EventComposer, type RunningService } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { start${Name} } from '../src/index.js';
 
 const ADD = 'mutation ($text: String!) { add${Name}Note(text: $text) { text writtenAt } }';

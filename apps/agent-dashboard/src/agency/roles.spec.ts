@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isLastOwner, ownersText } from './roles.js';
 
 const person = (id: string, role: 'owner' | 'negotiator') => ({

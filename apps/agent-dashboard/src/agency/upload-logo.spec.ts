@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { LogoRefused, uploadLogo, type LogoStage, type LogoWorld } from './upload-logo.js';
 
 const file = new File(['logo'], 'logo.png', { type: 'image/png' });

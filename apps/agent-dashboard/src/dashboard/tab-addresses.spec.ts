@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { readTab, tabSearch } from './tab-addresses.js';
 
 it.each([

@@ -1,5 +1,5 @@
 import type { NewConversations, NewViewings } from '@lintel/web';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { waitingMessages, waitingViewings } from './waiting.js';
 
 it('a conversation that was answered is not counted as new any more', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { homesText, leadCounts, peopleText } from './lead-words.js';
 
 describe('what a lead has asked for', () => {

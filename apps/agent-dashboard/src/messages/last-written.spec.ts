@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { lastWritten } from './last-written.js';
 
 const question = { side: 'visitor', text: 'Is the garden shared?' } as const;

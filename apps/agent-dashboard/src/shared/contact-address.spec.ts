@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { mailAddress, phoneAddress } from './contact-address.js';
 
 describe('links that reach a person', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { contactText } from './contact-text.js';
 
 describe('whose home it is', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { inPlace } from './steady.js';
 
 const rows = (before: string, fetched: string): string =>

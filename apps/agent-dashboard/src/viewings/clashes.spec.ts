@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { clashOf, isOpen, standingStart } from './clashes.js';
 import { aViewing, moment } from './viewing.fixture.js';
 

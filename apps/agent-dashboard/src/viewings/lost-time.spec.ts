@@ -1,5 +1,5 @@
 import { ApiError } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { lostTimeOf } from './lost-time.js';
 
 const refused = (code: string, extensions: Record<string, unknown>) =>

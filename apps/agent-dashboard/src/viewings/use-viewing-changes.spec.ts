@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { withChange } from './use-viewing-changes.js';
 import { aViewing } from './viewing.fixture.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { adviceOf, waitsForClient } from './viewing-words.js';
 import { aViewing, moment } from './viewing.fixture.js';
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { inPlace, keyOf, neighbourOf } from './waiting.js';
 
 const agencies = (ids: string) =>

@@ -1,5 +1,5 @@
 import { ApiError } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { refreshInterval } from './refresh-interval.js';
 import { refusalOf } from './refusal.js';
 

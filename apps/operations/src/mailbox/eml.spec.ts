@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { emlName } from './eml.js';
 
 const arrivedAt = '2026-11-21T10:32:05.000Z';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { matching, withoutArrivals } from './listed.js';
 
 const message = (id: string, to = 'odile@example.org', subject = 'Confirm your Lintel newsletter') => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { forgetPlace, keepPlace, keptPlace } from './kept-place.js';
 
 const morning = new Date('2026-11-21T09:00:00Z');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { findPost, postDate, posts, relatedPosts } from './posts.js';
 import { postBodies } from './post-bodies.js';
 
@@ -13,7 +13,7 @@ describe('the posts of the blog', () => {
     );
     for (const { id, picture } of posts) {
       expect(picture.alt.length).toBeGreaterThan(20);
-      expect(postBodies[id], id).toBeTypeOf('function');
+      expect([id, typeof postBodies[id]]).toEqual([id, 'function']);
     }
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { askedHere, keepAsked, timesAskedAgain } from './asked-here.js';
 
 function aStore() {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { timesOf } from './use-free-times.js';
 
 const november = { from: '2026-11-21', data: [{ date: '2026-11-23', times: ['09:00'] }] };

@@ -1,5 +1,5 @@
 import { ApiError } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { failureOf } from './use-viewing-request.js';
 
 const form = { name: '', email: '', phone: '', date: '', times: [], website: '' };

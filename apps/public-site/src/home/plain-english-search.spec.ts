@@ -1,5 +1,5 @@
 import { criterionNames, type ListingType, type Understanding } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { failureText, readDescription, unknownFailure } from './plain-english-search.js';
 
 /** As the API answers for what is not asked. */

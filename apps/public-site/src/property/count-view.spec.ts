@@ -1,30 +1,32 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { countView } from './count-view.js';
 
 const answer = (body: object) => Promise.resolve(new Response(JSON.stringify(body)));
-const send = vi.fn<typeof fetch>();
+const send = jest.fn<typeof fetch>();
 const asked = () => send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).variables as unknown);
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', send.mockReset().mockReturnValue(answer({ data: { recordListingView: true } })));
+  jest.useFakeTimers();
+  send.mockReset().mockReturnValue(answer({ data: { recordListingView: true } }));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(send);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
 });
 
 describe('the view of a home', () => {
   it('is counted a moment after its page is shown', () => {
     countView(12);
     expect(asked()).toEqual([]);
-    vi.advanceTimersByTime(5000);
+    jest.advanceTimersByTime(5000);
     expect(asked()).toEqual([{ id: 12 }]);
   });
 
   it('waits until the browser is idle where it says so, and no longer than five seconds', () => {
-    const idle = vi.fn<typeof requestIdleCallback>();
-    vi.stubGlobal('requestIdleCallback', idle);
+    const idle = jest.fn<typeof requestIdleCallback>();
+    globalThis.requestIdleCallback = idle;
     countView(12);
     expect(idle.mock.calls[0]![1]).toEqual({ timeout: 5000 });
     idle.mock.calls[0]![0]({ didTimeout: false, timeRemaining: () => 10 });
@@ -33,7 +35,7 @@ describe('the view of a home', () => {
 
   it('is none of who has gone on before that', () => {
     countView(12)();
-    vi.advanceTimersByTime(5000);
+    jest.advanceTimersByTime(5000);
     expect(asked()).toEqual([]);
   });
 
@@ -42,7 +44,7 @@ describe('the view of a home', () => {
     for (const outcome of [() => answer(refused), () => Promise.reject(new Error('away'))]) {
       send.mockImplementation(outcome);
       countView(12);
-      await vi.advanceTimersByTimeAsync(5000);
+      await jest.advanceTimersByTimeAsync(5000);
     }
     expect(asked()).toHaveLength(2);
   });

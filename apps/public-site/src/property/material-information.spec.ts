@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@lintel/web';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { materialInformationOf } from './material-information.js';
 
 type Given = NonNullable<ListingDetail['materialInformation']>;

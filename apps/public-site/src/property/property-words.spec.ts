@@ -1,7 +1,7 @@
 import { searchCriteriaSchema } from '@lintel/contracts';
 import { readSearch } from '@lintel/web';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseListingId } from './listing-id.js';
 import {
   detailPriceText,

@@ -1,13 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
-import { share } from './share.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { share, type Sharing } from './share.js';
 
 const page = { title: 'Garden flat', url: 'https://lintel.example/property/12' };
-const clipboard = () => ({ writeText: vi.fn(async () => undefined) });
-const refusal = (name: string) => vi.fn(async () => Promise.reject(Object.assign(new Error(name), { name })));
+const clipboard = () => ({ writeText: jest.fn(async (_text: string): Promise<void> => undefined) });
+const refusal = (name: string) =>
+  jest.fn(async () => Promise.reject(Object.assign(new Error(name), { name })));
 
 describe('sharing a property', () => {
   it("opens the system's sheet where there is one", async () => {
-    const sheet = vi.fn(async () => undefined);
+    const sheet = jest.fn<NonNullable<Sharing['share']>>(async () => undefined);
     const board = clipboard();
     expect(await share(page, { share: sheet, clipboard: board })).toBe('shared');
     expect(sheet).toHaveBeenCalledWith(page);
@@ -22,7 +23,7 @@ describe('sharing a property', () => {
 
   it.each([
     ['there is no sheet', {}],
-    ['the sheet does not take it', { share: vi.fn(), canShare: () => false }],
+    ['the sheet does not take it', { share: refusal('never asked'), canShare: () => false }],
     ['the sheet cannot open', { share: refusal('NotAllowedError') }],
   ])('copies the link when %s', async (_, sheet) => {
     const board = clipboard();

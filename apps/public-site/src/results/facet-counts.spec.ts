@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { countsOf, withCount } from './facet-counts.js';
 
 describe('counts beside the choices', () => {

@@ -1,5 +1,5 @@
 import { readResults, resultsAddress } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { activeFilters, homesText, optionsFor } from './filter-options.js';
 
 const labels = (...given: Parameters<typeof optionsFor>) => optionsFor(...given).map(({ label }) => label);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { placesIn } from './place-memory.js';
 
 const now = new Date('2026-03-02T09:30:00Z');

@@ -5,7 +5,7 @@ import {
   type ListingType,
   type Understanding,
 } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { refine } from './refine.js';
 
 const read = (query: string) => readResults(new URLSearchParams(query));

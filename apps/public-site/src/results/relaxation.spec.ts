@@ -1,5 +1,5 @@
 import { readResults, resultsAddress, type Relaxation } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { offerOf } from './relaxation.js';
 
 const query = 'type=sale&beds=3&location=Clapham&maxPrice=600000&propertyType=flat&area=51.5,0,51.4,-0.1';

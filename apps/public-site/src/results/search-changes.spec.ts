@@ -1,5 +1,5 @@
 import { readResults, resultsAddress } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import {
   cleared,
   crossedPrices,

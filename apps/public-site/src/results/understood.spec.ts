@@ -1,6 +1,6 @@
 import { criterionNames, readResults, type Understanding } from '@lintel/web';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { chipsOf, notesOf, readSearched, typesOffered, type Searched } from './understood.js';
 
 const read = (query: string) => readResults(new URLSearchParams(query));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { currentWish, freeBeside, isOpenDay, offeredTimes, takenOf, toggled } from './reschedule-choice.js';
 import { aViewing } from './viewing.fixture.js';
 

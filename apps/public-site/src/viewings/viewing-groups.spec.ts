@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { bookedDays, byWhoIsToAnswer, groupViewings, tabOf } from './viewing-groups.js';
 import { aViewing } from './viewing.fixture.js';
 

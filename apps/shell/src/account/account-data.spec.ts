@@ -1,6 +1,6 @@
 import { createStore, type Session } from '@lintel/web';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { forgetOnChange } from './account-data.js';
 
 const signedIn = (id: string, name = 'Robin'): Session => ({

@@ -1,5 +1,5 @@
 import type { Session } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { servedRemotes } from '../remotes/served-remotes.fixture.js';
 import { accountLinks, navigationItems } from './navigation-items.js';
 

@@ -1,5 +1,5 @@
 import type { Session } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { doorOf, judge } from './guard.js';
 
 const signedIn = (role: 'user' | 'agent' | 'operations'): Session => ({

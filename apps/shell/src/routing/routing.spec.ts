@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createPageArrival } from './page-arrival.js';
 import { areaOf } from './remote-areas.js';
 import { servedRemotes } from '../remotes/served-remotes.fixture.js';
@@ -24,22 +24,22 @@ describe('which part of Lintel answers a path', () => {
 
 describe('a change of route', () => {
   const page = () => ({
-    setTitle: vi.fn(),
-    forgetServedHead: vi.fn(),
-    scrollToTop: vi.fn(),
-    focusHeading: vi.fn(),
+    setTitle: jest.fn(),
+    forgetServedHead: jest.fn(),
+    scrollToTop: jest.fn(),
+    focusHeading: jest.fn(),
   });
 
   it('scrolls to the top at once and moves the focus when the page shows', () => {
     const browser = page();
     const arrival = createPageArrival(browser, 'Lintel');
     arrival.departed();
-    expect(browser.scrollToTop).toHaveBeenCalledOnce();
-    expect(browser.forgetServedHead).toHaveBeenCalledOnce();
+    expect(browser.scrollToTop).toHaveBeenCalledTimes(1);
+    expect(browser.forgetServedHead).toHaveBeenCalledTimes(1);
     expect(browser.focusHeading).not.toHaveBeenCalled();
     arrival.arrived('Find Your Perfect Home');
     expect(browser.setTitle).toHaveBeenCalledWith('Find Your Perfect Home · Lintel');
-    expect(browser.focusHeading).toHaveBeenCalledOnce();
+    expect(browser.focusHeading).toHaveBeenCalledTimes(1);
   });
 
   it('leaves focus and place alone on the first page and when only the title changes', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { toastCorner, toastTop } from './toast-corner.js';
 
 const desktop = { width: 1440, height: 900 };

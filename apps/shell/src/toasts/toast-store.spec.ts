@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createToastStore } from './toast-store.js';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const titles = (store: ReturnType<typeof createToastStore>) => store.get().map(({ title }) => title);
 
@@ -11,9 +15,9 @@ describe('toasts', () => {
     const store = createToastStore();
     store.show({ title: 'Property saved to your list' });
     store.show({ title: 'Error', tone: 'destructive' });
-    vi.advanceTimersByTime(5_000);
+    jest.advanceTimersByTime(5_000);
     expect(titles(store)).toEqual(['Error']);
-    vi.advanceTimersByTime(5_000);
+    jest.advanceTimersByTime(5_000);
     expect(titles(store)).toEqual([]);
   });
 
@@ -22,10 +26,10 @@ describe('toasts', () => {
     store.show({ title: 'Saved' });
     store.hold();
     store.show({ title: 'Also saved' });
-    vi.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(60_000);
     expect(titles(store)).toEqual(['Saved', 'Also saved']);
     store.release();
-    vi.advanceTimersByTime(5_000);
+    jest.advanceTimersByTime(5_000);
     expect(titles(store)).toEqual([]);
   });
 
@@ -77,6 +81,6 @@ describe('toasts', () => {
     store.show({ title: 'a' });
     store.dismiss(store.get()[0]!.id);
     expect(titles(store)).toEqual([]);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { roomPlan, scenesFor } from '../drawing/index.js';
 import { type DemonstrationListing, demonstrationListings } from './index.js';
 
@@ -59,9 +59,15 @@ describe('the floorplan of a demonstration home', () => {
     for (const room of special) {
       const name = new RegExp(room.source.replace('(?:and a|^) ?', ''), 'im');
       if (room.test(text) && !/dining room/i.test(room.exec(text)![0]))
-        expect(rooms, `${room} is on the plan`).toMatch(name);
+        expect([`${room} is on the plan`, rooms]).toEqual([
+          `${room} is on the plan`,
+          expect.stringMatching(name),
+        ]);
       if (name.test(rooms) && !/dining/i.test(name.exec(rooms)![0]))
-        expect(text, `${name} is in the text`).toMatch(name);
+        expect([`${name} is in the text`, text]).toEqual([
+          `${name} is in the text`,
+          expect.stringMatching(name),
+        ]);
     }
     if (/Dining/.test(rooms)) expect(text).toMatch(/\b(?:dining|dine|table)\b/i);
     if (/Shower Room/.test(rooms)) expect(text).toMatch(/shower/i);

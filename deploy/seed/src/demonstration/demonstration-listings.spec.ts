@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isOnOffer, publicListingSchema, type ListingImage } from '@lintel/contracts';
 import { demonstrationAgencies, demonstrationListings } from './index.js';
 
@@ -99,7 +99,8 @@ describe('the demonstration listings', () => {
   });
 
   it('can all still be had, so that a search shows all of them', () => {
-    for (const listing of listings) expect(isOnOffer(listing), listing.title).toBe(true);
+    for (const listing of listings)
+      expect([listing.title, isOnOffer(listing)]).toEqual([listing.title, true]);
   });
 
   it('speak of no other number of bedrooms or bathrooms than their own', () => {
@@ -112,12 +113,12 @@ describe('the demonstration listings', () => {
       ].map(([, count]) => (/^\d/.test(count!) ? Number(count) : numbers.indexOf(count!.toLowerCase())));
     listings.forEach(({ bedrooms, bathrooms }, at) => {
       const bedroomsSaid = said(texts[at]!, 'bedroom');
-      expect(bedroomsSaid.length, texts[at]).toBeGreaterThan(0);
-      expect(new Set(bedroomsSaid), texts[at]).toEqual(new Set([bedrooms]));
-      expect(
-        said(texts[at]!, 'bathroom').every((count) => count === bathrooms),
+      expect([texts[at], bedroomsSaid.length > 0]).toEqual([texts[at], true]);
+      expect([texts[at], new Set(bedroomsSaid)]).toEqual([texts[at], new Set([bedrooms])]);
+      expect([texts[at], said(texts[at]!, 'bathroom').every((count) => count === bathrooms)]).toEqual([
         texts[at],
-      ).toBe(true);
+        true,
+      ]);
     });
   });
 
@@ -142,7 +143,7 @@ describe('the demonstration listings', () => {
     for (const { location, transportDistances } of listings) {
       const { tubeStop, busStop, trainStop } = transportDistances!;
       for (const stop of [tubeStop, busStop, trainStop])
-        expect(stop, location).toMatch(/^[A-Z][\w’& ]+(?<!Station)$/);
+        expect([location, stop]).toEqual([location, expect.stringMatching(/^[A-Z][\w’& ]+(?<!Station)$/)]);
     }
   });
 
@@ -158,7 +159,7 @@ describe('the demonstration listings', () => {
   it('stand in the area they name, with the outcode in the address', () => {
     for (const { address, location, outcode } of listings) {
       expect(location).toMatch(/^[A-Z][A-Za-z ]+, London$/);
-      expect(address.endsWith(`${location} ${outcode}`), address).toBe(true);
+      expect([address, address.endsWith(`${location} ${outcode}`)]).toEqual([address, true]);
     }
     expect(new Set(listings.map(({ location }) => location)).size).toBe(13);
   });
@@ -195,7 +196,7 @@ describe('the demonstration listings', () => {
     }
   });
 
-  it.skipIf(!existsSync(outcodesFile))(
+  (!existsSync(outcodesFile) ? it.skip : it)(
     `lie within 3 km of the middle of their outcode (open data in ${existsSync(outcodesFile) ? 'place' : 'LINTEL_SHARED_DATA is absent'})`,
     () => {
       const rows = readFileSync(outcodesFile, 'utf8')
@@ -203,14 +204,14 @@ describe('the demonstration listings', () => {
         .map((line) => line.split(','));
       for (const { outcode, latitude, longitude } of listings) {
         const row = rows.find(([name]) => name === outcode);
-        expect(row, `${outcode}`).toBeDefined();
+        expect([`${outcode}`, row]).toEqual([`${outcode}`, expect.anything()]);
         const middle = { latitude: Number(row![3]), longitude: Number(row![4]) };
         expect(miles(middle, { latitude: latitude!, longitude: longitude! }) * 1.609344).toBeLessThan(3);
       }
     },
   );
 
-  it.skipIf(!existsSync(stationsFile))(
+  (!existsSync(stationsFile) ? it.skip : it)(
     `are as far from the Underground as its stations are (open data in ${existsSync(stationsFile) ? 'place' : 'LINTEL_SHARED_DATA is absent'})`,
     () => {
       const stations: { modes: string[]; latitude: number; longitude: number }[] = JSON.parse(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { publicListingSchema } from '@lintel/contracts';
 import { demonstrationListings } from '../demonstration/index.js';
 import { milesBetween } from './place.js';
@@ -145,10 +145,7 @@ describe('synthetic listings', () => {
       const said = [...text.matchAll(/\b(no|one|two|three|four|five|six)[- ]bedrooms?\b/gi)].map(([, word]) =>
         words.indexOf(word!.toLowerCase()),
       );
-      expect(
-        said.every((count) => count === bedrooms),
-        text,
-      ).toBe(true);
+      expect([text, said.every((count) => count === bedrooms)]).toEqual([text, true]);
       if (bedrooms > 0) expect(said.length).toBeGreaterThan(0);
       else expect(text).toMatch(/studio/i);
       if (listingType === 'rent') expect(text).not.toMatch(/onward chain|freehold/i);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { eventDefinitions, topics } from './catalogue.js';
 import { type EventDefinition, keepDaysOf, keptDays } from './event-definition.js';
@@ -124,7 +124,10 @@ describe('what events say of people', () => {
       expect(days).not.toBeNull();
       expect(days).toBeLessThanOrEqual(keptDays.events);
       const { erasedBy = [] } = words[name]!;
-      expect(erasedBy.length > 0, 'whose last event stays').toBe(topic.compacted);
+      expect(['whose last event stays', erasedBy.length > 0]).toEqual([
+        'whose last event stays',
+        topic.compacted,
+      ]);
       if (erasedBy === 'whoever stands in') return;
       const erasing = eventDefinitions.filter(({ type }) => erasedBy.includes(type));
       expect(erasing.map(({ type }) => type)).toEqual(erasedBy);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { CloudEvent } from '../cloud-event.js';
 import { eventDefinitions, findEventDefinition } from './catalogue.js';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { eventDefinitions, findEventDefinition } from './catalogue.js';
 import { jsonSchemaOf } from './json-schema.js';
@@ -57,12 +57,12 @@ function eventsOf(schema: Schema): [string, unknown][] {
 describe.each([...before.keys()])('while two releases run beside each other, %s', (type) => {
   it("of today is read by the last release's consumers", () => {
     const read = readsAs(z.fromJSONSchema(before.get(type)!));
-    for (const [how, data] of eventsOf(today.get(type)!)) expect(read(data), how).toEqual([]);
+    for (const [how, data] of eventsOf(today.get(type)!)) expect([how, read(data)]).toEqual([how, []]);
   });
 
   it("of the last release is read by today's consumers", () => {
     const read = readsAs(findEventDefinition(type)!.schema);
-    for (const [how, data] of eventsOf(before.get(type)!)) expect(read(data), how).toEqual([]);
+    for (const [how, data] of eventsOf(before.get(type)!)) expect([how, read(data)]).toEqual([how, []]);
   });
 });
 

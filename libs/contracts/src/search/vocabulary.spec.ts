@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { searchCriteriaSchema } from '../search-criteria.js';
 import {
   choicesBeyond,
@@ -106,7 +106,7 @@ describe('a list', () => {
   it('has its own choices and no others', () => {
     expect(read('maxCouncilTaxBand=C&maxCouncilTaxBand=Z').criteria).toEqual({ maxCouncilTaxBand: 'C' });
     for (const none of ['Z', 'c', 'CC', '', '3', 'constructor'])
-      expect(read(`maxCouncilTaxBand=${none}`).criteria, none).toEqual({});
+      expect([none, read(`maxCouncilTaxBand=${none}`).criteria]).toEqual([none, {}]);
     expect(searchCriteriaSchema.safeParse({ maxCouncilTaxBand: 'c' }).success).toBe(false);
   });
 });

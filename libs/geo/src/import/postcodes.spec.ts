@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { PostcodeBookWriter } from './postcode-book.js';
 import { importPostcodes } from './postcodes.js';
 
@@ -90,7 +90,7 @@ describe('postcodes', () => {
     await expect(importPostcodes([])).rejects.toThrow('empty');
   });
 
-  it.skipIf(!existsSync(file))('of London are nearly all used', async () => {
+  (!existsSync(file) ? it.skip : it)('of London are nearly all used', async () => {
     const text = createReadStream(file).pipe(createGunzip()).setEncoding('utf8') as AsyncIterable<string>;
     const { postcodes, refused } = await importPostcodes(text);
     expect(postcodes.size).toBeGreaterThan(150_000);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CacheHarness } from '../cache.contract.js';
 import type { Cache } from '../cache.port.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CacheHarness } from '../cache.contract.js';
 import { InvalidCacheKey, InvalidCacheValue, largestValue, longestKey, type Cache } from '../cache.port.js';
 

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cacheContract } from '../cache.contract.js';
 import { LockLost } from '../cache.port.js';
 import { openEmbeddedCache } from './index.js';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'] });
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 const pass = async (seconds: number): Promise<void> =>
-  void (await vi.advanceTimersByTimeAsync(seconds * 1000));
+  void (await jest.advanceTimersByTimeAsync(seconds * 1000));
 
 cacheContract('embedded', async () => {
   const cache = await openEmbeddedCache();

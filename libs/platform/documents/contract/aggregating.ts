@@ -1,5 +1,5 @@
 import { Schema, Types } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Harness } from './harness.js';
 
 export function aggregatingContract(harness: Harness): void {

@@ -1,5 +1,5 @@
 import type { Model, Schema } from 'mongoose';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, it } from '@jest/globals';
 import type { Documents } from '../documents.port.js';
 
 export interface OpenedDocuments {

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { failureOf, type Harness } from './harness.js';
 
 const loose = () => new Schema({ _id: Schema.Types.Mixed }, { strict: false, versionKey: false });

@@ -1,5 +1,5 @@
 import { type Model, Schema } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Documents, unlessDuplicate } from '../documents.port.js';
 import { failureOf, type Loose, type OpenDocuments } from './harness.js';
 

@@ -1,5 +1,5 @@
 import { Schema, Types } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Harness } from './harness.js';
 
 const any = () =>
@@ -115,8 +115,11 @@ export function readingContract(harness: Harness): void {
           const Home = await filled(schema());
           for (const [what, filter, ids] of some) {
             const found = await Home.find(filter).lean();
-            expect(found.map(({ _id }) => _id).sort(), what).toEqual(ids);
-            expect(await Home.countDocuments(filter), `count of ${what}`).toBe(ids.length);
+            expect([what, found.map(({ _id }) => _id).sort()]).toEqual([what, ids]);
+            expect([`count of ${what}`, await Home.countDocuments(filter)]).toEqual([
+              `count of ${what}`,
+              ids.length,
+            ]);
           }
         };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Model, Schema } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { failureOf, type Harness, type Loose } from './harness.js';
 
 /** A collection as simple as can be, to compare with. */
@@ -180,7 +180,8 @@ export function sequencesContract(harness: Harness): void {
           fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 25 }), async (operations) => {
             await model.deleteMany({});
             const reference: Reference = new Map();
-            for (const { name, run, on } of operations) expect(await run(model), name).toEqual(on(reference));
+            for (const { name, run, on } of operations)
+              expect([name, await run(model)]).toEqual([name, on(reference)]);
           }),
           { numRuns: 30 },
         );

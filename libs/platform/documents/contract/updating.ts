@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { failureOf, type Harness, type Loose } from './harness.js';
 
 const loose = () =>
@@ -143,7 +143,7 @@ export function updatingContract(harness: Harness): void {
       ].entries()) {
         await Thing.collection.insertOne({ _id: i, ...before } as never);
         await Thing.collection.updateOne({ _id: i, ...filter } as never, update, options);
-        expect(await Thing.findById(i).lean(), what).toEqual({ _id: i, ...after });
+        expect([what, await Thing.findById(i).lean()]).toEqual([what, { _id: i, ...after }]);
       }
     });
 
@@ -156,8 +156,8 @@ export function updatingContract(harness: Harness): void {
           returnDocument: i % 2 === 0 ? 'after' : 'before',
           ...options,
         });
-        expect(answer, what).toEqual({ _id: i, ...(i % 2 === 0 ? after : before) });
-        expect(await Thing.findById(i).lean(), what).toEqual({ _id: i, ...after });
+        expect([what, answer]).toEqual([what, { _id: i, ...(i % 2 === 0 ? after : before) }]);
+        expect([what, await Thing.findById(i).lean()]).toEqual([what, { _id: i, ...after }]);
       }
     };
 
@@ -177,10 +177,13 @@ export function updatingContract(harness: Harness): void {
       const before = { _id: 1, n: 1, text: 'one', list: [1], deep: { er: 0 }, other: 5, unique: 'mine' };
       await Thing.insertMany([before, { _id: 2, unique: 'taken' }]);
       for (const [what, update] of failing) {
-        expect(await failureOf(Thing.collection.updateOne({ _id: 1 as never }, update)), what).toBeDefined();
-        expect(await Thing.find({ _id: 1 }).lean(), what).toEqual([before]);
-        expect(await Thing.countDocuments({ other: 9 }), what).toBe(0);
-        expect(await Thing.countDocuments({ other: 5 }), what).toBe(1);
+        expect([what, await failureOf(Thing.collection.updateOne({ _id: 1 as never }, update))]).toEqual([
+          what,
+          expect.anything(),
+        ]);
+        expect([what, await Thing.find({ _id: 1 }).lean()]).toEqual([what, [before]]);
+        expect([what, await Thing.countDocuments({ other: 9 })]).toEqual([what, 0]);
+        expect([what, await Thing.countDocuments({ other: 5 })]).toEqual([what, 1]);
       }
     });
 

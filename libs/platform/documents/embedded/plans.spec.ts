@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openInFolder } from './folder.fixture.js';
 
 describe('query plans', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Schema } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { openInFolder } from './folder.fixture.js';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));

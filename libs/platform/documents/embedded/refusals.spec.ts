@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Schema, Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openInFolder } from './folder.fixture.js';
 import { openEmbeddedDocuments } from './index.js';
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Schema } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openInFolder } from './folder.fixture.js';
 
 describe('writes of embedded documents', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { openMongoDocuments, UnusableMongoAddress } from './index.js';
 import { readAddress } from './durability.js';
 
@@ -14,8 +14,9 @@ describe('an address of MongoDB', () => {
       ['readPreference=secondaryPreferred', 'readPreference=secondaryPreferred'],
     ]) {
       const opening = openMongoDocuments({ uri: `mongodb://nobody.invalid/?${option}`, database: 'd' });
-      await expect(opening, option).rejects.toThrow(UnusableMongoAddress);
-      await expect(opening, option).rejects.toThrow(name);
+      const refusal = await opening.catch((error: Error) => error);
+      expect([option, refusal]).toEqual([option, expect.any(UnusableMongoAddress)]);
+      expect(refusal).toHaveProperty('message', expect.stringContaining(name!));
     }
   });
 
@@ -25,15 +26,14 @@ describe('an address of MongoDB', () => {
     expect(readAddress('mongodb+srv://db.example.org')).toEqual({ hosts: 'db.example.org' });
   });
 
-  it('is refused when it is none, or says what no driver knows', () => {
-    for (const uri of [
-      '',
-      'localhost:27017',
-      'http://localhost',
-      'mongodb://a/?replicaset=x&wat=1',
-      'mongodb://a:99999999',
-    ])
-      expect(() => readAddress(uri), uri).toThrow(UnusableMongoAddress);
+  it.each([
+    '',
+    'localhost:27017',
+    'http://localhost',
+    'mongodb://a/?replicaset=x&wat=1',
+    'mongodb://a:99999999',
+  ])('is refused when it is none, or says what no driver knows: %j', (uri) => {
+    expect(() => readAddress(uri)).toThrow(UnusableMongoAddress);
   });
 
   it('is never told with its password', () => {

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { it } from '@jest/globals';
 import { documentsContract } from '../documents.contract.js';
 import { lackingOf, openInDatabase } from './database.fixture.js';
 

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Documents } from '../documents.port.js';
 import { openInDatabase } from './database.fixture.js';
 import { assertDurable } from './durability.js';
@@ -9,7 +9,7 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.fixture.js';
 const uri = process.env['LINTEL_TEST_MONGO'];
 const unset = uri ? '' : ': skipped, LINTEL_TEST_MONGO is not set';
 
-describe.skipIf(!uri)(`documents: mongo, as servers are${unset}`, () => {
+(!uri ? describe.skip : describe)(`documents: mongo, as servers are${unset}`, () => {
   let direct: Awaited<ReturnType<typeof openInDatabase>>;
   let proxy: TcpProxy;
   let documents: Documents;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { EventBusHarness } from '../event-bus.contract.js';
 import { anEvent, consume, firstSeen, gate, idsOf, names, recording, rounds, scene } from './scene.js';
 

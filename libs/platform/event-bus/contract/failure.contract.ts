@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { EventBusHarness } from '../event-bus.contract.js';
 import { parkedTopic, UnprocessableEvent } from '../event-bus.port.js';
 import { anEvent, consume, idsOf, names, quick, recording, rounds, scene } from './scene.js';
@@ -89,7 +89,7 @@ export function failurePromises(start: () => Promise<EventBusHarness>): void {
       await bus.publish(to, [anEvent('a')]);
       await bus.drain();
       expect(await bus.parked(to, 'reader')).toMatchObject([
-        { attempts: 1, error: expect.stringContaining('price: expected number') as string },
+        { attempts: 1, error: expect.stringContaining('price: expected number') },
       ]);
     });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { EventBusHarness } from '../event-bus.contract.js';
 import { InvalidEvent, InvalidTopic, UnknownTopic } from '../event-bus.port.js';
 import { anEvent, consume, names, recording, rounds, scene } from './scene.js';

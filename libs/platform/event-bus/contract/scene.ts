@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from '@jest/globals';
 import type { CloudEvent, TopicDefinition } from '@lintel/contracts';
 import type { EventBusHarness, OpenedBus } from '../event-bus.contract.js';
 import type { EventBus, RunningConsumer, Subscription } from '../event-bus.port.js';

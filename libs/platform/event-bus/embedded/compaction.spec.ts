@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { openBusFile, transaction, type BusFile } from './bus-file.js';
 import { compactionStep } from './compaction.js';
 import { EventLog, type Topic } from './event-log.js';

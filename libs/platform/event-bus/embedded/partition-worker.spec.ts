@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { CloudEvent } from '@lintel/contracts';
 import { gate } from '../contract/scene.js';
 import type { StoredEvent } from './event-log.js';

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { anEvent, consume, firstSeen, gate, names, recording } from '../contract/scene.js';
 import { openClusterProxy, type ClusterProxy } from './cluster-proxy.fixture.js';
 import { clusterAddress, skipped, testCluster, type TestCluster } from './test-cluster.fixture.js';
 
 const LIMIT_MS = 2000;
 
-describe.skipIf(!clusterAddress)(
+(!clusterAddress ? describe.skip : describe)(
   clusterAddress ? 'event bus: kafka, while its broker is away' : skipped,
-  { timeout: 60_000 },
   () => {
     let cluster: TestCluster;
     let proxy: ClusterProxy;
@@ -38,7 +37,7 @@ describe.skipIf(!clusterAddress)(
       for (const answer of asked)
         expect(answer).toMatchObject({
           status: 'rejected',
-          reason: { message: expect.stringContaining(proxy.address) as string },
+          reason: { message: expect.stringContaining(proxy.address) },
         });
       proxy.mend();
       await bus.health();
@@ -124,7 +123,7 @@ describe.skipIf(!clusterAddress)(
       for (const asked of await Promise.allSettled([bus.publish('t', [anEvent('a')]), bus.health()]))
         expect(asked).toMatchObject({
           status: 'rejected',
-          reason: { message: expect.stringContaining('did not answer within 2000 ms') as string },
+          reason: { message: expect.stringContaining('did not answer within 2000 ms') },
         });
       expect(performance.now() - began).toBeLessThan(LIMIT_MS * 2);
     });

@@ -1,5 +1,5 @@
 import { AssignerProtocol, type Cluster } from 'kafkajs';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { type Claim, cooperativeAssigner } from './cooperative-assigner.js';
 
 const cluster = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { anEvent } from '../contract/scene.js';
 import { UnprocessableEvent } from '../event-bus.port.js';
 import { toEvent, toMessage, toParkedEvents, toParkedMessage, type EventRecord } from './event-records.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { JobsHarness } from '../jobs.contract.js';
 import { InvalidJob, maxDataBytes, UnknownQueue, type NewJob } from '../jobs.port.js';
 import { aJob, aQueue, gate, keysOf, never, recording, scene, someJobs } from './scene.js';

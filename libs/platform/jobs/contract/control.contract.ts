@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { JobsHarness } from '../jobs.contract.js';
 import { UnknownJob, WrongState } from '../jobs.port.js';
 import { aJob, aQueue, gate, keysOf, recording, scene, someJobs } from './scene.js';

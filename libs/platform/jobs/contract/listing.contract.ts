@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { JobsHarness } from '../jobs.contract.js';
 import type { Jobs, JobState, ListedJob } from '../jobs.port.js';
 import { aJob, aQueue, gate, keysOf, scene, someJobs } from './scene.js';

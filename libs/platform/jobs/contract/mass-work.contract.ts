@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { JobsHarness } from '../jobs.contract.js';
 import type { Jobs } from '../jobs.port.js';
 import { aJob, aQueue, keysOf, recording, scene, someJobs } from './scene.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { JobsHarness } from '../jobs.contract.js';
 import { maxHistory, UnknownJob, UnknownQueue, type JobFilter, type Jobs } from '../jobs.port.js';
 import { aJob, aQueue, gate, never, scene } from './scene.js';

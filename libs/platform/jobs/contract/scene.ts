@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from '@jest/globals';
 import type { JobsHarness, OpenedJobs } from '../jobs.contract.js';
 import type { Attempt, Job, NewJob, Worker } from '../jobs.port.js';
 

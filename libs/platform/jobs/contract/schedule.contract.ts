@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { JobsHarness } from '../jobs.contract.js';
 import { WrongState, type Timing } from '../jobs.port.js';
 import { aJob, aQueue, gate, recording, scene } from './scene.js';
@@ -26,7 +26,7 @@ export function schedulePromises(start: () => Promise<JobsHarness>): void {
       expect(times).toHaveLength(seen.jobs.length);
       expect(new Set(times).size).toBe(times.length);
       for (const [index, time] of times.slice(1).entries())
-        expect((time - times[index]!) % 80, times.join()).toBe(0);
+        expect([times.join(), (time - times[index]!) % 80]).toEqual([times.join(), 0]);
       expect(seen.jobs[0]).toMatchObject({ name: 'tick', data: { for: 'all' } });
     });
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { JobsHarness } from '../jobs.contract.js';
 import { aJob, aQueue, gate, keysOf, recording, scene, someJobs } from './scene.js';
 

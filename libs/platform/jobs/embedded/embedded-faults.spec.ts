@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aJob, gate, recording, someJobs } from '../contract/scene.js';
 import { maxWorkerDeaths } from '../jobs.port.js';
 import { EmbeddedJobs, type EmbeddedJobsOptions } from './embedded-jobs.js';

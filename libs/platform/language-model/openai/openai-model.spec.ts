@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { languageModelContract } from '../language-model.contract.js';
 import { openOpenAiModel, type OpenAiModelOptions } from './index.js';
 import { answers, completion, modelServer, says, type Reply } from './model-server.fixture.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MailHarness } from '../mail.contract.js';
 import { readMessage } from '../read-message.js';
 import { aMessage } from './a-message.fixture.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MailHarness } from '../mail.contract.js';
 import { InvalidMailMessage, PermanentMailError, type MailMessage } from '../mail.port.js';
 import { aMessage } from './a-message.fixture.js';

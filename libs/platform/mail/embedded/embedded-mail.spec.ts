@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@lintel/kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aMessage } from '../contract/a-message.fixture.js';
 import { mailContract } from '../mail.contract.js';
 import { canBeRead, PassingMailError } from '../mail.port.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { readSmtpAddress } from './smtp-address.js';
 
 describe('the address of an SMTP server', () => {

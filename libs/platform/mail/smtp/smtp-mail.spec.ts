@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { aMessage } from '../contract/a-message.fixture.js';
 import { mailContract } from '../mail.contract.js';
 import { PassingMailError, PermanentMailError } from '../mail.port.js';

@@ -1,7 +1,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ObjectStoreHarness } from '../object-store.contract.js';
 import {
   InvalidContentType,
@@ -173,12 +173,16 @@ export function objectPromises(start: () => Promise<ObjectStoreHarness>): void {
     it('take no key that is not plain, whatever is asked', async () => {
       for (const key of badKeys) {
         const signing = { contentType: 'text/plain', maxBytes: 1, expiresInSeconds: 1 };
-        await expect(put(key, 'x'), key).rejects.toThrow(InvalidObjectKey);
-        await expect(store.get(key), key).rejects.toThrow(InvalidObjectKey);
-        await expect(store.head(key), key).rejects.toThrow(InvalidObjectKey);
-        await expect(store.remove([key]), key).rejects.toThrow(InvalidObjectKey);
-        await expect(store.signUpload(key, signing), key).rejects.toThrow(InvalidObjectKey);
-        await expect(store.signDownload(key, signing), key).rejects.toThrow(InvalidObjectKey);
+        const asked = await Promise.allSettled([
+          put(key, 'x'),
+          store.get(key),
+          store.head(key),
+          store.remove([key]),
+          store.signUpload(key, signing),
+          store.signDownload(key, signing),
+        ]);
+        const refusal = { status: 'rejected', reason: expect.any(InvalidObjectKey) };
+        expect([key, asked]).toEqual([key, asked.map(() => refusal)]);
       }
       expect(await store.list('', { limit: 10 })).toEqual([]);
     });

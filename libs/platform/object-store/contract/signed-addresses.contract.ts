@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ObjectStoreHarness } from '../object-store.contract.js';
 import type { ObjectStore } from '../object-store.port.js';
 
@@ -97,18 +97,24 @@ export function signedAddressPromises(start: () => Promise<ObjectStoreHarness>):
         for (const changed of [`${value}0`, value.slice(1), '', '9'.repeat(20)]) {
           const tampered = new URL(address);
           tampered.searchParams.set(name, changed);
-          expect(isRefused((await send(tampered.href, 'x')).status), tampered.search).toBe(true);
+          expect([tampered.search, isRefused((await send(tampered.href, 'x')).status)]).toEqual([
+            tampered.search,
+            true,
+          ]);
         }
         const without = new URL(address);
         without.searchParams.delete(name);
-        expect(isRefused((await send(without.href, 'x')).status), without.search).toBe(true);
+        expect([without.search, isRefused((await send(without.href, 'x')).status)]).toEqual([
+          without.search,
+          true,
+        ]);
       }
       const otherType = new URL(address);
       otherType.searchParams.set('type', 'text/html');
       expect(isRefused((await send(otherType.href, 'x', 'text/html')).status)).toBe(true);
       for (const path of ['uploads/b', 'uploads/../a', 'uploads/%2e%2e/a', 'uploads%2Fa', '']) {
         const other = address.href.replace('uploads/a', path);
-        expect(isRefused((await send(other, 'x')).status), path).toBe(true);
+        expect([path, isRefused((await send(other, 'x')).status)]).toEqual([path, true]);
       }
       expect(await store.list('', { limit: 10 })).toEqual([]);
     });

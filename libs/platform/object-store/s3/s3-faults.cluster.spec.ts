@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTcpProxy, type TcpProxy } from '../../documents/mongo/tcp-proxy.fixture.js';
 import type { S3Measure, S3ObjectStore } from './index.js';
 import { readServer, servedBucket } from './served-bucket.fixture.js';
@@ -14,7 +14,7 @@ const answerMs = 500;
 /** The longest operation makes a few requests, and the machine may be busy. */
 const within = 8 * answerMs;
 
-describe.skipIf(!address)(`object store: s3, as servers are${unset}`, () => {
+(!address ? describe.skip : describe)(`object store: s3, as servers are${unset}`, () => {
   let served: Awaited<ReturnType<typeof servedBucket>>;
   let proxy: TcpProxy;
   let store: S3ObjectStore;

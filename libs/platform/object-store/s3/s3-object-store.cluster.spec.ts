@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { it } from '@jest/globals';
 import { objectStoreContract } from '../object-store.contract.js';
 import { servedBucket } from './served-bucket.fixture.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Cluster, ClusterRequest, Filter, GeoPoint, IndexedDocument } from '../search-index.port.js';
 import { indexOf, listing, type OpenIndex } from './harness.js';
 
@@ -117,13 +117,13 @@ function expectedOf(documents: readonly IndexedDocument<unknown>[], zoom: number
 function expectSame(found: readonly Cluster[], expected: readonly Cluster[]): void {
   expect(found.map(({ count }) => count)).toEqual(expected.map(({ count }) => count).sort((a, b) => b - a));
   for (const { centre, count } of expected)
-    expect(
+    expect([
+      `a cluster of ${count} at ${centre.latitude}, ${centre.longitude}`,
       found.some(
         (each) =>
           each.count === count &&
           Math.abs(each.centre.latitude - centre.latitude) < TOLERANCE &&
           Math.abs(each.centre.longitude - centre.longitude) < TOLERANCE,
       ),
-      `a cluster of ${count} at ${centre.latitude}, ${centre.longitude}`,
-    ).toBe(true);
+    ]).toEqual([`a cluster of ${count} at ${centre.latitude}, ${centre.longitude}`, true]);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Filter } from '../search-index.port.js';
 import { indexOf, listing, type OpenIndex } from './harness.js';
 

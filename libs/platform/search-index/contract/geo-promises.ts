@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { EARTH_RADIUS, type Filter, type GeoPoint } from '../search-index.port.js';
 import { indexOf, listing, type OpenIndex } from './harness.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { FacetCount, SearchRequest, Sort } from '../search-index.port.js';
 import { idsOf, indexOf, listing, LISTINGS, type OpenIndex, walk, withIndex } from './harness.js';
 
@@ -115,10 +115,12 @@ export function pagePromises(open: OpenIndex): void {
       for (const [name, sort] of sorts) {
         for (const [other, otherSort] of sorts) {
           if (name === other) continue;
-          await expect(
-            listings.index.search({ sort, first: 1, after: await cursorOf(otherSort) }),
-            `a cursor of ${other} with ${name}`,
-          ).rejects.toMatchObject({ name: 'InvalidSearch', field: 'after' });
+          const tried = `a cursor of ${other} with ${name}`;
+          const after = await cursorOf(otherSort);
+          const refusal = await listings.index
+            .search({ sort, first: 1, after })
+            .catch((error: Error) => error);
+          expect([tried, refusal]).toMatchObject([tried, { name: 'InvalidSearch', field: 'after' }]);
         }
       }
       const nearElsewhere: Sort = { field: 'place', nearestTo: { latitude: 0, longitude: 0 } };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { idsOf, listing, LISTINGS, type OpenIndex, withIndex } from './harness.js';
 
 export function rebuildPromises(open: OpenIndex): void {

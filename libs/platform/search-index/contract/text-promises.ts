@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { indexOf, listing, type OpenIndex } from './harness.js';
 
 const CURLY = 'King\u2019s Cross';

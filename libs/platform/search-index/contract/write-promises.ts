@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { FieldValue, IndexedDocument } from '../search-index.port.js';
 import { idsOf, listing, LISTINGS, type OpenIndex, withIndex } from './harness.js';
 

@@ -1,5 +1,5 @@
 import type { Client } from '@elastic/elasticsearch';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { writeAll } from './bulk.js';
 
 /** An engine that answers each document with the next of its statuses, and 201 after the last. */

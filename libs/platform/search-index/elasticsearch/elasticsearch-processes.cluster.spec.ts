@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@lintel/platform/eventually';
 import { document, engineOf, everything, indexOf, suite, total, url } from './engine.fixture.js';
 import { openProxy } from './proxy.fixture.js';
 
 const HOUR = 3_600_000;
 
-describe.skipIf(!url)(suite('an elasticsearch index of several processes'), () => {
+(!url ? describe.skip : describe)(suite('an elasticsearch index of several processes'), () => {
   const engine = engineOf();
   const { client } = engine;
   const { alias, deleteAll, indexes, open } = indexOf(engine);
@@ -71,7 +72,7 @@ describe.skipIf(!url)(suite('an elasticsearch index of several processes'), () =
     const rebuild = await creator.startRebuild();
     const { promise: never, reject } = Promise.withResolvers<void>();
     const promoted = rebuild.promote(() => never);
-    await expect.poll(indexes).toEqual([`${alias}.2`]);
+    await eventually(async () => expect(await indexes()).toEqual([`${alias}.2`]));
     await expect(other.startRebuild()).rejects.toMatchObject({ name: 'RebuildUnderWay' });
     expect(await other.isComplete()).toBe(false);
     const later = await open({ now: () => Date.now() + HOUR });
@@ -116,7 +117,7 @@ describe.skipIf(!url)(suite('an elasticsearch index of several processes'), () =
       const { [index]: found } = await client.indices.getMapping({ index });
       return found!.mappings._meta!.renewed as number;
     };
-    await expect.poll(renewed, { timeout: 10_000 }).toBeGreaterThan(started + 60);
+    await eventually(async () => expect(await renewed()).toBeGreaterThan(started + 60), { timeout: 10_000 });
     await rebuild.abandon();
   });
 

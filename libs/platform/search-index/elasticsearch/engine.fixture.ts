@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@elastic/elasticsearch';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach } from '@jest/globals';
 import type { FieldType, IndexDefinition, SearchIndex } from '../search-index.port.js';
 import { type ElasticsearchIndexOptions, openElasticsearchIndex } from './index.js';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ContractSource } from '../search-index.contract.js';
 import { searchIndexContract } from '../search-index.contract.js';
 import type { IndexDefinition, SearchIndex } from '../search-index.port.js';

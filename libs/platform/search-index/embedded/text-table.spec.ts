@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { foldText, soughtWords, wordsOf } from '../text-rules.js';
 import { inTransaction } from './document-table.js';
 import { TextTable } from './text-table.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ColumnStore } from './column-store.js';
 import { parseSort } from './order.js';
 import { Selection } from './selection.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { booleanSetting, InvalidConfiguration, loadConfig, portSetting } from './load-config.js';
 import { platformConfigSchema } from './platform-config.js';

@@ -2,7 +2,7 @@ import { type ActValues, type EventData, findEventDefinition } from '@lintel/con
 import { systemClock } from '@lintel/kernel';
 import { buildSchema, parse } from 'graphql';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { inProcessExecutor } from '../graphql/in-process-executor.js';
 import { type Identity, identityHeader, IdentityKey, serviceAudience } from '../identity/identity.js';
 import { actingFor, contextFrom, currentContext, runInContext } from '../request-context.js';

@@ -7,7 +7,7 @@ import { openEmbeddedDocuments } from '@lintel/platform/documents/embedded';
 import type { EventBus } from '@lintel/platform/event-bus';
 import { type Model, Schema } from 'mongoose';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createMetrics } from '../observability/metrics.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { outboxFields, outboxIndex, withoutOutbox, type WithOutbox } from './outbox.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { subgraphContext } from '../graphql/subgraph.module.js';
 import { confirmedLately } from './confirmed-lately.js';
 import { apiAudience, type Identity, identityHeader, IdentityKey, serviceAudience } from './identity.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { LinkKey } from './link-key.js';
 
 const key = new LinkKey('a secret for tests that is long enough');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { SealKey } from './seal-key.js';
 
 const key = new SealKey('a secret for tests that is long enough');

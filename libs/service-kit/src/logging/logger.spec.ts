@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { contextFrom, runInContext } from '../request-context.js';
 import { createLogger } from './logger.js';
 

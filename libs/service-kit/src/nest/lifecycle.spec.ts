@@ -1,7 +1,7 @@
 import { token } from '@lintel/platform/port';
 import { Module, type Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { OutboxRelay } from '../events/outbox-relay.js';
 import { Lifecycle } from './lifecycle.js';
 import { part } from './parts.js';

@@ -1,17 +1,19 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { checkHealth, isReady } from './health.js';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('health', () => {
   it('has a row for each part, and a part that throws or hangs is not ready', async () => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     const rows = checkHealth([
       { name: 'a', check: async () => ({ lag: 3 }) },
       { name: 'b', check: () => Promise.reject(new Error('the disk is full')) },
       { name: 'c', check: () => new Promise(() => {}) },
     ]);
-    await vi.advanceTimersByTimeAsync(2000);
+    await jest.advanceTimersByTimeAsync(2000);
     expect(await rows).toEqual([
       { name: 'a', ready: true, gauges: { lag: 3 } },
       { name: 'b', ready: false, reason: 'the disk is full' },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { type Adapter, EngineAway, UnusableSetting } from '@lintel/platform/port';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Engines, type StartOptions, startWithEngines } from './with-engines.js';
 
 /** An engine that a test lets come and go. */
@@ -43,7 +43,7 @@ let lines: {
 let stops: (() => Promise<void>)[];
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'] });
   kafka = new Engine('LINTEL_KAFKA_BROKERS', 'kafka:9092');
   mongo = new Engine('LINTEL_MONGO_URL', 'mongo:27017');
   lines = [];
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await once(server, 'close');
 });
 afterEach(async () => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   for (const stop of stops) await stop();
 });
 
@@ -110,7 +110,7 @@ describe('a program whose engines are not there yet', () => {
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('2');
     kafka.there = true;
-    await vi.advanceTimersByTimeAsync(2000);
+    await jest.advanceTimersByTimeAsync(2000);
   });
 
   it('says it where its health is asked for, and not to the public, where that is another address', async () => {
@@ -130,7 +130,7 @@ describe('a program whose engines are not there yet', () => {
     expect(refused.status).toBe(503);
     expect(await refused.text()).not.toContain('kafka');
     kafka.there = mongo.there = true;
-    await vi.advanceTimersByTimeAsync(2000);
+    await jest.advanceTimersByTimeAsync(2000);
   });
 
   it.each(['LINTEL_PORT', 'LINTEL_OPERATIONS_PORT'])('names %s when its port is taken', async (setting) => {
@@ -157,10 +157,10 @@ describe('a program whose engines are not there yet', () => {
     });
     await untilAsked(kafka, 1);
     kafka.there = true;
-    await vi.advanceTimersByTimeAsync(300);
+    await jest.advanceTimersByTimeAsync(300);
     mongo.there = true;
-    await vi.advanceTimersByTimeAsync(2000);
-    await vi.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(2000);
+    await jest.advanceTimersByTimeAsync(100);
     await (await started).stop();
     expect([kafka.closed, mongo.closed]).toEqual([1, 1]);
   });
@@ -172,13 +172,13 @@ describe('a program whose engines are not there yet', () => {
     expect(lines).toMatchObject([
       { msg: 'waiting for LINTEL_KAFKA_BROKERS at kafka:9092', setting: 'LINTEL_KAFKA_BROKERS' },
     ]);
-    await vi.advanceTimersByTimeAsync(600_000);
+    await jest.advanceTimersByTimeAsync(600_000);
     const count = lines.length;
     expect(count).toBeGreaterThan(4);
     expect(count).toBeLessThan(12);
     expect(kafka.asked).toBeGreaterThan(250);
     kafka.there = true;
-    await vi.advanceTimersByTimeAsync(2000);
+    await jest.advanceTimersByTimeAsync(2000);
     expect(lines.at(-1)!.msg).toBe('the engine that was waited for answers');
   });
 
@@ -204,8 +204,8 @@ describe('a program whose engines are not there yet', () => {
     while (kafka.closed === 0) await turns();
     expect(mongo.closed).toBe(1);
     kafka.there = true;
-    await vi.advanceTimersByTimeAsync(2100);
-    await vi.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(2100);
+    await jest.advanceTimersByTimeAsync(100);
     await started;
     expect(begun).toBe(2);
   });
@@ -225,7 +225,7 @@ describe('a program whose engines are not there yet', () => {
     while (kafka.closed === 0) await turns();
     const both = ['gateway', 'accounts'].map((name) => `${name}, LINTEL_KAFKA_BROKERS is open`);
     expect(stopped).toEqual(both);
-    await vi.advanceTimersByTimeAsync(2100);
+    await jest.advanceTimersByTimeAsync(2100);
     const program = await started;
     await program.stop();
     expect(stopped).toEqual([...both, ...both]);
@@ -241,7 +241,7 @@ describe('a program whose engines are not there yet', () => {
     });
     const ended = expect(started).rejects.toThrow('the group took no member in');
     while (kafka.closed < 5) {
-      await vi.advanceTimersByTimeAsync(100);
+      await jest.advanceTimersByTimeAsync(100);
       await turns();
     }
     await ended;
@@ -258,7 +258,7 @@ describe('a program whose engines are not there yet', () => {
     });
     const ended = expect(started).rejects.toThrow('a mistake of ours');
     while (embedded.closed === 0) {
-      await vi.advanceTimersByTimeAsync(100);
+      await jest.advanceTimersByTimeAsync(100);
       await turns();
     }
     await ended;

@@ -1,5 +1,5 @@
 import { openEmbeddedCache } from '@lintel/platform/cache/embedded';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Identity } from '../identity/identity.js';
 import type { Logger } from '../logging/logger.js';
 import { type AgencyAct, AgencyLimits } from './agency-limits.js';

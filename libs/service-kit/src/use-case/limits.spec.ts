@@ -1,6 +1,6 @@
 import { type Cache, CacheUnavailable } from '@lintel/platform/cache';
 import { openEmbeddedCache } from '@lintel/platform/cache/embedded';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Logger } from '../logging/logger.js';
 import { type Limit, Limits, unnamed, waitText } from './limits.js';
 

@@ -1,5 +1,5 @@
 import { succeed } from '@lintel/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { unlessClosed } from './unless-closed.js';
 
 /** Every order in which the steps of two can come. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { overtaken, untilWritten } from './until-written.js';
 
 /** Overtaken so many times, then done. */

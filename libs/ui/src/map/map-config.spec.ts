@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { attributionHtml, ownMap, readMapConfig } from './map-config.js';
 
 describe('the configuration of the map', () => {

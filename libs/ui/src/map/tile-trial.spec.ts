@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { retryDelay, withRetries } from './retry.js';
 import { newTrial, roundFailed, tileLoaded, type TileTrial } from './tile-trial.js';
 

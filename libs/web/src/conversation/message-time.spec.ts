@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { messageDay, messageTime } from './message-time.js';
 
 describe('when a message was sent', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Message } from '../graphql/messages-queries.js';
 import { createOutbox, type Post } from './outbox.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { areaText, bathsText, bedsText, milesText, priceText } from './listing-words.js';
 
 describe('the words of a listing', () => {

@@ -1,11 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from './api-error.js';
 import { createQueryClient } from './query-client.js';
 import { call, request, unauthenticatedEvent, type TypedDocument } from './request.js';
 
 const document: TypedDocument<{ answer: number }, { of: string }> = { toString: () => 'query Q { answer }' };
 const answering = (body: unknown, status = 200) =>
-  vi.fn<typeof fetch>(() =>
+  jest.fn<typeof fetch>(() =>
     Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
   );
 const failure = async (fetch: typeof globalThis.fetch, more = {}): Promise<ApiError> => {
@@ -77,14 +77,14 @@ describe('asking the API', () => {
   });
 
   it('tells the window when nobody is signed in any more, and of no other refusal', async () => {
-    const told = vi.fn<(event: Event) => boolean>();
-    vi.stubGlobal('dispatchEvent', told);
+    const told = jest.fn<(event: Event) => boolean>();
+    globalThis.dispatchEvent = told;
     const refused = (code: string) => answering({ errors: [{ message: 'no', extensions: { code } }] });
     await failure(refused('FORBIDDEN'));
     expect(told).not.toHaveBeenCalled();
     expect((await failure(refused('UNAUTHENTICATED'))).has('UNAUTHENTICATED')).toBe(true);
     expect(told.mock.calls.map(([{ type }]) => type)).toEqual([unauthenticatedEvent]);
-    vi.unstubAllGlobals();
+    Reflect.deleteProperty(globalThis, 'dispatchEvent');
   });
 
   it('falls back on the path for the field', async () => {
@@ -105,7 +105,7 @@ describe('asking the API', () => {
   });
 
   it('says that Lintel could not be reached when the network fails', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+    const fetch = jest.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(fetch)).toMatchObject({
       kind: 'network',
       message: 'Lintel could not be reached.',
@@ -124,7 +124,7 @@ describe('asking the API', () => {
   it('rejects with the reason of an abort, which is no failure of the API', async () => {
     const given = new AbortController();
     given.abort(new Error('the page was left'));
-    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new Error('aborted')));
+    const fetch = jest.fn<typeof globalThis.fetch>(() => Promise.reject(new Error('aborted')));
     await expect(request(document, { of: 'life' }, { fetch, signal: given.signal })).rejects.toThrow(
       'the page was left',
     );

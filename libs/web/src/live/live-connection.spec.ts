@@ -1,18 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openLiveConnection } from './live-connection.js';
 import { FakeBrowser } from './live.fixture.js';
 
 const MINUTE = 60_000;
 let browser: FakeBrowser;
 /** Lets what was promised come about. */
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const settled = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   browser = new FakeBrowser();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 async function connect(tab = browser.tab()) {
@@ -53,15 +53,15 @@ describe('a live connection', () => {
       const [failing] = browser.open;
       failing!.fail();
       expect(failing!.closed).toBe(true);
-      await vi.advanceTimersByTimeAsync(delay - 1);
+      await jest.advanceTimersByTimeAsync(delay - 1);
       expect(browser.open).toEqual([]);
-      await vi.advanceTimersByTimeAsync(1);
+      await jest.advanceTimersByTimeAsync(1);
       expect(browser.open.map(({ address }) => address)).toEqual(['/live?after=e1%402000']);
     }
     expect(heard).toEqual([['saved-properties', {}], 'refused']);
     browser.open[0]!.open();
     browser.open[0]!.fail();
-    await vi.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(browser.open).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('a live connection', () => {
     await connect();
     browser.open[0]!.say('position', '@90000');
     browser.open[0]!.fail();
-    await vi.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(browser.open[0]!.address).toBe('/live?after=%4090000');
   });
 
@@ -78,18 +78,18 @@ describe('a live connection', () => {
     const [source] = browser.open;
     source!.open();
     for (let beat = 0; beat < 4; beat++) {
-      await vi.advanceTimersByTimeAsync(30_000);
+      await jest.advanceTimersByTimeAsync(30_000);
       source!.say('position', `@${beat}`);
     }
     expect(source!.closed).toBe(false);
-    await vi.advanceTimersByTimeAsync(75_000);
+    await jest.advanceTimersByTimeAsync(75_000);
     expect(source!.closed).toBe(true);
   });
 
   it('closes for good', async () => {
     const { connection } = await connect();
     connection.close();
-    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    await jest.advanceTimersByTimeAsync(10 * MINUTE);
     expect([browser.sources.length, browser.open.length]).toEqual([1, 0]);
   });
 });
@@ -99,15 +99,15 @@ describe.each([{ shares: true }, { shares: false }])('a page that is hidden (%o)
     const { tab, heard } = await connect(browser.tab(kind));
     browser.open[0]!.say('saved-properties', 'e1@2000');
     tab.look(false);
-    await vi.advanceTimersByTimeAsync(4 * MINUTE);
+    await jest.advanceTimersByTimeAsync(4 * MINUTE);
     browser.open[0]?.say('position', '@3000');
     tab.look(true);
     tab.look(false);
-    await vi.advanceTimersByTimeAsync(74_000);
+    await jest.advanceTimersByTimeAsync(74_000);
     expect(browser.open).toHaveLength(1);
     for (let beat = 0; beat < 10; beat++) {
       browser.open[0]?.say('position', '@4000');
-      await vi.advanceTimersByTimeAsync(30_000);
+      await jest.advanceTimersByTimeAsync(30_000);
     }
     expect(browser.open).toEqual([]);
     tab.look(true);
@@ -146,7 +146,7 @@ describe('tabs of one browser', () => {
     first.tab.look(false);
     for (let beat = 0; beat < 11; beat++) {
       browser.open[0]?.say('position', '@4000');
-      await vi.advanceTimersByTimeAsync(30_000);
+      await jest.advanceTimersByTimeAsync(30_000);
     }
     const second = await connect();
     browser.open[0]!.say('saved-properties', 'e1@5000');

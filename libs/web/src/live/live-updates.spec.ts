@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '../shell/shell.js';
 import { createStore } from '../shell/store.js';
 import type { LiveConnectionOptions } from './live-connection.js';
@@ -9,13 +9,13 @@ const as = (id: string): Session => ({
   user: { id, name: 'A. Buyer', email: 'buyer@example.org', role: 'user' },
 });
 const signedOut: Session = { status: 'signedOut' };
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const settled = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 function scene(at: Session = as('ada')) {
@@ -90,17 +90,17 @@ describe('live updates', () => {
     const { live, open, opened } = scene();
     live.on('account', () => undefined)();
     await settled();
-    await vi.advanceTimersByTimeAsync(4000);
+    await jest.advanceTimersByTimeAsync(4000);
     const stop = live.on('account', () => undefined);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await jest.advanceTimersByTimeAsync(60_000);
     expect([open(), opened.length]).toEqual([['ada'], 1]);
     stop();
-    await vi.advanceTimersByTimeAsync(5000);
+    await jest.advanceTimersByTimeAsync(5000);
     expect(open()).toEqual([]);
   });
 
   it('that could not be loaded are tried again by the next that listens', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { live, open, fail } = scene();
     fail(true);
     live.on('account', () => undefined);
@@ -109,7 +109,7 @@ describe('live updates', () => {
     live.on('saved-searches', () => undefined);
     await settled();
     expect(open()).toEqual(['ada']);
-    expect(complaint).toHaveBeenCalledOnce();
+    expect(complaint).toHaveBeenCalledTimes(1);
     complaint.mockRestore();
   });
 

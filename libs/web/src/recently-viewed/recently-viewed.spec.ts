@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { mostRecentlyViewed, recentlyViewedIn, recentlyViewedKey } from './recently-viewed.js';
 
 function storage(content?: string) {
@@ -10,7 +10,9 @@ function storage(content?: string) {
   };
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('recently viewed homes', () => {
   it('are the last 12, the latest first, each once', () => {
@@ -34,9 +36,9 @@ describe('recently viewed homes', () => {
   it.each(['{', '"text"', '{"id":1}', 'null'])(
     'count as none, with a console error, when the content is %s',
     (content) => {
-      const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       expect(recentlyViewedIn(storage(content)).get()).toEqual([]);
-      expect(error).toHaveBeenCalledOnce();
+      expect(error).toHaveBeenCalledTimes(1);
     },
   );
 
@@ -45,7 +47,7 @@ describe('recently viewed homes', () => {
   });
 
   it('hold for as long as the page is open when storage refuses to keep them', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const viewed = recentlyViewedIn({
       getItem: () => null,
       setItem: () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '../graphql/api-error.js';
 import type { SavedPropertiesApi } from '../graphql/saved-queries.js';
 import type { Toast } from '../shell/shell.js';
@@ -43,7 +43,9 @@ async function loaded(ids: readonly number[]) {
   return made;
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the saved properties of an account', () => {
   it('are those the server knows, the last saved first', async () => {
@@ -112,7 +114,7 @@ describe('the saved properties of an account', () => {
         title: 'Property could not be saved',
         tone: 'destructive',
         description,
-        ...(action && { action: { label: action, run: expect.any(Function) as () => void } }),
+        ...(action && { action: { label: action, run: expect.any(Function) } }),
       },
     ]);
     // The request may have arrived: what the server knows is asked for.
@@ -121,7 +123,7 @@ describe('the saved properties of an account', () => {
   });
 
   it('put a removed home back when that fails, and try again when asked to', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { saved, ids, take, toasts } = await loaded([4]);
     saved.remove(4);
     await take('unsave').refuse(unreachable);
@@ -179,12 +181,12 @@ describe('the saved properties of an account', () => {
   });
 
   it('have failed when they never came, and come when asked for again', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { saved, ids, take } = account();
     await settle();
     await take('ids').refuse(unreachable);
     expect(saved.status.get()).toBe('failed');
-    expect(error).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledTimes(1);
     saved.reload();
     await settle();
     await take('ids').answer([4]);
@@ -226,7 +228,7 @@ describe('what a device saved before its visitor signed in', () => {
   });
 
   it('stays on the device when that fails, is shown, and is merged the next time', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { saved, ids, take, onDevice } = account([{ id: 1 }]);
     await settle();
     await take('merge').refuse(unreachable);
@@ -241,7 +243,7 @@ describe('what a device saved before its visitor signed in', () => {
   });
 
   it('can be removed before it was merged', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { saved, ids, take, onDevice } = account([{ id: 1 }]);
     await settle();
     await take('merge').refuse(unreachable);
@@ -276,7 +278,7 @@ it('Whatever is pressed and however the server answers, the list ends as the ser
       }),
       async (script) => {
         const server = new Set<number>();
-        const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
         const { saved, calls, ids } = account();
         await settle();
         const reply = async (arrives: boolean): Promise<void> => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '../graphql/api-error.js';
 import type { SavedSearchesApi } from '../graphql/saved-queries.js';
 import type { SavedSearchInput, SavedSearchOnAccountFragment } from '../graphql/saved.generated.js';
@@ -56,7 +56,9 @@ async function loaded(...searches: SavedSearchOnAccountFragment[]) {
   return made;
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the saved searches of an account', () => {
   it('are those the server knows, in the fields of the specification', async () => {
@@ -155,7 +157,7 @@ describe('the saved searches of an account', () => {
   });
 
   it('have failed when they never came, and come when asked for again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { saved, take, shown } = account();
     await settle();
     await take('list').refuse(unreachable);
@@ -193,14 +195,14 @@ describe('searches that wait on a device', () => {
   });
 
   it('stay on the device when that fails, the others do not', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { take, left } = account(onDevice('d1', 'Clapham'), onDevice('d2', 'Balham'));
     await settle();
     await take('list').answer([]);
     await take('create').refuse(unreachable);
     await take('create').answer(onAccount('s2', 'Balham'));
     expect(left()).toEqual(['d1']);
-    expect(error).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledTimes(1);
     await take('list').answer([onAccount('s2', 'Balham')]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { SavedPropertiesApi } from '../graphql/saved-queries.js';
 import { accountSavedProperties } from './account-saved-properties.js';
 import { savedPropertiesIn, savedPropertiesKey, savedPropertiesOf } from './saved-properties.js';
@@ -36,7 +36,9 @@ function visitor({ onDevice = '[]', fails = 0 } = {}) {
   };
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the saved properties of whoever looks at the page', () => {
   it('are those of the device while nobody is signed in, and load nothing', async () => {
@@ -109,11 +111,11 @@ describe('the saved properties of whoever looks at the page', () => {
   });
 
   it('keep to the device when what the account needs does not arrive, and ask for it again', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { saved, session, ids, take, onDevice } = visitor({ fails: 1 });
     session.signIn('a');
     await settle();
-    expect(error).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledTimes(1);
     saved.add({ id: 5 });
     expect(onDevice()).toEqual([{ id: 5 }]);
     expect(saved.status.get()).toBe('failed');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Toast } from '../shell/shell.js';
 import { savedPropertiesIn, savedPropertiesKey, toggleSaved } from './saved-properties.js';
 
@@ -11,7 +11,9 @@ function storage(content?: string) {
   };
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('saved properties of a visitor without an account', () => {
   it('are an array of objects with an id in local storage', () => {
@@ -34,9 +36,9 @@ describe('saved properties of a visitor without an account', () => {
   it.each(['{', '"text"', '{"id":1}', 'null'])(
     'count as none, with a console error, when the content is %s',
     (content) => {
-      const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       expect(savedPropertiesIn(storage(content)).get()).toEqual([]);
-      expect(error).toHaveBeenCalledOnce();
+      expect(error).toHaveBeenCalledTimes(1);
     },
   );
 
@@ -45,7 +47,7 @@ describe('saved properties of a visitor without an account', () => {
   });
 
   it('hold for as long as the page is open when storage refuses to keep them', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const saved = savedPropertiesIn({
       getItem: () => null,
       setItem: () => {
@@ -65,7 +67,7 @@ describe('saved properties of a visitor without an account', () => {
   it('tell who watches, also after another tab changed them', () => {
     const local = storage();
     const saved = savedPropertiesIn(local);
-    const seen = vi.fn();
+    const seen = jest.fn();
     const stop = saved.subscribe(seen);
     local.setItem(savedPropertiesKey, '[{"id":8}]');
     saved.reload();

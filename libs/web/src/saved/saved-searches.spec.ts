@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { savedLike, savedSearchesIn, savedSearchesKey, searchOf, toSaved } from './saved-searches.js';
 
 function storage(content?: string) {
@@ -22,7 +22,9 @@ const about = {
   alertFrequency: 'weekly' as const,
 };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('a saved search', () => {
   it('has the fields of the specification and the distances, null where there is no filter', async () => {
@@ -108,14 +110,14 @@ describe('a saved search', () => {
   it.each(['{', '"text"', '{}', 'null'])(
     'is none, with a console error, when the content is %s',
     (content) => {
-      const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       expect(savedSearchesIn(storage(content)).get()).toEqual([]);
-      expect(error).toHaveBeenCalledOnce();
+      expect(error).toHaveBeenCalledTimes(1);
     },
   );
 
   it('says so when the browser cannot keep it', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const saved = savedSearchesIn({
       getItem: () => null,
       setItem: () => {

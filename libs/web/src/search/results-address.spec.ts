@@ -1,6 +1,6 @@
 import { readArea, searchCriteriaSchema } from '@lintel/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { readResults, resultsAddress, type ResultsSearch } from './results-address.js';
 
 const read = (query: string) => readResults(new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { criterionNames, readSearch, searchAddress, tidyCriteria } from './search-address.js';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));

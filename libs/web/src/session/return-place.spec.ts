@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { returnPlace } from './return-place.js';
 
 describe('where a visitor goes on to after signing in', () => {

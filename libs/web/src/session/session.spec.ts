@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { SessionUser } from '../shell/shell.js';
 import { createSession as sessionFrom, type SessionParts, signedInKey } from './session.js';
 
@@ -15,7 +15,7 @@ function storage(marked = false) {
   };
 }
 const answers = (...users: (SessionUser | null)[]) => {
-  const ask = vi.fn<() => Promise<SessionUser | null>>();
+  const ask = jest.fn<() => Promise<SessionUser | null>>();
   for (const user of users) ask.mockResolvedValueOnce(user);
   return ask;
 };
@@ -23,9 +23,11 @@ const answers = (...users: (SessionUser | null)[]) => {
 const createSession = (parts: SessionParts) =>
   sessionFrom({ mayBeSignedIn: () => parts.storage?.getItem(signedInKey) !== null, ...parts });
 /** Lets what was promised happen. */
-const settled = () => vi.waitFor(() => Promise.resolve());
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the session of a browser that was never signed in', () => {
   it('is signed out at once and costs no request', () => {
@@ -59,13 +61,13 @@ describe('the session of a browser that was signed in', () => {
   });
 
   it('keeps its mark while the server cannot be reached, so that the next page asks again', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const local = storage(true);
     const session = createSession({ storage: local, ask: () => Promise.reject(new Error('offline')) });
     await settled();
     expect(session.get()).toEqual({ status: 'signedOut' });
     expect(local.marked()).toBe(true);
-    expect(error).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledTimes(1);
   });
 
   it('is asked for where the browser forbids local storage', async () => {
@@ -79,17 +81,17 @@ describe('asking anew who is signed in', () => {
   it('tells who watches of another account, and of nothing when it is the same', async () => {
     const session = createSession({ storage: storage(true), ask: answers(robin, { ...robin }, sam) });
     await settled();
-    const seen = vi.fn();
+    const seen = jest.fn();
     session.subscribe(seen);
     await session.refresh();
     expect(seen).not.toHaveBeenCalled();
     expect(await session.refresh()).toEqual({ status: 'signedIn', user: sam });
-    expect(seen).toHaveBeenCalledOnce();
+    expect(seen).toHaveBeenCalledTimes(1);
   });
 
   it('believes the last question, whichever answer comes last', async () => {
     const first = Promise.withResolvers<SessionUser | null>();
-    const ask = vi.fn<() => Promise<SessionUser | null>>().mockReturnValueOnce(first.promise);
+    const ask = jest.fn<() => Promise<SessionUser | null>>().mockReturnValueOnce(first.promise);
     ask.mockResolvedValueOnce(robin);
     const session = createSession({ storage: storage(true), ask });
     await session.refresh();
@@ -99,7 +101,7 @@ describe('asking anew who is signed in', () => {
   });
 
   it('leaves the session as it was when the server cannot be reached', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const ask = answers(robin).mockRejectedValueOnce(new Error('offline'));
     const session = createSession({ storage: storage(true), ask });
     await settled();
@@ -110,11 +112,11 @@ describe('asking anew who is signed in', () => {
 describe('signing out', () => {
   it('ends the session at the server, then here', async () => {
     const local = storage(true);
-    const end = vi.fn(() => Promise.resolve());
+    const end = jest.fn(() => Promise.resolve());
     const session = createSession({ storage: local, ask: answers(robin), end });
     await settled();
     await session.signOut();
-    expect(end).toHaveBeenCalledOnce();
+    expect(end).toHaveBeenCalledTimes(1);
     expect(session.get()).toEqual({ status: 'signedOut' });
     expect(local.marked()).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { likenesses, passesForPortal } from './agency-name.js';
 
 describe('the name of an agency', () => {

@@ -1,6 +1,6 @@
 import { listingExample } from '@lintel/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import {
   applyBulkEdit,
   type BulkEdit,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { invisibleTexts } from './listing-text.js';
 
 const fields = (given: object) => invisibleTexts(given).map(({ field }) => field);

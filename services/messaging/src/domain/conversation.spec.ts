@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Conversation, type Message, read, send, startConversation } from './conversation.js';
 import { unreadOf, unseenBy, type Viewer } from './marks.js';
 

@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@lintel/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { aViewingEvent, type ViewingKind } from '../../test/viewing-events.js';
 import { historyOf, leadOf } from './lead.js';
 import { hearViewing, type LeadSource } from './lead-source.js';

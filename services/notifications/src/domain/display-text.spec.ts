@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isBounce, withoutRecipient } from './bounce.js';
 import { displayName, linesOf, oneLine, subjectLine } from './display-text.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { clusterZoom } from './map-tiles.js';
 
 /** What a screen of so many pixels shows at a zoom, around London. */

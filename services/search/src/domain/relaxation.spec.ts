@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { type Change, changesOf, costOf, nearestQuestion, relaxable, smallestChange } from './relaxation.js';
 import type { ListingCard } from './listing-document.js';
 import type { Wanted } from './wanted.js';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { aListing } from '@lintel/testing';
 import { calendarFileOf } from './calendar-file.js';
 import type { Home } from './home.js';

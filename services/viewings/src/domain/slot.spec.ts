@@ -1,7 +1,7 @@
 import { viewingTimes } from '@lintel/contracts';
 import { addDays, isSunday, londonInstant, londonTimeOf } from '@lintel/kernel';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { alternativesTo } from './alternatives.js';
 import { cellsOf, freeStarts, isSlot, overlap, readSlot } from './slot.js';
 

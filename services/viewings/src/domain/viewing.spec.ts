@@ -1,7 +1,7 @@
 import { viewingTimes } from '@lintel/contracts';
 import { addDays, londonInstant } from '@lintel/kernel';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isSlot } from './slot.js';
 import {
   actionNames,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { bulkInput, doneText, runningText, type BulkKind } from './bulk-change.js';
 import { leavingIfUndone, questionOf } from './bulk-question.js';
 import { readKept, type KeptBulkChange } from './kept-bulk-change.js';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { daysLeftText } from './days-left.js';
 import { statusOptions } from './status-options.js';
 

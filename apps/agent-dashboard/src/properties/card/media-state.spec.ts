@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { aListing } from '../listing.fixture.js';
 import { failedFiles, failedText, preparingText } from './media-state.js';
 

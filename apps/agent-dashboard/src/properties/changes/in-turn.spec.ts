@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { inTurn } from './in-turn.js';
 
 it('does what is asked of one listing in the order of asking, also after a failure', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { aListing } from '../listing.fixture.js';
 import { listingsOf, withChanged, without, type CachedListings } from './listing-cache.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { changeLines, fieldsText, priceSteps } from './history-words.js';
 
 describe('the history of a listing', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { filled, listing, sam } from '../form/property.fixture.js';
 import { beginningOf } from '../form/beginning.js';
 import { newProperty, valuesOf } from '../form/property-values.js';

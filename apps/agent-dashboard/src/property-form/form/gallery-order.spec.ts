@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { withoutRefused } from './gallery-order.js';
 
 const items = ['a', 'b'].map((key) => ({ key, alt: '' }));

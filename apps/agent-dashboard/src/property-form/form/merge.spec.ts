@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { changesSince, chosen, fieldsInWords, undecided, withMerged } from '../conflict/colleague-changes.js';
 import { differs, leaves, merge } from './merge.js';
 import { listing } from './property.fixture.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { fieldFailures } from '../failure.js';
 import { formFieldOf, wordsOf } from './field-words.js';
 import { firstField } from './focus-field.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { nudged, pinMove, placedAt, postcodeOf } from './pin-rules.js';
 
 const found = { latitude: 51.46, longitude: -0.14, precision: 'postcode' } as const;

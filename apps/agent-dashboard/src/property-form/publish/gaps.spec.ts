@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { filled } from '../form/property.fixture.js';
 import type { Pin } from '../form/property-values.js';
 import { gapsOf, gapsOfPublic, goesPublic } from './gaps.js';

@@ -1,5 +1,5 @@
 import type { FormUpload } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { FileCheck } from './check-file.js';
 import type { Put } from './put-file.js';
 import { createUploadQueue, type BatchOutcome } from './upload-queue.js';

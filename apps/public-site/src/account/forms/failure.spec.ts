@@ -1,5 +1,5 @@
 import { ApiError } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { fieldFailures, hasCode, messageOf } from './failure.js';
 
 const weak = new ApiError('graphql', 'This password is easy to guess.', {

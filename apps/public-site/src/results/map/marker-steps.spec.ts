@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { nextMarker } from './marker-steps.js';
 
 const from = { x: 100, y: 100 };

@@ -1,5 +1,5 @@
 import { readResults } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { proposedName } from './proposed-name.js';
 
 describe('the proposed name of a search', () => {

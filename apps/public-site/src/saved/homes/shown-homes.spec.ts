@@ -1,5 +1,5 @@
 import type { SavedHome } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isMissing, shownHomes } from './shown-homes.js';
 
 const homes = (...ids: number[]): SavedHome[] =>

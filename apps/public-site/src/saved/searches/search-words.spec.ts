@@ -1,5 +1,5 @@
 import { toSaved, type Search } from '@lintel/web';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createdText, orMoreText, otherFilters, placeText, priceRangeText } from './search-words.js';
 
 const saved = (search: Partial<Search>) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { listingExample } from './listing.example.js';
 import { listingPublished } from './listing-events.js';
 

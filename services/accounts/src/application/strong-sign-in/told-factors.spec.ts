@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { noFactors } from '../../domain/strong-factor.js';
 import type { FactorBook, FactorNotice } from '../factor-store.js';
 import { ToldFactors } from './told-factors.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { activityOver, type ListingActivity } from '../../domain/activity.js';
 import { ActivityBatches } from './activity-batches.js';
 

@@ -1,6 +1,6 @@
 import { listingExample } from '@lintel/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { BulkChange, BulkEdit, BulkResult } from '../../domain/bulk-change.js';
 import { changeContent, createListing, type Listing } from '../../domain/listing.js';
 import type { ListingStore } from '../listing-store.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { tellUntil, timingOf } from './alert-times.js';
 
 const until = (frequency: 'daily' | 'weekly', hour: number, now: string) =>

@@ -12,7 +12,7 @@ import {
 import { openSearchIndex } from '@lintel/platform/adapters';
 import { aListing, embeddedSettings } from '@lintel/testing';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ListingCard, listingIndex, searchedOf, toDocument } from '../listing-document.js';
 import { readWanted } from '../search-input.js';
 import { filtersFor } from '../search-request.js';
