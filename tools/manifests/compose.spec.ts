@@ -61,7 +61,7 @@ describe('docker-compose.yml', () => {
     const told = services.filter(([, { environment = {} }]) => 'LINTEL_BRAND' in environment);
     expect(told.map(([name]) => name)).toEqual(expect.arrayContaining([...programs]));
     for (const [name, { volumes }] of told)
-      expect(volumes, name).toContain('./deploy/docker/brand:/brand:ro');
+      expect([name, volumes]).toEqual([name, expect.arrayContaining(['./deploy/docker/brand:/brand:ro'])]);
   });
 
   it.each(services)('lets %s wait for what exists, until it is healthy', (_name, { depends_on = {} }) => {
