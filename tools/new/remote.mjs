@@ -104,7 +104,7 @@ import remote from './remote.js';
 describe('the remote', () => {
   it.each(remote.routes.map((route) => [route.path, route] as const))('has a page at %s', async (path, route) => {
     expect(path).toMatch(/^\\/${name}(\\/|$)/);
-    expect((await route.load()).default).toBeTypeOf('function');
+    expect(typeof (await route.load()).default).toBe('function');
   });
 });`,
   );
