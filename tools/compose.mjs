@@ -3,4 +3,4 @@ import { installMissing, run } from './install.mjs';
 
 installMissing();
 run('node', ['tools/compose-supergraph.ts']);
-run('graphql-codegen', ['--config', 'libs/web/codegen.ts']);
+run('graphql-codegen', ['--config', 'tools/codegen.mjs']);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { readSources, usedByOneApp } from './gates/shared-by-apps.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
@@ -102,5 +103,43 @@ describe('the house', () => {
       });
     expect(declared.length).toBeGreaterThan(20);
     expect(said.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('keeps in the browser’s library only what two apps use', () => {
+    expect(usedByOneApp(readSources(root))).toEqual([]);
+  });
+
+  it('says what else belongs beside the feature of its app', () => {
+    const use = (names: string) => `import { ${names} } from '@lintel/web';`;
+    const found = usedByOneApp(
+      new Map([
+        ['apps/shell/src/app.ts', use('shared')],
+        ['apps/public-site/src/page.ts', use('shared, asked, loaded, type Kept')],
+        ['libs/web/src/index.ts', "export * from './queries.js';"],
+        [
+          'libs/web/src/queries.ts',
+          `import { AskDocument, BothDocument } from './queries.generated.js';
+          export interface Kept {}
+          export const shared = () => [BothDocument, helped()];
+          const helped = () => 1;
+          export const asked = () => AskDocument;
+          export const loaded = () => import('./later.js');
+          export const unused = 1;`,
+        ],
+        ['libs/web/src/later.ts', 'export const later = 1;'],
+        [
+          'libs/web/src/queries.generated.ts',
+          'export type Sort = 1; export const AskDocument = 1; export const BothDocument = 1;',
+        ],
+      ]),
+    );
+    expect(found).toEqual([
+      'libs/web/src/queries.ts: Kept is used by public-site alone',
+      'libs/web/src/queries.ts: asked is used by public-site alone',
+      'libs/web/src/queries.ts: loaded is used by public-site alone',
+      'libs/web/src/queries.ts: unused is used by no app',
+      'libs/web/src/later.ts: later is used by public-site alone',
+      'libs/web/src/queries.generated.ts: AskDocument is used by public-site alone',
+    ]);
   });
 });

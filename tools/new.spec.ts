@@ -76,7 +76,7 @@ describe('npm run new', () => {
   it('makes a criterion, of which address, filter, index and GraphQL follow', () => {
     make('criterion', 'maxServiceCharge', 'materialInformation.serviceCharge');
     expect(read('services/search/schema.graphql')).toMatch(/^ {2}maxServiceCharge: Int$/m);
-    expect(read('libs/web/src/graphql/results.generated.ts')).toContain('maxServiceCharge');
+    expect(read('apps/public-site/src/home/understand.generated.ts')).toContain('maxServiceCharge');
     expect(passing('services/search/src/domain')).toBeGreaterThan(0);
     expect(passing('apps/public-site/src/results')).toBeGreaterThan(0);
     copy.run('node', 'tools/compose-supergraph.ts', '--check');

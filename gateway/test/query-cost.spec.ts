@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { buildSchema, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from '@jest/globals';
 import { assertAffordable, limits } from '../src/graphql/limits.js';
@@ -14,8 +15,8 @@ const asked =
 
 /** Longer than any page that ours ask for, but for the one of an agency’s listings that is read whole, whose rows are short. */
 const PAGE = 50;
-const files = readdirSync(at('libs/web/src/graphql/')).filter((file) => file.endsWith('.graphql'));
-const texts = files.map((file) => readFileSync(at(`libs/web/src/graphql/${file}`), 'utf8'));
+const files = globSync('{apps/*,libs/web}/src/**/*.graphql', { cwd: fileURLToPath(at('')) });
+const texts = files.map((file) => readFileSync(at(file), 'utf8'));
 const all = parse(texts.join('\n'));
 const operations = all.definitions.filter(
   (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,

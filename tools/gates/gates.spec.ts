@@ -17,7 +17,7 @@ describe('npm run lint', () => {
   it('runs the gates', () => {
     const generated = readFileSync(`${root}/tools/generated.mjs`, 'utf8');
     expect(generated).toContain("run('node', ['tools/gates/check.ts'])");
-    expect(generated).toContain("['--config', 'libs/web/codegen.ts', '--check']");
+    expect(generated).toContain("['--config', 'tools/codegen.mjs', '--check']");
     for (const command of ['lint', 'affected'])
       expect(readFileSync(`${root}/tools/${command}.mjs`, 'utf8')).toMatch(/^\s*checkGenerated\(\);$/m);
   });
@@ -191,13 +191,18 @@ describe('the operations of the apps', () => {
   let copy: string;
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'lintel-operations-'));
-    for (const path of ['gateway/schema.graphql', 'libs/web/codegen.ts', 'libs/web/src/graphql'])
+    for (const path of [
+      'gateway/schema.graphql',
+      'tools/codegen.mjs',
+      'libs/web/src',
+      'apps/public-site/src',
+    ])
       cpSync(join(root, path), join(copy, path), { recursive: true });
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   const check = () =>
-    spawnSync('graphql-codegen', ['--config', `${copy}/libs/web/codegen.ts`, '--check'], {
+    spawnSync('graphql-codegen', ['--config', `${copy}/tools/codegen.mjs`, '--check'], {
       cwd: root,
       encoding: 'utf8',
       // Where it takes itself to be tested it keeps to itself what was wrong.
@@ -205,7 +210,7 @@ describe('the operations of the apps', () => {
     });
 
   it.each([
-    ['libs/web/src/graphql/newsletter.generated.ts', /email/, 'mail', /newsletter\.generated\.ts/],
+    ['apps/public-site/src/newsletter/newsletter.generated.ts', /email/, 'mail', /newsletter\.generated\.ts/],
     ['gateway/schema.graphql', 'subscribeToNewsletter(', 'subscribed(', /subscribeToNewsletter/],
   ])('are refused where they no longer fit: %s', (file, was, is, said) => {
     const path = join(copy, file);

@@ -2,18 +2,17 @@ import './shell.css';
 import {
   brand,
   connectShell,
-  createLiveUpdates,
   createQueryClient,
-  createSession,
   createStore,
   fetchBrand,
   savedPropertiesIn,
   savedPropertiesKey,
-  savedPropertiesOf,
-  signedInKey,
   unauthenticatedEvent,
   type Shell,
 } from '@lintel/web';
+import { createLiveUpdates } from './live/live-updates.js';
+import { createSession, signedInKey } from './account/session.js';
+import { savedPropertiesOf } from './saved/saved-properties-of.js';
 import { BrowserRouter } from '@lintel/web/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { FieldError } from './field.js';
+import { FieldError } from './field-frame.js';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   readonly label: ReactNode;

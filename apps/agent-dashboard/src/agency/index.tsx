@@ -1,5 +1,6 @@
 import { Alert, buttonLook, EmptyState, Building2, Skeleton, SkeletonRegion } from '@lintel/ui';
-import { myAgency, shell } from '@lintel/web';
+import { myAgency } from './agency-queries.js';
+import { shell } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { ConfirmDialog, useConfirmed } from '@lintel/web/strong-sign-in';
 import { useQuery } from '@tanstack/react-query';

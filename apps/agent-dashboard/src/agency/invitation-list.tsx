@@ -1,6 +1,6 @@
 import { dayText, momentText } from '@lintel/kernel';
 import { Badge, Button } from '@lintel/ui';
-import type { Invitation } from '@lintel/web';
+import type { Invitation } from './agency-queries.js';
 import { roleText } from './roles.js';
 
 interface InvitationListProps {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input, Select, Setting } from '@lintel/ui';
-import { cancelInvitation, inviteColleague, type Invitation } from '@lintel/web';
+import { cancelInvitation, inviteColleague, type Invitation } from './agency-queries.js';
 import { useForm, useWatch } from 'react-hook-form';
 import { inviteSchema, showFieldFailures, type InviteFields } from './agency-form.js';
 import { InvitationList } from './invitation-list.js';

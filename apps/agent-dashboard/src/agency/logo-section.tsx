@@ -1,6 +1,6 @@
 import { Building2, Button, FieldError, Picture, Progress, Setting, Spinner } from '@lintel/ui';
 import { uploadLimits } from '@lintel/contracts';
-import type { Agency } from '@lintel/web';
+import type { Agency } from './agency-queries.js';
 import { useRef } from 'react';
 import { acceptedTypes, megabytes, wanted } from '../property-form/uploads/check-file.js';
 import { useLogo } from './use-logo.js';

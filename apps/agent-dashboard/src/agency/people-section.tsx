@@ -1,6 +1,13 @@
 import { Setting } from '@lintel/ui';
-import type { Agency, AgencyMembership, AgencyRole, Colleague } from '@lintel/web';
-import { changeColleagueRole, removeColleague, shell } from '@lintel/web';
+import {
+  type Agency,
+  type AgencyMembership,
+  type AgencyRole,
+  type Colleague,
+  changeColleagueRole,
+  removeColleague,
+} from './agency-queries.js';
+import { shell } from '@lintel/web';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { PeopleTable } from './people-table.js';

@@ -1,6 +1,6 @@
 import { dayText } from '@lintel/kernel';
 import { Badge, Button, Select, Table } from '@lintel/ui';
-import type { AgencyRole, Colleague } from '@lintel/web';
+import type { AgencyRole, Colleague } from './agency-queries.js';
 import { useId } from 'react';
 import { mailAddress } from '../shared/contact-address.js';
 import { isLastOwner, roleOptions, roleText, somebodyOwns } from './roles.js';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Input, Setting, Textarea } from '@lintel/ui';
-import { changeAgencyProfile, type Agency, type AgencyProfileInput } from '@lintel/web';
+import { changeAgencyProfile, type Agency, type AgencyProfileInput } from './agency-queries.js';
 import { useForm } from 'react-hook-form';
 import { profileChange, profileSchema, showFieldFailures, type ProfileFields } from './agency-form.js';
 import { useAgencyChange } from './use-agency-change.js';

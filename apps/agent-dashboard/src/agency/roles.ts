@@ -1,4 +1,4 @@
-import type { AgencyRole, Colleague } from '@lintel/web';
+import type { AgencyRole, Colleague } from './agency-queries.js';
 
 export const roleText: Readonly<Record<AgencyRole, string>> = { owner: 'Owner', negotiator: 'Negotiator' };
 

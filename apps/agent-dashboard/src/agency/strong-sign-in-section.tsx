@@ -1,5 +1,5 @@
 import { Setting, Switch } from '@lintel/ui';
-import { type AgencyMembership, requireStrongSignIn } from '@lintel/web';
+import { type AgencyMembership, requireStrongSignIn } from './agency-queries.js';
 import { Link } from '@lintel/web/router';
 import { type Confirmed, useAgencyChange } from './use-agency-change.js';
 

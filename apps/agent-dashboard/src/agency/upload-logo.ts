@@ -1,4 +1,4 @@
-import type { LogoState, LogoTicket } from '@lintel/web';
+import type { LogoState, LogoTicket } from './agency-queries.js';
 import type { FileCheck } from '../property-form/uploads/check-file.js';
 import type { Put } from '../property-form/uploads/put-file.js';
 

@@ -1,4 +1,4 @@
-import { myAgency } from '@lintel/web';
+import { myAgency } from './agency-queries.js';
 import { NotConfirmed } from '@lintel/web/strong-sign-in';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tellError, tellSuccess } from '../shared/outcome.js';

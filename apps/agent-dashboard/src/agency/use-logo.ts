@@ -1,13 +1,12 @@
 import {
   discardLogoUpload,
   finishLogoUpload,
-  isApiError,
   logoUpload,
   myAgency,
   requestLogoUpload,
   setAgencyLogo,
-  shell,
-} from '@lintel/web';
+} from './agency-queries.js';
+import { isApiError, shell } from '@lintel/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { checkFile } from '../property-form/uploads/check-file.js';

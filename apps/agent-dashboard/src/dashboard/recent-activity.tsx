@@ -1,6 +1,7 @@
 import { momentText, specifiedMoment } from '@lintel/kernel';
 import { Badge, Button, Check, Dialog, Tabs } from '@lintel/ui';
-import type { AgencyViewing, NewConversation } from '@lintel/web';
+import type { AgencyViewing } from '../viewings/agency-viewings-queries.js';
+import type { NewConversation } from './dashboard-queries.js';
 import { Link } from '@lintel/web/router';
 import { useState, type ReactNode } from 'react';
 import { ReplyDialog } from '../messages/reply-dialog.js';

@@ -5,7 +5,7 @@ import {
   newViewings,
   type NewConversations,
   type NewViewings,
-} from '@lintel/web';
+} from './dashboard-queries.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tellError } from '../shared/outcome.js';
 import { waitingMessages, waitingViewings } from './waiting.js';

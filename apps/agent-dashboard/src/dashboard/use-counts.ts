@@ -1,10 +1,6 @@
-import {
-  agencyConversationCount,
-  agencyListingCount,
-  agencyMessagesOf,
-  agencyViewingCount,
-  agencyViewingsOf,
-} from '@lintel/web';
+import { agencyConversationCount, agencyListingCount } from './dashboard-queries.js';
+import { agencyMessagesOf } from '../messages/agency-messages-queries.js';
+import { agencyViewingCount, agencyViewingsOf } from '../viewings/agency-viewings-queries.js';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tellError } from '../shared/outcome.js';

@@ -1,4 +1,4 @@
-import type { NewConversations, NewViewings } from '@lintel/web';
+import type { NewConversations, NewViewings } from './dashboard-queries.js';
 import { expect, it } from '@jest/globals';
 import { waitingMessages, waitingViewings } from './waiting.js';
 

@@ -1,4 +1,4 @@
-import type { NewConversations, NewViewings } from '@lintel/web';
+import type { NewConversations, NewViewings } from './dashboard-queries.js';
 
 /** Of what is new, that which nobody of the agency has answered. The latest come first, so what was answered since is among those at hand. */
 const without = <Item>(total: number, shown: readonly Item[], answered: (item: Item) => boolean): number =>

@@ -1,5 +1,6 @@
 import { Button, clsx, EmptyState, Search, Users } from '@lintel/ui';
-import { agencyLeads, leadsOf, useMedia, type LeadRow } from '@lintel/web';
+import { agencyLeads, leadsOf, type LeadRow } from './leads-queries.js';
+import { useMedia } from '@lintel/web';
 import { useLocation, useNavigate, useSearchParams } from '@lintel/web/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { momentText } from '@lintel/kernel';
 import { Badge, Button, buttonLook, CalendarCheck, clsx, MessageCircle } from '@lintel/ui';
-import type { LeadStep } from '@lintel/web';
+import type { LeadStep } from './leads-queries.js';
 import { Link } from '@lintel/web/router';
 import { conversationAddress } from '../messages/conversation-address.js';
 import { contactText } from '../shared/contact-text.js';

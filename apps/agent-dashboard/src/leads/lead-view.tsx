@@ -10,7 +10,7 @@ import {
   SkeletonRegion,
   Users,
 } from '@lintel/ui';
-import { agencyLead, type LeadDetail } from '@lintel/web';
+import { agencyLead, type LeadDetail } from './leads-queries.js';
 import { Link } from '@lintel/web/router';
 import { Verified } from '../shared/verified.js';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { LeadRow, LeadStep } from '@lintel/web';
+import type { LeadRow, LeadStep } from './leads-queries.js';
 
 /** What each kind of step is called. */
 export const stepText: Readonly<Record<LeadStep['kind'], string>> = {

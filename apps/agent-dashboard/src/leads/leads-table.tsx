@@ -1,6 +1,6 @@
 import { momentText } from '@lintel/kernel';
 import { clsx, Table } from '@lintel/ui';
-import type { LeadRow } from '@lintel/web';
+import type { LeadRow } from './leads-queries.js';
 import { Verified } from '../shared/verified.js';
 import { Link } from '@lintel/web/router';
 import { stepAmong } from '../properties/list/step-among.js';

@@ -1,4 +1,4 @@
-import { agencyViewing, type AgencyViewing } from '@lintel/web';
+import { agencyViewing, type AgencyViewing } from '../viewings/agency-viewings-queries.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { tellError } from '../shared/outcome.js';

@@ -1,6 +1,6 @@
 import { specifiedMoment } from '@lintel/kernel';
 import { Badge, Button, Checkbox, Dialog } from '@lintel/ui';
-import type { AgencyViewing } from '@lintel/web';
+import type { AgencyViewing } from '../viewings/agency-viewings-queries.js';
 import { useState } from 'react';
 import type { Question } from './use-leaving.js';
 import { ContactLine } from '../viewings/contact-line.js';

@@ -1,4 +1,4 @@
-import { honourViewings, standingViewings, type AgencyViewing } from '@lintel/web';
+import { honourViewings, standingViewings, type AgencyViewing } from '../viewings/agency-viewings-queries.js';
 import { useState, type ReactNode } from 'react';
 import { tellError } from '../shared/outcome.js';
 import { LeavingDialog } from './leaving-dialog.js';

@@ -1,10 +1,9 @@
 import {
   agencyConversation,
   agencyMessagesOf,
-  markConversationRead,
-  sendMessage,
   type AgencyConversationThread,
-} from '@lintel/web';
+} from './agency-messages-queries.js';
+import { markConversationRead, sendMessage } from '@lintel/web';
 import type { ThreadSource } from '@lintel/web/conversation';
 
 /** A conversation as an agent of its agency comes to it. */

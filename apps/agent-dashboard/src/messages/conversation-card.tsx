@@ -1,6 +1,6 @@
 import { momentText } from '@lintel/kernel';
 import { Badge, Button, clsx } from '@lintel/ui';
-import type { AgencyConversationRow } from '@lintel/web';
+import type { AgencyConversationRow } from './agency-messages-queries.js';
 import { useUnsent } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
 import { contactText } from '../shared/contact-text.js';

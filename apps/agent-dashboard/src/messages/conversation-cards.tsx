@@ -1,4 +1,4 @@
-import type { AgencyConversationRow } from '@lintel/web';
+import type { AgencyConversationRow } from './agency-messages-queries.js';
 import { useSteady } from '../shared/use-steady.js';
 import { ConversationCard } from './conversation-card.js';
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, EmptyState, MessageCircle, Search } from '@lintel/ui';
-import { agencyConversations, type AgencyConversationRow } from '@lintel/web';
+import { agencyConversations, type AgencyConversationRow } from './agency-messages-queries.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchBox } from '../shared/search-box.js';

@@ -1,5 +1,7 @@
 import { Button, Textarea } from '@lintel/ui';
-import { brand, agencyMessagesOf, writeAboutViewing } from '@lintel/web';
+import { brand } from '@lintel/web';
+import { agencyMessagesOf } from './agency-messages-queries.js';
+import { writeAboutViewing } from '../viewings/agency-viewings-queries.js';
 import { sendKeys, sendOnEnter } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { clsx, EmptyState, MessageCircle } from '@lintel/ui';
-import { agencyMessagesOf, useMedia, type AgencyConversationRow } from '@lintel/web';
+import { agencyMessagesOf, type AgencyConversationRow } from './agency-messages-queries.js';
+import { useMedia } from '@lintel/web';
 import { useLossWarning } from '@lintel/web/conversation';
 import { useLocation, useNavigate, useSearchParams } from '@lintel/web/router';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { momentText } from '@lintel/kernel';
 import { clsx, Skeleton, SkeletonRegion } from '@lintel/ui';
-import { agencyConversation } from '@lintel/web';
+import { agencyConversation } from './agency-messages-queries.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Verified } from '../shared/verified.js';

@@ -1,5 +1,6 @@
 import { Button, Dialog, FieldError, Textarea } from '@lintel/ui';
-import { agencyMessagesOf, sendMessage } from '@lintel/web';
+import { agencyMessagesOf } from './agency-messages-queries.js';
+import { sendMessage } from '@lintel/web';
 import { refusalOf, sendKeys, sendOnEnter } from '@lintel/web/conversation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Badge, buttonLook, Mail, Phone } from '@lintel/ui';
-import type { AgencyConversationThread } from '@lintel/web';
+import type { AgencyConversationThread } from './agency-messages-queries.js';
 import { BackButton, NoThread, ThreadLog, useThread, type ThreadSource } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { AgencyListing } from '@lintel/web';
+import type { AgencyListing } from './agency-listings-queries.js';
 
 /** A published home for sale with nothing special about it. */
 export const aListing = (more: Partial<AgencyListing> = {}): AgencyListing => ({

@@ -1,5 +1,5 @@
 import { clsx } from '@lintel/ui';
-import type { AgencyListing } from '@lintel/web';
+import type { AgencyListing } from './agency-listings-queries.js';
 import { useMemo, useState } from 'react';
 import { LoadFailure } from '../shared/states.js';
 import { useAgent } from '../shared/use-agent.js';

@@ -1,5 +1,9 @@
 import { ArrowLeft, buttonLook, Skeleton, SkeletonRegion } from '@lintel/ui';
-import { discardListingForm, propertyFormBeginning, type PropertyFormBeginning } from '@lintel/web';
+import {
+  discardListingForm,
+  propertyFormBeginning,
+  type PropertyFormBeginning,
+} from './property-form-queries.js';
 import { Link, useParams } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

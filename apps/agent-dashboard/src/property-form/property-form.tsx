@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button } from '@lintel/ui';
-import type { FormListing } from '@lintel/web';
+import type { FormListing } from './property-form-queries.js';
 import { useCallback, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { ConflictAlert, ConflictNotice, DecideFirst } from './conflict/conflict-notice.js';

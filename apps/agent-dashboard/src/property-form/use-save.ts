@@ -1,13 +1,11 @@
 import {
   createListing,
-  isApiError,
-  listingStatusText,
-  shell,
   updateListing,
   type FormListing,
   pinOfAddress,
   type ListingSaved,
-} from '@lintel/web';
+} from './property-form-queries.js';
+import { isApiError, listingStatusText, shell } from '@lintel/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@lintel/web/router';
 import { useRef, useState } from 'react';

@@ -1,5 +1,10 @@
 import { buttonLook, CalendarCheck, londonToday, Select } from '@lintel/ui';
-import { agencyViewings, agencyViewingsOf, type AgencyViewing, type AgentViewingStatus } from '@lintel/web';
+import {
+  agencyViewings,
+  agencyViewingsOf,
+  type AgencyViewing,
+  type AgentViewingStatus,
+} from '../viewings/agency-viewings-queries.js';
 import { Link, useSearchParams } from '@lintel/web/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AgentFrame } from '../shared/agent-frame.js';

@@ -1,6 +1,7 @@
 import { specifiedMoment, specifiedTime } from '@lintel/kernel';
 import { Badge, Button, Check } from '@lintel/ui';
-import { agencyViewingChanges, newRequestKey, type AgencyViewing } from '@lintel/web';
+import { agencyViewingChanges, type AgencyViewing } from '../viewings/agency-viewings-queries.js';
+import { newRequestKey } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MessageForm } from '../messages/message-form.js';

@@ -1,5 +1,5 @@
 import type { CalendarMark, Day } from '@lintel/ui';
-import type { AgencyViewing, ViewingMoment } from '@lintel/web';
+import type { AgencyViewing, ViewingMoment } from './agency-viewings-queries.js';
 import { standingStart } from './clashes.js';
 
 /** A viewing at one of the times at which the calendar shows it. */

@@ -1,5 +1,5 @@
 import { addDays, Calendar, clsx, londonToday, type Day } from '@lintel/ui';
-import type { AgencyViewing } from '@lintel/web';
+import type { AgencyViewing } from './agency-viewings-queries.js';
 import { useMemo, useState } from 'react';
 import { LoadFailure } from '../shared/states.js';
 import { byDay, marksOf } from './calendar-days.js';

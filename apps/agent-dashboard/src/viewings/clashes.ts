@@ -1,5 +1,5 @@
 import { viewingMinutes } from '@lintel/contracts';
-import type { AgencyViewing, ViewingMoment } from '@lintel/web';
+import type { AgencyViewing, ViewingMoment } from './agency-viewings-queries.js';
 
 /** What stands in the way of a time, or beside it. */
 export interface Clash {

@@ -1,4 +1,4 @@
-import type { AgencyViewing } from '@lintel/web';
+import type { AgencyViewing } from './agency-viewings-queries.js';
 import { mailAddress, phoneAddress } from '../shared/contact-address.js';
 import { Verified } from '../shared/verified.js';
 import { clientName } from './viewing-words.js';

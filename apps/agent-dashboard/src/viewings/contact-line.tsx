@@ -1,4 +1,4 @@
-import type { AgencyViewing } from '@lintel/web';
+import type { AgencyViewing } from './agency-viewings-queries.js';
 import { contactText } from '../shared/contact-text.js';
 
 /** Whose the home of a viewing is. */

@@ -1,6 +1,6 @@
 import { specifiedLongDay, specifiedTime } from '@lintel/kernel';
 import { Badge, Button, CalendarIcon, EmptyState, type Day } from '@lintel/ui';
-import type { AgencyViewing } from '@lintel/web';
+import type { AgencyViewing } from './agency-viewings-queries.js';
 import { ScrollArea } from '../shared/scroll-area.js';
 import { RowsSkeleton } from '../shared/states.js';
 import { useSteady } from '../shared/use-steady.js';

@@ -1,7 +1,7 @@
 import { specifiedMoment } from '@lintel/kernel';
 import { viewingLimits } from '@lintel/contracts';
 import { Alert, Button, Dialog, Textarea } from '@lintel/ui';
-import { agencyViewingChanges, type AgencyViewing } from '@lintel/web';
+import { agencyViewingChanges, type AgencyViewing } from './agency-viewings-queries.js';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beaten, reasonOf, tellError, tellSuccess } from '../shared/outcome.js';

@@ -1,12 +1,8 @@
 import { viewingLimits } from '@lintel/contracts';
 import { Alert, Button, Dialog, Input, Textarea } from '@lintel/ui';
-import {
-  agencyViewingChanges,
-  agencyViewingsOf,
-  isApiError,
-  newRequestKey,
-  type AgencyListing,
-} from '@lintel/web';
+import { agencyViewingChanges, agencyViewingsOf } from './agency-viewings-queries.js';
+import { isApiError, newRequestKey } from '@lintel/web';
+import type { AgencyListing } from '../properties/agency-listings-queries.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { reasonOf, tellError, tellSuccess } from '../shared/outcome.js';

@@ -1,6 +1,6 @@
 import { specifiedLongDay, specifiedTime } from '@lintel/kernel';
 import { Alert, Button } from '@lintel/ui';
-import type { AgencyViewing } from '@lintel/web';
+import type { AgencyViewing } from './agency-viewings-queries.js';
 import type { LostTime } from './lost-time.js';
 import { useProposal } from './use-proposal.js';
 

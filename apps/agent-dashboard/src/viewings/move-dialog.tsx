@@ -1,6 +1,7 @@
 import { specifiedMoment } from '@lintel/kernel';
 import { Alert, Button, Dialog } from '@lintel/ui';
-import { agencyViewingChanges, newRequestKey, type AgencyViewing } from '@lintel/web';
+import { agencyViewingChanges, type AgencyViewing } from './agency-viewings-queries.js';
+import { newRequestKey } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beaten, reasonOf, tellError, tellSuccess } from '../shared/outcome.js';

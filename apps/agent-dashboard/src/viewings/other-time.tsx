@@ -1,5 +1,5 @@
 import { Button, ChevronDown } from '@lintel/ui';
-import type { AgencyViewing } from '@lintel/web';
+import type { AgencyViewing } from './agency-viewings-queries.js';
 import { useFreeTime } from './free-time-fields.js';
 import type { OfferedTime } from './use-proposal.js';
 

@@ -1,5 +1,5 @@
 import { CalendarCheck, londonToday } from '@lintel/ui';
-import type { AgencyViewing, AgencyViewingPage } from '@lintel/web';
+import type { AgencyViewing, AgencyViewingPage } from './agency-viewings-queries.js';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { EmptyBox, LoadFailure, MoreButton, RowsSkeleton } from '../shared/states.js';

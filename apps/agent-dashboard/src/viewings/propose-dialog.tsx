@@ -1,6 +1,6 @@
 import { specifiedLongDay, specifiedMoment, specifiedTime } from '@lintel/kernel';
 import { Alert, Button, Dialog, Skeleton, SkeletonRegion } from '@lintel/ui';
-import { alternativeViewingTimes, type AgencyViewing } from '@lintel/web';
+import { alternativeViewingTimes, type AgencyViewing } from './agency-viewings-queries.js';
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../shared/outcome.js';
 import { LoadFailure } from '../shared/states.js';

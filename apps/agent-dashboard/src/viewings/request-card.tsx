@@ -1,6 +1,6 @@
 import { momentText, specifiedMoment } from '@lintel/kernel';
 import { Badge, Button, Check } from '@lintel/ui';
-import type { AgencyViewing, ViewingMoment } from '@lintel/web';
+import type { AgencyViewing, ViewingMoment } from './agency-viewings-queries.js';
 import { useState } from 'react';
 import { clashOf, isOpen, standingStart } from './clashes.js';
 import { ContactLine } from './contact-line.js';

@@ -1,6 +1,6 @@
 import { specifiedMoment, specifiedTime } from '@lintel/kernel';
 import { clsx, TriangleAlert } from '@lintel/ui';
-import type { AgencyViewing, ViewingMoment } from '@lintel/web';
+import type { AgencyViewing, ViewingMoment } from './agency-viewings-queries.js';
 import { useId } from 'react';
 import { isOpen, type Clash } from './clashes.js';
 import { clientName } from './viewing-words.js';

@@ -1,5 +1,5 @@
 import type { Day } from '@lintel/ui';
-import { agencyViewings, type AgencyViewing } from '@lintel/web';
+import { agencyViewings, type AgencyViewing } from './agency-viewings-queries.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 

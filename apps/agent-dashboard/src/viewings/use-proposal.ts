@@ -1,4 +1,5 @@
-import { agencyViewingChanges, newRequestKey, type AgencyViewing, type ViewingMoment } from '@lintel/web';
+import { agencyViewingChanges, type AgencyViewing, type ViewingMoment } from './agency-viewings-queries.js';
+import { newRequestKey } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beaten, tellError, tellSuccess } from '../shared/outcome.js';

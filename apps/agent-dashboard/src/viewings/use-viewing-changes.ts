@@ -1,4 +1,4 @@
-import { agencyViewingsOf, type AgencyViewing, type AgencyViewingPage } from '@lintel/web';
+import { agencyViewingsOf, type AgencyViewing, type AgencyViewingPage } from './agency-viewings-queries.js';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 
 type Pages = InfiniteData<AgencyViewingPage, string | null>;

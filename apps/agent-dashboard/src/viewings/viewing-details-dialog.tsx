@@ -1,6 +1,6 @@
 import { specifiedLongDay, specifiedMoment, specifiedTime } from '@lintel/kernel';
 import { Badge, Button, buttonLook, Dialog } from '@lintel/ui';
-import type { AgencyViewing } from '@lintel/web';
+import type { AgencyViewing } from './agency-viewings-queries.js';
 import { Link } from '@lintel/web/router';
 import type { ReactNode } from 'react';
 import { MessageForm } from '../messages/message-form.js';

@@ -1,5 +1,5 @@
 import type { Tone } from '@lintel/ui';
-import type { AgencyViewing, AgentViewingStatus } from '@lintel/web';
+import type { AgencyViewing, AgentViewingStatus } from './agency-viewings-queries.js';
 
 /** Specification, section 3: viewing status labels. */
 export const statusText: Readonly<Record<AgentViewingStatus, string>> = {

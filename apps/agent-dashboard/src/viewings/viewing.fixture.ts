@@ -1,4 +1,4 @@
-import type { AgencyViewing, ViewingMoment } from '@lintel/web';
+import type { AgencyViewing, ViewingMoment } from './agency-viewings-queries.js';
 
 /** A winter's time: London's clocks show UTC. */
 export const moment = (date: string, time: string): ViewingMoment => ({

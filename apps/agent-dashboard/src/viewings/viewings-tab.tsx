@@ -1,5 +1,5 @@
 import { Tabs } from '@lintel/ui';
-import { agencyViewings, agencyViewingsOf } from '@lintel/web';
+import { agencyViewings, agencyViewingsOf } from './agency-viewings-queries.js';
 import { useSearchParams } from '@lintel/web/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAgent } from '../shared/use-agent.js';

@@ -1,5 +1,5 @@
 import { Button, Check, Table } from '@lintel/ui';
-import { nameLookedAt, type WaitingAgency } from '@lintel/web';
+import { nameLookedAt, type WaitingAgency } from './agencies-queries.js';
 import { moveFocus } from '../console/move-focus.js';
 
 export interface AgenciesTableProps {

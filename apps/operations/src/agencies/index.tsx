@@ -1,4 +1,5 @@
-import { useAttention, waitingAgencies, waitingAgenciesLimit, type WaitingAgency } from '@lintel/web';
+import { useAttention } from '@lintel/web';
+import { waitingAgencies, waitingAgenciesLimit, type WaitingAgency } from './agencies-queries.js';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AccessPage } from '../console/access-page.js';

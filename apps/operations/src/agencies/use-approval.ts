@@ -1,12 +1,11 @@
 import {
-  brand,
   approveAgency,
   nameLookedAt,
   refuseAgencyName,
-  shell,
   waitingAgencies,
   type WaitingAgency,
-} from '@lintel/web';
+} from './agencies-queries.js';
+import { brand, shell } from '@lintel/web';
 import {
   type Mutation,
   type MutationFilters,

@@ -1,4 +1,4 @@
-import { nameLookedAt, type WaitingAgency } from '@lintel/web';
+import { nameLookedAt, type WaitingAgency } from './agencies-queries.js';
 
 /** What is decided: an agency may come back with another name. */
 export const keyOf = (agency: WaitingAgency): string => `${agency.id} ${nameLookedAt(agency)}`;

@@ -1,6 +1,6 @@
 import { exactMomentText } from '@lintel/kernel';
 import { EmptyState, Mail, Table } from '@lintel/ui';
-import type { EmailDelivery } from '@lintel/web';
+import type { EmailDelivery } from './emails-queries.js';
 import { shortTimeText } from '../console/times.js';
 import { RetryButton } from './retry-button.js';
 import { templateText, type StatePage } from './states.js';

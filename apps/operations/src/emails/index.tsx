@@ -1,5 +1,5 @@
 import { Tabs } from '@lintel/ui';
-import { emailDeliveries, type EmailState } from '@lintel/web';
+import { emailDeliveries, type EmailState } from './emails-queries.js';
 import { useSearchParams } from '@lintel/web/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AccessPage } from '../console/access-page.js';

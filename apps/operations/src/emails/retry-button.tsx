@@ -1,5 +1,6 @@
 import { Button } from '@lintel/ui';
-import { brand, retryEmail, shell, type EmailDelivery } from '@lintel/web';
+import { retryEmail, type EmailDelivery } from './emails-queries.js';
+import { brand, shell } from '@lintel/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalText } from '../console/refusal-text.js';
 import { templateText } from './states.js';

@@ -1,4 +1,4 @@
-import type { EmailState } from '@lintel/web';
+import type { EmailState } from './emails-queries.js';
 
 export interface StatePage {
   readonly state: EmailState;

@@ -1,4 +1,4 @@
-import type { MailboxMail } from '@lintel/web';
+import type { MailboxMail } from './mailbox-queries.js';
 
 /** `2026-11-21-confirm-your-lintel-newsletter.eml`; the subject is somebody's text, so only letters and digits of it are used. */
 export function emlName({ subject, arrivedAt }: Pick<MailboxMail, 'subject' | 'arrivedAt'>): string {

@@ -1,5 +1,5 @@
 import { clsx } from '@lintel/ui';
-import { mailbox } from '@lintel/web';
+import { mailbox } from './mailbox-queries.js';
 import { useSearchParams } from '@lintel/web/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AccessPage } from '../console/access-page.js';

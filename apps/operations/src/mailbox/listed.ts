@@ -1,4 +1,4 @@
-import type { MailboxMessage } from '@lintel/web';
+import type { MailboxMessage } from './mailbox-queries.js';
 
 /** Messages whose recipient and subject together hold every word, in any case. */
 export function matching(messages: readonly MailboxMessage[], words: string): readonly MailboxMessage[] {

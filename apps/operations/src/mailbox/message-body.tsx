@@ -1,5 +1,5 @@
 import { Tabs } from '@lintel/ui';
-import type { MailboxMail } from '@lintel/web';
+import type { MailboxMail } from './mailbox-queries.js';
 import { messageHtmlAddress } from './mailbox-address.js';
 
 const panel = 'min-h-[60vh] w-full flex-1 rounded-control border border-line lg:min-h-0';

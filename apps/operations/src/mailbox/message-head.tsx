@@ -1,6 +1,6 @@
 import { exactMomentText } from '@lintel/kernel';
 import { Button } from '@lintel/ui';
-import type { MailboxMail } from '@lintel/web';
+import type { MailboxMail } from './mailbox-queries.js';
 import type { Ref } from 'react';
 import { downloadEml } from './eml.js';
 import { bytesText } from './bytes-text.js';

@@ -1,5 +1,6 @@
 import { Button, EmptyState, Input, Search } from '@lintel/ui';
-import { type MailboxMessage, useAttention } from '@lintel/web';
+import type { MailboxMessage } from './mailbox-queries.js';
+import { useAttention } from '@lintel/web';
 import { useState } from 'react';
 import { OlderButton } from '../console/list-states.js';
 import { matching, withoutArrivals } from './listed.js';

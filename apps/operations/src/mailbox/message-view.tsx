@@ -1,5 +1,5 @@
 import { Alert, ArrowLeft, Button, buttonLook, EmptyState, Mail, Skeleton, SkeletonRegion } from '@lintel/ui';
-import { mailboxMail } from '@lintel/web';
+import { mailboxMail } from './mailbox-queries.js';
 import { Link, useNavigationType } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

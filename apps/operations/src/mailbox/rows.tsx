@@ -1,6 +1,6 @@
 import { exactMomentText } from '@lintel/kernel';
 import { clsx } from '@lintel/ui';
-import type { MailboxMessage } from '@lintel/web';
+import type { MailboxMessage } from './mailbox-queries.js';
 import { Link } from '@lintel/web/router';
 import { moveFocus } from '../console/move-focus.js';
 import { shortTimeText } from '../console/times.js';

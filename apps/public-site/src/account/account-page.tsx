@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton, SkeletonRegion } from '@lintel/ui';
-import { myAccount, shell, usePageTitle } from '@lintel/web';
+import { myAccount } from './account-queries.js';
+import { shell, usePageTitle } from '@lintel/web';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AgencySetting } from './settings/agency-setting.js';

@@ -1,5 +1,6 @@
 import { Button, Input } from '@lintel/ui';
-import { registerAgent, shell } from '@lintel/web';
+import { registerAgent } from './account-queries.js';
+import { shell } from '@lintel/web';
 import { Link, useNavigate } from '@lintel/web/router';
 import { useEffect, useState } from 'react';
 import { AccountFrame } from './account-frame.js';

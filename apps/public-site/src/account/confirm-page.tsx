@@ -1,5 +1,6 @@
 import { Button, buttonLook } from '@lintel/ui';
-import { confirmEmail, shell, useSession, type Confirmation } from '@lintel/web';
+import { confirmEmail, type Confirmation } from './account-queries.js';
+import { shell, useSession } from '@lintel/web';
 import { Link, useSearchParams } from '@lintel/web/router';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

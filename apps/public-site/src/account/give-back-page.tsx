@@ -1,5 +1,6 @@
 import { Alert, Button, buttonLook } from '@lintel/ui';
-import { notMe, shell, undoEmailChange } from '@lintel/web';
+import { notMe, undoEmailChange } from './account-queries.js';
+import { shell } from '@lintel/web';
 import { Link, useLocation, useSearchParams } from '@lintel/web/router';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

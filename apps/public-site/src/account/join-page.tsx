@@ -1,5 +1,6 @@
 import { Alert, Button, buttonLook, Skeleton, SkeletonRegion } from '@lintel/ui';
-import { brand, agencyInvitation, isApiError } from '@lintel/web';
+import { agencyInvitation } from './join-queries.js';
+import { brand, isApiError } from '@lintel/web';
 import { Link, useSearchParams } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { AccountFrame } from './account-frame.js';

@@ -1,4 +1,4 @@
-import { returnPlace } from '@lintel/web';
+import { returnPlace } from './return-place.js';
 
 /** Between signing up and the confirmation, which comes by e-mail and opens a new page. */
 const key = 'lintel.return-to';

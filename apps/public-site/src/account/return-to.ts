@@ -1,4 +1,4 @@
-import { returnPlace } from '@lintel/web';
+import { returnPlace } from './return-place.js';
 import { useLocation } from '@lintel/web/router';
 import { forgetPlace, keepPlace, keptPlace } from './kept-place.js';
 

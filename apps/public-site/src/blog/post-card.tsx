@@ -1,6 +1,6 @@
-import { inWordsOfBrand } from '@lintel/web';
 import { ArrowRight, clsx } from '@lintel/ui';
 import { Link } from '@lintel/web/router';
+import { inWordsOfBrand } from './in-words-of-brand.js';
 import { pictureSize, postDate, type BlogPost } from './posts.js';
 
 export interface PostCardProps {

@@ -1,6 +1,7 @@
 import { ArrowLeft } from '@lintel/ui';
-import { inWordsOfBrand, usePageTitle } from '@lintel/web';
+import { usePageTitle } from '@lintel/web';
 import { Link, Navigate, useParams } from '@lintel/web/router';
+import { inWordsOfBrand } from './in-words-of-brand.js';
 import { postBodies } from './post-bodies.js';
 import { PostCard } from './post-card.js';
 import { findPost, pictureSize, postDate, relatedPosts, type BlogPost } from './posts.js';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactFormSchema, type ContactForm } from '@lintel/contracts';
 import { Button, Dialog, Input, Textarea } from '@lintel/ui';
-import { isApiError, newRequestKey, sendEnquiry, shell } from '@lintel/web';
+import { isApiError, newRequestKey, shell } from '@lintel/web';
+import { sendEnquiry } from './enquiry-queries.js';
 import { refusalOf } from '@lintel/web/conversation';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@lintel/web';
+import type { ListingDetail } from '../property/property-queries.js';
 
 export interface EnquiryDialogProps {
   readonly listing: Pick<ListingDetail, 'id' | 'title' | 'agent'>;

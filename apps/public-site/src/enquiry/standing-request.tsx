@@ -1,6 +1,7 @@
 import { specifiedFullDay, specifiedLongMoment } from '@lintel/kernel';
 import { CalendarCheck, londonToday } from '@lintel/ui';
-import { useSession, type Viewing } from '@lintel/web';
+import { useSession } from '@lintel/web';
+import type { Viewing } from '../viewings/viewings-queries.js';
 import { Link } from '@lintel/web/router';
 import type { ReactNode } from 'react';
 import { useMyViewings } from '../viewings/use-my-viewings.js';

@@ -1,4 +1,5 @@
-import { changePhone, myAccount, useSession } from '@lintel/web';
+import { changePhone, myAccount } from '../account/account-queries.js';
+import { useSession } from '@lintel/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -1,5 +1,6 @@
 import type { ViewingForm } from '@lintel/contracts';
-import { isApiError, newRequestKey, requestViewing, shell } from '@lintel/web';
+import { isApiError, newRequestKey, shell } from '@lintel/web';
+import { requestViewing } from './enquiry-queries.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldFailures, type FieldFailure } from '../account/forms/failure.js';

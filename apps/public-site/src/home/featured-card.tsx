@@ -1,13 +1,6 @@
 import { Badge, buttonLook, HeartButton, ImageSlider, ListingFacts, PriceText } from '@lintel/ui';
-import {
-  areaText,
-  bathsText,
-  bedsText,
-  listingTypeText,
-  priceText,
-  useSavedProperties,
-  type ListingCard,
-} from '@lintel/web';
+import { areaText, bathsText, bedsText, listingTypeText, priceText, useSavedProperties } from '@lintel/web';
+import type { ListingCard } from '../results/results-queries.js';
 import { Link } from '@lintel/web/router';
 
 /** One featured home. Its heart is that of every other card: it saves the home. */

@@ -1,5 +1,5 @@
 import { Alert, Button, buttonLook, EmptyState, House, Skeleton, SkeletonRegion } from '@lintel/ui';
-import { featuredListings } from '@lintel/web';
+import { featuredListings } from './featured-queries.js';
 import { Link } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { FeaturedCard } from './featured-card.js';

@@ -1,4 +1,5 @@
-import { criterionNames, type ListingType, type Understanding } from '@lintel/web';
+import { criterionNames, type ListingType } from '@lintel/web';
+import type { Understanding } from './understand-queries.js';
 import { describe, expect, it } from '@jest/globals';
 import { failureText, readDescription, unknownFailure } from './plain-english-search.js';
 

@@ -1,10 +1,6 @@
-import {
-  searchAddress,
-  understand,
-  type ListingType,
-  type SearchedState,
-  type Understanding,
-} from '@lintel/web';
+import { searchAddress } from '../results/search-address.js';
+import type { ListingType } from '@lintel/web';
+import { understand, type SearchedState, type Understanding } from './understand-queries.js';
 
 /** Where a described home leads, with how it was read for the results page (in the history's state). */
 export interface Destination {

@@ -1,5 +1,5 @@
 import { Button, clsx, NoPicture, Picture } from '@lintel/ui';
-import type { ConversationRow } from '@lintel/web';
+import type { ConversationRow } from './messages-queries.js';
 import { messageDay, useUnsent } from '@lintel/web/conversation';
 import { Link } from '@lintel/web/router';
 

@@ -1,5 +1,6 @@
 import { Alert, Button, buttonLook, clsx, EmptyState, MessageCircle } from '@lintel/ui';
-import { myConversations, useMedia } from '@lintel/web';
+import { myConversations } from './messages-queries.js';
+import { useMedia } from '@lintel/web';
 import { ThreadSkeleton, useLossWarning } from '@lintel/web/conversation';
 import { Link, useLocation, useNavigate, useSearchParams } from '@lintel/web/router';
 import { useInfiniteQuery } from '@tanstack/react-query';

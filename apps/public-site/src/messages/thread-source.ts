@@ -5,12 +5,10 @@ import {
   conversationThreadByLink,
   disownConversation,
   disownConversationByLink,
-  markConversationRead,
   markConversationReadByLink,
-  messagesOf,
-  sendMessage,
   sendMessageByLink,
-} from '@lintel/web';
+} from './messages-queries.js';
+import { markConversationRead, messagesOf, sendMessage } from '@lintel/web';
 import type { ThreadSource } from '@lintel/web/conversation';
 
 export const threadOfAccount = (account: string, id: string): ThreadSource => ({

@@ -1,5 +1,5 @@
 import { Alert } from '@lintel/ui';
-import { myUnconfirmedConversations } from '@lintel/web';
+import { myUnconfirmedConversations } from './messages-queries.js';
 import { Link } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { confirmNewsletter } from '@lintel/web';
+import { confirmNewsletter } from './newsletter-queries.js';
 import { LinkPage } from './link-page.js';
 
 /** `/newsletter/confirm?token=` */

@@ -1,5 +1,6 @@
 import { Alert, Button, Input, Mail } from '@lintel/ui';
-import { subscribeToNewsletter, type ApiError } from '@lintel/web';
+import { subscribeToNewsletter } from './newsletter-queries.js';
+import type { ApiError } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';

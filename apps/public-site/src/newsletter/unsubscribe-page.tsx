@@ -1,4 +1,4 @@
-import { unsubscribeFromNewsletter } from '@lintel/web';
+import { unsubscribeFromNewsletter } from './newsletter-queries.js';
 import { LinkPage } from './link-page.js';
 
 /** `/newsletter/unsubscribe?token=` */

@@ -1,4 +1,4 @@
-import { recordListingView } from '@lintel/web';
+import { recordListingView } from './property-queries.js';
 
 /** The longest that a busy page puts it off, in milliseconds. */
 const LATEST = 5000;

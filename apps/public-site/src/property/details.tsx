@@ -1,5 +1,5 @@
 import { BusFront, Check, TrainFront, TramFront } from '@lintel/ui';
-import type { ListingDetail } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 import type { ReactNode } from 'react';
 import { distancesOf, paragraphsOf, type TransportDistance } from './property-words.js';
 

@@ -1,5 +1,5 @@
 import { ExternalLink, ZoomView } from '@lintel/ui';
-import type { ListingDetail } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 
 type Document = NonNullable<ListingDetail['floorplan']>;
 

@@ -1,6 +1,6 @@
 import { isOnOffer } from '@lintel/contracts/enumerations';
 import { Alert, Button, CalendarCheck, Mail } from '@lintel/ui';
-import type { ListingDetail } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 import { useState } from 'react';
 import { ContactDialog, ViewingDialog } from '../enquiry/index.js';
 import { StandingRequest } from '../enquiry/standing-request.js';

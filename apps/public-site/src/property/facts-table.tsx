@@ -1,5 +1,5 @@
 import { clsx } from '@lintel/ui';
-import type { ListingDetail } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 import { materialInformationOf } from './material-information.js';
 
 /** What people compare, in groups; at its end what the agent still owes. */

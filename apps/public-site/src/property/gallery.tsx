@@ -1,5 +1,5 @@
 import { Button, clsx, Dialog, ImageSlider, Picture } from '@lintel/ui';
-import type { Picture as Image } from '@lintel/web';
+import type { Picture as Image } from './property-queries.js';
 import { useEffect, useRef, useState } from 'react';
 
 /** The pictures of a home: a 16:9 frame, a strip of thumbnails, and all of the screen when asked for. */

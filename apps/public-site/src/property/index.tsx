@@ -1,4 +1,6 @@
-import { listingPage, recordViewed, type ApiError, type ListingDetail } from '@lintel/web';
+import { listingPage, type ListingDetail } from './property-queries.js';
+import { recordViewed } from '../recently-viewed/recently-viewed.js';
+import type { ApiError } from '@lintel/web';
 import { useParams } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { Phone, Picture } from '@lintel/ui';
-import type { ListingDetail } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 import { initialsOf, phoneAddress } from './property-words.js';
 
 export function ListedBy({ agent }: { agent: ListingDetail['agent'] }) {

@@ -1,6 +1,6 @@
 import { MapPin, Skeleton } from '@lintel/ui';
 import { MapBoundary, withRetries } from '@lintel/ui/map-loading';
-import type { ListingDetail } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 /** Its own chunk, with the map library: it loads when the map is about to be seen. */

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { materialInformationOf } from './material-information.js';

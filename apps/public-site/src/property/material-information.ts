@@ -1,11 +1,7 @@
+import type { Tenure } from '@lintel/contracts/enumerations';
 import { dayText } from '@lintel/kernel';
-import {
-  listingStatusText,
-  numberText,
-  propertyTypeText,
-  type ListingDetail,
-  type Tenure,
-} from '@lintel/web';
+import { listingStatusText, numberText, propertyTypeText } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 
 /** A row of the table. */
 export interface Fact {

@@ -1,5 +1,5 @@
 import { Tabs } from '@lintel/ui';
-import type { ListingDetail } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 import { DocumentPanel } from './document-panel.js';
 import { Gallery } from './gallery.js';
 

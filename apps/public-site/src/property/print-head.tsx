@@ -1,6 +1,6 @@
 import { brand } from '@lintel/web';
 import { Picture } from '@lintel/ui';
-import type { ListingDetail } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 import { propertyAddress } from './page-actions.js';
 
 /**

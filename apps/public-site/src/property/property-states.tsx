@@ -8,7 +8,8 @@ import {
   Skeleton,
   SkeletonRegion,
 } from '@lintel/ui';
-import { brand, listingState, usePageTitle } from '@lintel/web';
+import { listingState } from './property-queries.js';
+import { brand, usePageTitle } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { useWayBack } from '../results/use-kept-place.js';

@@ -1,4 +1,5 @@
-import { usePageTitle, type ListingDetail } from '@lintel/web';
+import { usePageTitle } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 import { RecentlyViewed } from '../recently-viewed/index.js';
 import { Details, Distances, Part } from './details.js';
 import { EnquiryActions } from './enquiry-actions.js';

@@ -1,4 +1,6 @@
-import { milesText, numberText, priceText, searchAddress, type ListingDetail } from '@lintel/web';
+import { milesText, numberText, priceText } from '@lintel/web';
+import { searchAddress } from '../results/search-address.js';
+import type { ListingDetail } from './property-queries.js';
 
 type Priced = Pick<ListingDetail, 'listingType' | 'price'>;
 

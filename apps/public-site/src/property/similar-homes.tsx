@@ -1,5 +1,5 @@
 import { Alert, Button, ChevronLeft, ChevronRight, IconButton } from '@lintel/ui';
-import { similarListings } from '@lintel/web';
+import { similarListings } from './property-queries.js';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ResultCard } from '../results/result-card.js';

@@ -14,8 +14,8 @@ import {
   listingStatusText,
   listingTypeText,
   useSavedProperties,
-  type ListingDetail,
 } from '@lintel/web';
+import type { ListingDetail } from './property-queries.js';
 import { Link } from '@lintel/web/router';
 import { detailPriceText, similarSearchAddress } from './property-words.js';
 

@@ -1,13 +1,7 @@
 import { Bed, Picture, PriceText, Skeleton, SkeletonRegion } from '@lintel/ui';
-import {
-  bedsText,
-  listingsByIds,
-  listingStatusText,
-  listingTypeText,
-  priceText,
-  recentlyViewed,
-  type ListingCard,
-} from '@lintel/web';
+import { bedsText, listingStatusText, listingTypeText, priceText } from '@lintel/web';
+import { listingsByIds, type ListingCard } from '../results/results-queries.js';
+import { recentlyViewed } from './recently-viewed.js';
 import { Link } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,5 @@
-import { isChoice, type ResultsSearch } from '@lintel/web';
+import { isChoice } from '@lintel/web';
+import type { ResultsSearch } from './results-address.js';
 import { ChoiceFilter } from './choice-filter.js';
 import type { CountOf } from './facet-counts.js';
 import type { FilterName } from './filter-options.js';

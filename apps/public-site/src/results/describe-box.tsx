@@ -1,5 +1,6 @@
 import { Alert, Button, Search } from '@lintel/ui';
-import type { ListingType, ResultsSearch } from '@lintel/web';
+import type { ListingType } from '@lintel/web';
+import type { ResultsSearch } from './results-address.js';
 import { useState, type FormEvent } from 'react';
 import { failureText } from '../home/plain-english-search.js';
 import { refine } from './refine.js';

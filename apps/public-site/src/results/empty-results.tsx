@@ -1,5 +1,6 @@
 import { Button, buttonLook, EmptyState, Search } from '@lintel/ui';
-import { resultsAddress, type ResultsSearch, type SearchFacets } from '@lintel/web';
+import { resultsAddress, type ResultsSearch } from './results-address.js';
+import type { SearchFacets } from './results-queries.js';
 import { Link } from '@lintel/web/router';
 import { criterionText } from './filter-options.js';
 import { placeText } from './place-words.js';

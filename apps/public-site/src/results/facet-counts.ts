@@ -1,4 +1,5 @@
-import { numberText, type Facet } from '@lintel/web';
+import { numberText } from '@lintel/web';
+import type { Facet } from './results-queries.js';
 
 /** How many homes a choice would find, all other filters as they are; undefined while it is not known. */
 export type CountOf = (criterion: string, value: string) => number | undefined;

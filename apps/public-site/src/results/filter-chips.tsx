@@ -1,5 +1,6 @@
 import { ChevronDown, clsx, Plus, X } from '@lintel/ui';
-import type { ListingType, ResultsSearch } from '@lintel/web';
+import type { ListingType } from '@lintel/web';
+import type { ResultsSearch } from './results-address.js';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ChipEditor } from './chip-editor.js';
 import type { CountOf } from './facet-counts.js';

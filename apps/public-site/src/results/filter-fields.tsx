@@ -1,5 +1,6 @@
 import { Checkbox } from '@lintel/ui';
-import { choiceNames, criterionOf, type CriterionDeclaration, type ResultsSearch } from '@lintel/web';
+import { choiceNames, criterionOf, type CriterionDeclaration } from '@lintel/web';
+import type { ResultsSearch } from './results-address.js';
 import { ChoiceFilter } from './choice-filter.js';
 import type { CountOf } from './facet-counts.js';
 import { goneWord } from './filter-options.js';

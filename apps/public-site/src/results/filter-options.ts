@@ -10,8 +10,8 @@ import {
   type CriterionName,
   type ListingType,
   type PropertyType,
-  type ResultsSearch,
 } from '@lintel/web';
+import type { ResultsSearch } from './results-address.js';
 import { without, withOffMarket, withoutArea, withPropertyTypes } from './search-changes.js';
 
 export const within = (miles: number): string => `Within ${milesText(miles)}`;

@@ -1,5 +1,7 @@
 import { Button, clsx, RotateCcw, Select } from '@lintel/ui';
-import { createStore, searchFacets, usePageTitle, type ListingSort } from '@lintel/web';
+import { createStore, usePageTitle } from '@lintel/web';
+import type { ListingSort } from './results-address.js';
+import { searchFacets } from './results-queries.js';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { RecentlyViewed } from '../recently-viewed/index.js';

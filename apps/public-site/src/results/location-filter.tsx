@@ -1,5 +1,5 @@
 import { clsx, Input, MapPin } from '@lintel/ui';
-import type { PlaceSuggestion } from '@lintel/web';
+import type { PlaceSuggestion } from './results-queries.js';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { placeKindText } from './place-words.js';
 import { withCriteria } from './search-changes.js';

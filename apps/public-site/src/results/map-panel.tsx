@@ -1,6 +1,8 @@
 import { Skeleton } from '@lintel/ui';
 import { MapBoundary, withRetries } from '@lintel/ui/map-loading';
-import type { ListingCard, ResultsSearch, WritableStore } from '@lintel/web';
+import type { ListingCard } from './results-queries.js';
+import type { ResultsSearch } from './results-address.js';
+import type { WritableStore } from '@lintel/web';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import type { ChangeSearch } from './use-search.js';
 

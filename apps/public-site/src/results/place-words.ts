@@ -1,4 +1,4 @@
-import type { PlaceKind, PlaceSuggestion } from '@lintel/web';
+import type { PlaceKind, PlaceSuggestion } from './results-queries.js';
 
 const kinds: Record<PlaceKind, string> = {
   borough: 'Borough',

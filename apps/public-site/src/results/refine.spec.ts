@@ -1,10 +1,6 @@
-import {
-  criterionNames,
-  readResults,
-  resultsAddress,
-  type ListingType,
-  type Understanding,
-} from '@lintel/web';
+import { criterionNames, type ListingType } from '@lintel/web';
+import { readResults, resultsAddress } from './results-address.js';
+import type { Understanding } from '../home/understand-queries.js';
 import { describe, expect, it } from '@jest/globals';
 import { refine } from './refine.js';
 

@@ -1,10 +1,6 @@
-import {
-  tidyCriteria,
-  understand,
-  type ListingType,
-  type ResultsSearch,
-  type Understanding,
-} from '@lintel/web';
+import { tidyCriteria, type ListingType } from '@lintel/web';
+import type { ResultsSearch } from './results-address.js';
+import { understand, type Understanding } from '../home/understand-queries.js';
 import { withCriteria } from './search-changes.js';
 import { typesSaid, type Searched } from './understood.js';
 

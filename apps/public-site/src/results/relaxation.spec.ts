@@ -1,4 +1,5 @@
-import { readResults, resultsAddress, type Relaxation } from '@lintel/web';
+import { readResults, resultsAddress } from './results-address.js';
+import type { Relaxation } from './results-queries.js';
 import { describe, expect, it } from '@jest/globals';
 import { offerOf } from './relaxation.js';
 

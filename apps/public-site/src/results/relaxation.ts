@@ -1,12 +1,6 @@
-import {
-  criterionOf,
-  isCriterion,
-  propertyTypes,
-  readCriterion,
-  type PropertyType,
-  type Relaxation,
-  type ResultsSearch,
-} from '@lintel/web';
+import { criterionOf, isCriterion, propertyTypes, readCriterion, type PropertyType } from '@lintel/web';
+import type { ResultsSearch } from './results-address.js';
+import type { Relaxation } from './results-queries.js';
 import { criterionText, homesText, typesText } from './filter-options.js';
 import { without, withoutArea, withPropertyTypes } from './search-changes.js';
 

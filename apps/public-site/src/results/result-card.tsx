@@ -15,8 +15,8 @@ import {
   listingTypeText,
   priceText,
   useSavedProperties,
-  type ListingCard,
 } from '@lintel/web';
+import type { ListingCard } from './results-queries.js';
 import { Link } from '@lintel/web/router';
 
 /**

@@ -1,4 +1,4 @@
-import { readResults, resultsAddress } from '@lintel/web';
+import { readResults, resultsAddress } from './results-address.js';
 import { describe, expect, it } from '@jest/globals';
 import {
   cleared,

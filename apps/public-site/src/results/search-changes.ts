@@ -1,11 +1,5 @@
-import type {
-  Criteria,
-  CriterionName,
-  ListingSort,
-  ListingType,
-  PropertyType,
-  ResultsSearch,
-} from '@lintel/web';
+import type { Criteria, CriterionName, ListingType, PropertyType } from '@lintel/web';
+import type { ListingSort, ResultsSearch } from './results-address.js';
 
 /** The words of the sort select, in its order. */
 export const sortLabels = {

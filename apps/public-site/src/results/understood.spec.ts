@@ -1,4 +1,6 @@
-import { criterionNames, readResults, type Understanding } from '@lintel/web';
+import { criterionNames } from '@lintel/web';
+import { readResults } from './results-address.js';
+import type { Understanding } from '../home/understand-queries.js';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { chipsOf, notesOf, readSearched, typesOffered, type Searched } from './understood.js';

@@ -1,11 +1,6 @@
-import {
-  propertyTypes,
-  type Confidence,
-  type PropertyType,
-  type ResultsSearch,
-  type SearchedState,
-  type Understanding,
-} from '@lintel/web';
+import { propertyTypes, type PropertyType } from '@lintel/web';
+import type { ResultsSearch } from './results-address.js';
+import type { Confidence, SearchedState, Understanding } from '../home/understand-queries.js';
 import { activeFilters, type ActiveFilter } from './filter-options.js';
 
 export type Searched = NonNullable<SearchedState['searched']>;

@@ -1,4 +1,5 @@
-import { searchListings, type ListingCard, type ResultsSearch } from '@lintel/web';
+import { searchListings, type ListingCard } from './results-queries.js';
+import type { ResultsSearch } from './results-address.js';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { distanceText } from './distance-text.js';

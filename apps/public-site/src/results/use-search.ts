@@ -1,4 +1,4 @@
-import { readResults, resultsAddress, type ResultsSearch } from '@lintel/web';
+import { readResults, resultsAddress, type ResultsSearch } from './results-address.js';
 import { useLocation, useNavigate, useSearchParams } from '@lintel/web/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { readSearched, type Searched } from './understood.js';

@@ -1,4 +1,4 @@
-import { suggestPlaces, type PlaceSuggestion } from '@lintel/web';
+import { suggestPlaces, type PlaceSuggestion } from './results-queries.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

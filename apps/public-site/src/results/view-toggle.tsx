@@ -1,5 +1,5 @@
 import { clsx, List, MapIcon } from '@lintel/ui';
-import type { ResultsSearch } from '@lintel/web';
+import type { ResultsSearch } from './results-address.js';
 
 const views = [
   { view: 'list', label: 'List', Icon: List },

@@ -1,5 +1,6 @@
 import { Alert, Bookmark, Button, buttonLook, EmptyState, Skeleton, SkeletonRegion } from '@lintel/ui';
-import { savedSearches, usePageTitle, useSavedSearches } from '@lintel/web';
+import { savedSearches, useSavedSearches } from './saved-searches-of.js';
+import { usePageTitle } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { SearchCards } from './searches/search-cards.js';
 

@@ -2,10 +2,10 @@ import { Alert, Button, buttonLook } from '@lintel/ui';
 import {
   stopSavedHomeEmails,
   stopSavedSearchAlerts,
-  usePageTitle,
   type AlertsEnd,
   type EmailsEnd,
-} from '@lintel/web';
+} from './saved-queries.js';
+import { usePageTitle } from '@lintel/web';
 import { Link, useLocation, useSearchParams } from '@lintel/web/router';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

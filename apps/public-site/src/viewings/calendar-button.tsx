@@ -1,5 +1,5 @@
 import { Button, CalendarIcon } from '@lintel/ui';
-import { viewingCalendar, type Viewing, type ViewingClaim } from '@lintel/web';
+import { viewingCalendar, type Viewing, type ViewingClaim } from './viewings-queries.js';
 import { useMutation } from '@tanstack/react-query';
 import { useViewingChanges } from './use-viewing-changes.js';
 

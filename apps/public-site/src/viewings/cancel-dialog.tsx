@@ -1,7 +1,8 @@
 import { specifiedLongMoment } from '@lintel/kernel';
 import { viewingLimits } from '@lintel/contracts';
 import { Button, Dialog, Textarea } from '@lintel/ui';
-import { shell, viewingChanges } from '@lintel/web';
+import { shell } from '@lintel/web';
+import { viewingChanges } from './viewings-queries.js';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SendFailureNotice } from '../enquiry/send-failure.js';

@@ -1,6 +1,7 @@
 import { viewingLimits } from '@lintel/contracts';
 import { Alert, Button, Textarea } from '@lintel/ui';
-import { shell, viewingChanges, type Viewing } from '@lintel/web';
+import { shell } from '@lintel/web';
+import { viewingChanges, type Viewing } from './viewings-queries.js';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { reasonOf, useViewingChanges } from './use-viewing-changes.js';

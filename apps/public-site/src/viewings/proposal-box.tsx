@@ -1,6 +1,7 @@
 import { specifiedLongMoment } from '@lintel/kernel';
 import { Button, Check } from '@lintel/ui';
-import { shell, viewingChanges, type Viewing, type ViewingClaim } from '@lintel/web';
+import { shell } from '@lintel/web';
+import { viewingChanges, type Viewing, type ViewingClaim } from './viewings-queries.js';
 import { useMutation } from '@tanstack/react-query';
 import { useViewingChanges } from './use-viewing-changes.js';
 

@@ -1,6 +1,6 @@
 import { isViewingDay, rescheduleTimes, viewingLimits } from '@lintel/contracts';
 import { addDays, type Day } from '@lintel/ui';
-import type { Viewing } from '@lintel/web';
+import type { Viewing } from './viewings-queries.js';
 
 /** What a visitor wants instead: each of the times on each of the dates. */
 export interface Wish {

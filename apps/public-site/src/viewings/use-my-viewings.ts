@@ -1,4 +1,5 @@
-import { askAgain, myViewings, shell } from '@lintel/web';
+import { askAgain, shell } from '@lintel/web';
+import { myViewings } from './viewings-queries.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -1,4 +1,5 @@
-import { isApiError, newRequestKey, shell, viewingChanges, type ViewingClaim } from '@lintel/web';
+import { isApiError, newRequestKey, shell } from '@lintel/web';
+import { viewingChanges, type ViewingClaim } from './viewings-queries.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldFailures } from '../account/forms/failure.js';

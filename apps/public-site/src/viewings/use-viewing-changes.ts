@@ -1,4 +1,5 @@
-import { isApiError, shell, type Viewing, type ViewingState } from '@lintel/web';
+import { isApiError, shell } from '@lintel/web';
+import type { Viewing, ViewingState } from './viewings-queries.js';
 import { useQueryClient } from '@tanstack/react-query';
 
 export interface ViewingChanges {

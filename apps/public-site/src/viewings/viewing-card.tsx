@@ -1,6 +1,6 @@
 import { agentLine } from '@lintel/contracts';
 import { Badge, Button, Phone, Picture, type Tone } from '@lintel/ui';
-import type { Viewing, ViewingClaim } from '@lintel/web';
+import type { Viewing, ViewingClaim } from './viewings-queries.js';
 import { Link } from '@lintel/web/router';
 import { useRef, useState } from 'react';
 import { phoneAddress } from '../property/property-words.js';

@@ -1,4 +1,4 @@
-import type { Viewing, ViewingClaim } from '@lintel/web';
+import type { Viewing, ViewingClaim } from './viewings-queries.js';
 
 export interface ViewingDialogProps {
   readonly viewing: Viewing;

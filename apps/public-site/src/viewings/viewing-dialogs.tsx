@@ -1,4 +1,4 @@
-import type { Viewing, ViewingClaim } from '@lintel/web';
+import type { Viewing, ViewingClaim } from './viewings-queries.js';
 import { useState } from 'react';
 import { CancelDialog } from './cancel-dialog.js';
 import { RescheduleDialog } from './reschedule-dialog.js';

@@ -1,5 +1,5 @@
 import type { CalendarMark, Day } from '@lintel/ui';
-import type { Viewing } from '@lintel/web';
+import type { Viewing } from './viewings-queries.js';
 
 /** Which tab lists a viewing (specification, section 4); those that will not take place are in neither. */
 export interface ViewingGroups {

@@ -1,5 +1,6 @@
 import { Alert, Button, buttonLook, SkeletonRegion } from '@lintel/ui';
-import { isApiError, usePageTitle, useSession, viewingByLink } from '@lintel/web';
+import { isApiError, usePageTitle, useSession } from '@lintel/web';
+import { viewingByLink } from './viewings-queries.js';
 import { Link, useSearchParams } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

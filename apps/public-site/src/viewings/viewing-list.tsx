@@ -1,5 +1,5 @@
 import { buttonLook, CalendarCheck, EmptyState } from '@lintel/ui';
-import type { Viewing } from '@lintel/web';
+import type { Viewing } from './viewings-queries.js';
 import { Link } from '@lintel/web/router';
 import { ViewingCard } from './viewing-card.js';
 import type { Question } from './viewing-dialogs.js';

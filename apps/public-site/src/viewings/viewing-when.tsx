@@ -1,5 +1,5 @@
 import { specifiedFullDay, specifiedLongMoment, specifiedTime } from '@lintel/kernel';
-import type { Viewing } from '@lintel/web';
+import type { Viewing } from './viewings-queries.js';
 import { byDay, endedText, timesText } from './viewing-words.js';
 
 /** When a viewing is, or what is asked for. */

@@ -1,5 +1,5 @@
 import { type LondonTime, specifiedTime } from '@lintel/kernel';
-import type { Viewing } from '@lintel/web';
+import type { Viewing } from './viewings-queries.js';
 
 /** Times by their day, both ascending. */
 export function byDay(times: readonly LondonTime[]): readonly { day: string; times: readonly string[] }[] {

@@ -1,4 +1,4 @@
-import type { Viewing } from '@lintel/web';
+import type { Viewing } from './viewings-queries.js';
 
 const moment = (date: string, time: string) => ({ instant: `${date}T${time}:00.000Z`, date, time });
 

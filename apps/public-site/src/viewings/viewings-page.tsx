@@ -1,5 +1,6 @@
 import { Alert, Button, Tabs, type Day } from '@lintel/ui';
-import { usePageTitle, useSession, type Viewing } from '@lintel/web';
+import { usePageTitle, useSession } from '@lintel/web';
+import type { Viewing } from './viewings-queries.js';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BookedCalendar } from './booked-calendar.js';

@@ -1,5 +1,6 @@
 import { clsx } from '@lintel/ui';
-import { askAgain, messagesOf, shell, unreadMessages } from '@lintel/web';
+import { askAgain, messagesOf, shell } from '@lintel/web';
+import { unreadMessages } from './unread-queries.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -20,9 +20,6 @@ const written = (): ServedBrand | undefined => {
   return text ? (JSON.parse(text) as ServedBrand) : undefined;
 };
 
-/** A text in which the portal is `{brand}`. */
-export const inWordsOfBrand = (text: string): string => text.replaceAll('{brand}', brand().name);
-
 /** Where another server than the gateway sent the page, as in development: has what the gateway writes into it. Waited for before anything asks for the brand. */
 export async function fetchBrand(): Promise<void> {
   if (document.getElementById(ID)) return;

@@ -1,5 +1,5 @@
 import { Button, clsx } from '@lintel/ui';
-import type { Message } from '../graphql/messages-queries.js';
+import type { Message } from './messages-queries.js';
 import { messageTime } from './message-time.js';
 import type { Outgoing } from './outbox.js';
 import { refusalOf } from './refusal.js';

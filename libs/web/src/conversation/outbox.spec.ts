@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Message } from '../graphql/messages-queries.js';
+import type { Message } from './messages-queries.js';
 import { createOutbox, type Post } from './outbox.js';
 
 const place = 'account/conversation';

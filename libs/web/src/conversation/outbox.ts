@@ -1,4 +1,4 @@
-import type { Message, Reply } from '../graphql/messages-queries.js';
+import type { Message, Reply } from './messages-queries.js';
 import { newRequestKey } from '../graphql/request-key.js';
 
 /** A message on its way. */
@@ -114,4 +114,3 @@ export function createOutbox(makeKey: () => string = newRequestKey) {
     },
   };
 }
-export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,5 +1,5 @@
 import { isApiError } from '../graphql/api-error.js';
-import type { Message } from '../graphql/messages-queries.js';
+import type { Message } from './messages-queries.js';
 
 /** Why a message was not sent. */
 export interface Refusal {

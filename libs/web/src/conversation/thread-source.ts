@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { ConversationThread, ReadConversation, ThreadQuery } from '../graphql/messages-queries.js';
+import type { ConversationThread, ReadConversation, ThreadQuery } from './messages-queries.js';
 import type { Post } from './outbox.js';
 
 /** How its reader comes to a conversation, and what that lets them do. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { ConversationThread, Message } from '../graphql/messages-queries.js';
+import type { ConversationThread, Message } from './messages-queries.js';
 import type { Outgoing } from './outbox.js';
 import type { ThreadSource } from './thread-source.js';
 import { outbox, useUnsent } from './use-unsent.js';

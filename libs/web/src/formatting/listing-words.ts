@@ -1,5 +1,9 @@
-import { isToLiveIn } from '@lintel/contracts/enumerations';
-import type { ListingStatus, ListingType, PropertyType } from '../graphql/listings.generated.js';
+import {
+  isToLiveIn,
+  type ListingStatus,
+  type ListingType,
+  type PropertyType,
+} from '@lintel/contracts/enumerations';
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 

@@ -1,7 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient, fetchBrand, nobody, savedPropertiesIn, silence, type Remote } from '../index.js';
+import { fetchBrand } from '../brand/brand.js';
+import { createQueryClient } from '../graphql/query-client.js';
+import { nobody, silence } from '../shell/without-shell.js';
+import { savedPropertiesIn } from '../saved/saved-properties-in.js';
+import type { Remote } from '../shell/remote.js';
 import { BrowserRouter, useRoutes } from '../router/index.js';
 
 /** Shows a remote on its own, for its developers, in the document's `root` below `address`: no navigation, toasts go to the console. */

@@ -1,4 +1,4 @@
-import { savedSearchesMergeApi, type SavedSearchesMergeApi } from '../graphql/saved-queries.js';
+import { savedSearchesMergeApi, type SavedSearchesMergeApi } from './saved-queries.js';
 import { alone } from './alone.js';
 import { fromAccount, toInput } from './saved-search-on-account.js';
 import { sameHomesKey, type SavedSearches } from './saved-searches.js';

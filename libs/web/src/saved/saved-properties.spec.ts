@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Toast } from '../shell/shell.js';
-import { savedPropertiesIn, savedPropertiesKey, toggleSaved } from './saved-properties.js';
+import { savedPropertiesIn, savedPropertiesKey } from './saved-properties-in.js';
+import { toggleSaved } from './saved-properties.js';
 
 function storage(content?: string) {
   const kept = new Map(content === undefined ? [] : [[savedPropertiesKey, content]]);

@@ -2,15 +2,6 @@ import type { Shell } from '../shell/shell.js';
 import type { Store } from '../shell/store.js';
 
 export { savedPropertiesIn, savedPropertiesKey } from './saved-properties-in.js';
-export { savedPropertiesOf } from './saved-properties-of.js';
-export {
-  savedHomes,
-  stopSavedHomeEmails,
-  stopSavedSearchAlerts,
-  type AlertsEnd,
-  type EmailsEnd,
-  type SavedHome,
-} from '../graphql/saved-queries.js';
 
 /** At least an id; on a device, cards keep enough beside it to be listed without asking the API. */
 export interface SavedProperty {

@@ -1,4 +1,4 @@
-import type { SavedSearchInput, SavedSearchOnAccountFragment } from '../graphql/saved.generated.js';
+import type { SavedSearchInput, SavedSearchOnAccountFragment } from './saved.generated.js';
 import { tidyCriteria } from '../search/search-address.js';
 import { searchOf, toSaved, type SavedSearch } from './saved-searches.js';
 

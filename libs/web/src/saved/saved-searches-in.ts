@@ -1,4 +1,4 @@
-import { propertyTypes } from '../search/results-address.js';
+import { propertyTypes } from '@lintel/contracts/enumerations';
 import { criterionNames, readArea, readSearch } from '../search/search-address.js';
 import { createStore } from '../shell/store.js';
 import { localStore } from './local-store.js';

@@ -1,13 +1,12 @@
-import type { Search } from '../graphql/listing-queries.js';
-import type { AlertFrequency, ListingType, PropertyType } from '../graphql/saved.generated.js';
-import { propertyTypes } from '../search/results-address.js';
+import { propertyTypes, type ListingType, type PropertyType } from '@lintel/contracts/enumerations';
 import { criterionNames, tidyCriteria, type Area, type Criteria } from '../search/search-address.js';
+import type { Search } from '../search/search.js';
 import type { Store } from '../shell/store.js';
 import type { SavedStatus } from './saved-properties.js';
+import type { AlertFrequency } from './saved.generated.js';
 
-export { savedSearchesIn, savedSearchesKey } from './saved-searches-in.js';
-export { savedSearches, savedSearchesOf, useSavedSearches } from './saved-searches-of.js';
-export type { AlertFrequency } from '../graphql/saved.generated.js';
+export { savedSearchesIn, savedSearchesInBrowser, savedSearchesKey } from './saved-searches-in.js';
+export type { AlertFrequency, SavedSearchInput, SavedSearchOnAccountFragment } from './saved.generated.js';
 
 /** How often new homes are told of; `off` keeps the search and tells nothing. */
 export const alertFrequencies = [
@@ -55,14 +54,6 @@ export interface SavedSearches extends Store<readonly SavedSearch[]> {
 
 /** Two searches with the same key find the same homes. */
 export const sameHomesKey = (saved: SavedSearch): string => JSON.stringify(searchOf(saved));
-
-/** The one that asks for the same homes, if it was saved. */
-export const savedLike = (searches: readonly SavedSearch[], search: Search): SavedSearch | undefined => {
-  const wanted = sameHomesKey(
-    toSaved(search, { id: '', name: '', dateCreated: '', alertFrequency: 'daily' }),
-  );
-  return searches.find((saved) => sameHomesKey(saved) === wanted);
-};
 
 export function toSaved(
   { listingType, criteria, propertyTypes: types = [], area }: Search,

@@ -1,7 +1,7 @@
 import { Button, Dialog, Input, PasswordInput } from '@lintel/ui';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../graphql/api-error.js';
-import { confirmByCode, confirmByPasskey, confirmByPassword } from '../graphql/strong-sign-in-queries.js';
+import { confirmByCode, confirmByPasskey, confirmByPassword } from './confirmation.js';
 import type { OpenConfirmation } from './use-confirmed.js';
 
 /** Asks who it is, before something dangerous is done. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { askedConfirmation, type ProofKind, renewSession } from '../graphql/strong-sign-in-queries.js';
+import { askedConfirmation, type ProofKind, renewSession } from './confirmation.js';
 
 /** A question that is open: how one may prove who one is, and whom to tell. */
 export interface OpenConfirmation {

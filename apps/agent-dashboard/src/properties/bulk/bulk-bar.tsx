@@ -1,5 +1,6 @@
 import { ActionMenu, Archive, ArchiveRestore, Button, ChevronDown, type Action } from '@lintel/ui';
-import { listingStatusText, numberText, type AgencyListingChoice } from '@lintel/web';
+import { listingStatusText, numberText } from '@lintel/web';
+import type { AgencyListingChoice } from '../agency-listings-queries.js';
 import { useMemo, useState } from 'react';
 import { statuses } from '../filters/stock-filters.js';
 import { statusOptions } from '../card/status-options.js';

@@ -1,4 +1,5 @@
-import { listingStatusText, type BulkChangeInput, type ListingStatus } from '@lintel/web';
+import { listingStatusText, type ListingStatus } from '@lintel/web';
+import type { BulkChangeInput } from '../agency-listings-queries.js';
 import { propertiesText } from '../filters/filter-words.js';
 
 /** One change of many homes. */

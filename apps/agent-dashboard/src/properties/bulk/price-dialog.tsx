@@ -1,5 +1,6 @@
 import { Button, Dialog, Input, Table } from '@lintel/ui';
-import { priceText, type AgencyListingChoice, type ListingType } from '@lintel/web';
+import { priceText, type ListingType } from '@lintel/web';
+import type { AgencyListingChoice } from '../agency-listings-queries.js';
 import { memo, useDeferredValue, useState } from 'react';
 import { propertiesText } from '../filters/filter-words.js';
 import { percentText } from './bulk-change.js';

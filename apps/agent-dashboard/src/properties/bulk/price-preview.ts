@@ -1,5 +1,5 @@
 import { listingLimits } from '@lintel/contracts';
-import type { AgencyListingChoice } from '@lintel/web';
+import type { AgencyListingChoice } from '../agency-listings-queries.js';
 
 /** What one change of prices may be, in per cent; 0 is none. */
 export const percentLimits = { least: -90, most: 100 } as const;

@@ -1,4 +1,4 @@
-import type { AgencyListing, AgencyListingChoice } from '@lintel/web';
+import type { AgencyListing, AgencyListingChoice } from '../agency-listings-queries.js';
 
 /** The homes that are selected, in the order of selecting them, with what a change of many says of each. */
 export type Selection = ReadonlyMap<number, AgencyListingChoice>;

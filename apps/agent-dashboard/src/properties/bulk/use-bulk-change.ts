@@ -5,7 +5,7 @@ import {
   undoBulkChange,
   type AgencyListingChoice,
   type BulkChange,
-} from '@lintel/web';
+} from '../agency-listings-queries.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Leaving } from '../../leaving/use-leaving.js';

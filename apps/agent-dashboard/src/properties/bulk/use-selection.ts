@@ -1,4 +1,8 @@
-import { agencyListingsToSelect, type AgencyListing, type AgencyListingsSought } from '@lintel/web';
+import {
+  agencyListingsToSelect,
+  type AgencyListing,
+  type AgencyListingsSought,
+} from '../agency-listings-queries.js';
 import { useRef, useState } from 'react';
 import { tellError } from '../../shared/outcome.js';
 import { between, nothingSelected, refreshed, select, selectionLimit, type Selection } from './selection.js';

@@ -9,7 +9,7 @@ import {
   RotateCcw,
   type Action,
 } from '@lintel/ui';
-import type { AgencyListing } from '@lintel/web';
+import type { AgencyListing } from '../agency-listings-queries.js';
 import { Link, useNavigate } from '@lintel/web/router';
 import { formAddress, publicAddress } from '../addresses.js';
 import type { Move } from '../changes/use-listing-changes.js';

@@ -1,5 +1,5 @@
 import { Check, Info, TriangleAlert } from '@lintel/ui';
-import type { AgencyListing } from '@lintel/web';
+import type { AgencyListing } from '../agency-listings-queries.js';
 import { formAddress } from '../addresses.js';
 import { failedFiles, failedText } from './media-state.js';
 import { ReasonsPopover } from './reasons-popover.js';

@@ -1,5 +1,6 @@
 import { Badge, LoaderCircle, NoPicture, Picture, type Tone } from '@lintel/ui';
-import { listingTypeText, type AgencyListing, type AgencyListingState } from '@lintel/web';
+import { listingTypeText } from '@lintel/web';
+import type { AgencyListing, AgencyListingState } from '../agency-listings-queries.js';
 import { stateText } from '../filters/filter-words.js';
 import { preparingText } from './media-state.js';
 

@@ -1,6 +1,6 @@
 import { brand } from '@lintel/web';
 import { Button, Dialog } from '@lintel/ui';
-import type { AgencyListing } from '@lintel/web';
+import type { AgencyListing } from '../agency-listings-queries.js';
 import { useState } from 'react';
 
 interface DeleteDialogProps {

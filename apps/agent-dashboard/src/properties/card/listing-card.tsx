@@ -1,12 +1,6 @@
 import { clsx, PriceText } from '@lintel/ui';
-import {
-  bathsText,
-  bedsText,
-  priceText,
-  propertyTypeText,
-  type AgencyListing,
-  type ListingStatus,
-} from '@lintel/web';
+import { bathsText, bedsText, priceText, propertyTypeText, type ListingStatus } from '@lintel/web';
+import type { AgencyListing } from '../agency-listings-queries.js';
 import type { MouseEvent } from 'react';
 import { contactText } from '../../shared/contact-text.js';
 import { useAgent } from '../../shared/use-agent.js';

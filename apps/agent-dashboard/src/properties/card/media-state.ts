@@ -1,4 +1,4 @@
-import type { AgencyListing } from '@lintel/web';
+import type { AgencyListing } from '../agency-listings-queries.js';
 
 type Media = Pick<AgencyListing, 'images' | 'floorplan' | 'epc'>;
 

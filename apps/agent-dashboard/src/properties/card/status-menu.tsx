@@ -1,5 +1,6 @@
 import { ActionMenu, Badge, Check, ChevronDown, clsx, listingStatusTone } from '@lintel/ui';
-import { listingStatusText, type AgencyListing, type ListingStatus } from '@lintel/web';
+import { listingStatusText, type ListingStatus } from '@lintel/web';
+import type { AgencyListing } from '../agency-listings-queries.js';
 import { statusOptions } from './status-options.js';
 
 interface StatusMenuProps {

@@ -1,4 +1,4 @@
-import type { AgencyListing, AgencyListingPage } from '@lintel/web';
+import type { AgencyListing, AgencyListingPage } from '../agency-listings-queries.js';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type CachedListings = InfiniteData<AgencyListingPage, unknown>;

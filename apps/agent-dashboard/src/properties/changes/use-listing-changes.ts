@@ -2,11 +2,10 @@ import {
   agencyListingCard,
   agencyStock,
   listingChanges,
-  listingStatusText,
   type AgencyListing,
   type AgencyListingState,
-  type ListingStatus,
-} from '@lintel/web';
+} from '../agency-listings-queries.js';
+import { listingStatusText, type ListingStatus } from '@lintel/web';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tellError, tellSuccess } from '../../shared/outcome.js';

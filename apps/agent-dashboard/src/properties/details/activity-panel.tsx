@@ -1,6 +1,7 @@
 import { clsx, Skeleton, SkeletonRegion, Table } from '@lintel/ui';
 import { dayText } from '@lintel/kernel';
-import { listingActivity, numberText, type ListingActivity } from '@lintel/web';
+import { listingActivity, type ListingActivity } from '../agency-listings-queries.js';
+import { numberText } from '@lintel/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '../../shared/states.js';

@@ -1,4 +1,5 @@
-import { numberText, type ListingActivity } from '@lintel/web';
+import { numberText } from '@lintel/web';
+import type { ListingActivity } from '../agency-listings-queries.js';
 
 export const kinds = ['views', 'saves', 'enquiries', 'viewings'] as const;
 export type ActivityKind = (typeof kinds)[number];

@@ -1,13 +1,13 @@
 import { Dialog, Tabs } from '@lintel/ui';
 import {
   agencyListingCard,
-  agencyMessagesOf,
   listingConversations,
   listingViewings,
   type AgencyListing,
   type ListingConversation,
-  type ListingStatus,
-} from '@lintel/web';
+} from '../agency-listings-queries.js';
+import { agencyMessagesOf } from '../../messages/agency-messages-queries.js';
+import type { ListingStatus } from '@lintel/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReplyDialog } from '../../messages/reply-dialog.js';

@@ -1,6 +1,6 @@
 import { dayText, momentText } from '@lintel/kernel';
 import { Table } from '@lintel/ui';
-import { listingHistory, type ListingHistory } from '@lintel/web';
+import { listingHistory, type ListingHistory } from '../agency-listings-queries.js';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollArea } from '../../shared/scroll-area.js';
 import { LoadFailure, RowsSkeleton } from '../../shared/states.js';

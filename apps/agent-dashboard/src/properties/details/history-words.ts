@@ -1,4 +1,5 @@
-import { brand, priceText, type ListingHistory, type ListingType } from '@lintel/web';
+import { brand, priceText, type ListingType } from '@lintel/web';
+import type { ListingHistory } from '../agency-listings-queries.js';
 
 const words: Readonly<Record<string, string>> = {
   title: 'title',

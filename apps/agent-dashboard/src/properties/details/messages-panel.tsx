@@ -1,6 +1,6 @@
 import { momentText } from '@lintel/kernel';
 import { Badge, Button, EmptyState } from '@lintel/ui';
-import type { ListingConversation } from '@lintel/web';
+import type { ListingConversation } from '../agency-listings-queries.js';
 import { ScrollArea } from '../../shared/scroll-area.js';
 import { LoadFailure, MoreButton, RowsSkeleton } from '../../shared/states.js';
 import { Verified } from '../../shared/verified.js';

@@ -1,6 +1,6 @@
 import { specifiedMoment } from '@lintel/kernel';
 import { Badge, Button, EmptyState, Plus, type Tone } from '@lintel/ui';
-import type { ListingViewing } from '@lintel/web';
+import type { ListingViewing } from '../agency-listings-queries.js';
 import { ScrollArea } from '../../shared/scroll-area.js';
 import { LoadFailure, MoreButton, RowsSkeleton } from '../../shared/states.js';
 import { Verified } from '../../shared/verified.js';

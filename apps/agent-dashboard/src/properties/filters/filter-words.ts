@@ -1,4 +1,4 @@
-import type { AgencyListingSort, AgencyListingState } from '@lintel/web';
+import type { AgencyListingSort, AgencyListingState } from '../agency-listings-queries.js';
 
 export const stateText: Readonly<Record<AgencyListingState, string>> = {
   published: 'Published',

@@ -1,5 +1,6 @@
 import { clsx, Skeleton } from '@lintel/ui';
-import { numberText, type AgencyListingPage, type AgencyListingState } from '@lintel/web';
+import { numberText } from '@lintel/web';
+import type { AgencyListingPage, AgencyListingState } from '../agency-listings-queries.js';
 import { stateChoiceText } from './filter-words.js';
 import { states } from './stock-filters.js';
 

@@ -2,9 +2,8 @@ import type {
   AgencyListingSort,
   AgencyListingsSought,
   AgencyListingState,
-  ListingStatus,
-  ListingType,
-} from '@lintel/web';
+} from '../agency-listings-queries.js';
+import type { ListingStatus, ListingType } from '@lintel/web';
 import { readWhose, whoseName, type Whose } from '../../shared/whose.js';
 
 /** What of the agency's stock is shown, and in which order. */

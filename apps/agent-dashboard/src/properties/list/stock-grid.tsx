@@ -1,5 +1,6 @@
 import { Button, clsx } from '@lintel/ui';
-import { numberText, type AgencyListing } from '@lintel/web';
+import { numberText } from '@lintel/web';
+import type { AgencyListing } from '../agency-listings-queries.js';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useSteady } from '../../shared/use-steady.js';
 import type { SelectionControl } from '../bulk/use-selection.js';

@@ -4,7 +4,7 @@ import {
   type AgencyListing,
   type AgencyListingPage,
   type AgencyListingsSought,
-} from '@lintel/web';
+} from '../agency-listings-queries.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLiveRefetch } from '../../shared/use-live-refetch.js';

@@ -1,4 +1,4 @@
-import type { FormListing } from '@lintel/web';
+import type { FormListing } from '../property-form-queries.js';
 import { wordsOf } from '../form/field-words.js';
 import type { Clash, Merged } from '../form/merge.js';
 import type { PropertyValues } from '../form/property-values.js';

@@ -1,4 +1,5 @@
-import { formListing, shell, type FormListing } from '@lintel/web';
+import { formListing, type FormListing } from '../property-form-queries.js';
+import { shell } from '@lintel/web';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Beginning } from '../form/beginning.js';

@@ -1,4 +1,5 @@
-import { discardListingForm, saveListingForm, useSession } from '@lintel/web';
+import { discardListingForm, saveListingForm } from '../property-form-queries.js';
+import { useSession } from '@lintel/web';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { IdOf } from '../form/listing-input.js';

@@ -1,4 +1,4 @@
-import type { FormListing } from '@lintel/web';
+import type { FormListing } from '../property-form-queries.js';
 import type { Draft } from '../draft/draft-content.js';
 import { earlierUpload, itemsOf, type UploadItem } from '../uploads/upload-item.js';
 import { merge, type Merged } from './merge.js';

@@ -1,4 +1,4 @@
-import type { ListingInput } from '@lintel/web';
+import type { ListingInput } from '../property-form-queries.js';
 import { numberOf, type MaterialValues, type PropertyValues } from './property-values.js';
 
 /** The id of an upload as the service knows it; null for one that is not there, or could not be made ready. */

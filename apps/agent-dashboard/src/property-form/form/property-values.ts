@@ -1,5 +1,5 @@
 import type { ListingStatus, ListingType, PropertyType, Tenure } from '@lintel/contracts';
-import type { FormAgent, FormListing } from '@lintel/web';
+import type { FormAgent, FormListing } from '../property-form-queries.js';
 
 /** Where the home stands, and who says so. An outcode's middle is a guess that nobody has confirmed. */
 export interface Pin {

@@ -1,4 +1,4 @@
-import type { FormListing } from '@lintel/web';
+import type { FormListing } from '../property-form-queries.js';
 import { newProperty, type Contact } from './property-values.js';
 
 export const sam: Contact = {

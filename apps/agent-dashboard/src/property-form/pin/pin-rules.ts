@@ -1,5 +1,5 @@
 import { findPostcode, formatPostcode } from '@lintel/kernel';
-import type { PinOfAddress } from '@lintel/web';
+import type { PinOfAddress } from '../property-form-queries.js';
 import type { Pin } from '../form/property-values.js';
 
 /** The complete postcode of an address, `SW4 7AA`; undefined while it is not. */

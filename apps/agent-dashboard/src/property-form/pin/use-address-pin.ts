@@ -1,4 +1,4 @@
-import { pinOfAddress } from '@lintel/web';
+import { pinOfAddress } from '../property-form-queries.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { FormListing, PinOfAddress } from '@lintel/web';
+import type { FormListing, PinOfAddress } from '../property-form-queries.js';
 import type { IdOf } from '../form/listing-input.js';
 import { whyDraft, type PropertyValues } from '../form/property-values.js';
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Spinner, Textarea } from '@lintel/ui';
 import { MapBoundary, withRetries } from '@lintel/ui/map-loading';
-import { milesText, type FormListing } from '@lintel/web';
+import { milesText } from '@lintel/web';
+import type { FormListing } from '../property-form-queries.js';
 import { lazy, Suspense } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldElementId } from '../form/focus-field.js';

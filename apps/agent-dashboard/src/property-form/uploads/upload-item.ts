@@ -1,5 +1,5 @@
 import type { UploadKind } from '@lintel/contracts';
-import type { FormDocument, FormListing, FormUpload } from '@lintel/web';
+import type { FormDocument, FormListing, FormUpload } from '../property-form-queries.js';
 
 type Ready = Pick<FormUpload, 'image' | 'document'>;
 

@@ -1,4 +1,4 @@
-import type { FormUpload } from '@lintel/web';
+import type { FormUpload } from '../property-form-queries.js';
 import { describe, expect, it } from '@jest/globals';
 import type { FileCheck } from './check-file.js';
 import type { Put } from './put-file.js';

@@ -1,5 +1,6 @@
 import type { UploadKind, UploadContentType } from '@lintel/contracts';
-import { createStore, type FormUpload, type Store } from '@lintel/web';
+import { createStore, type Store } from '@lintel/web';
+import type { FormUpload } from '../property-form-queries.js';
 import type { FileCheck } from './check-file.js';
 import type { Put } from './put-file.js';
 import { hasArrived, isOnItsWay, withState, type UploadItem } from './upload-item.js';

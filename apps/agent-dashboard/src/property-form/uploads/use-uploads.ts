@@ -1,12 +1,5 @@
-import {
-  discardUpload,
-  finishUpload,
-  formUploads,
-  isApiError,
-  newRequestKey,
-  requestUpload,
-  shell,
-} from '@lintel/web';
+import { discardUpload, finishUpload, formUploads, requestUpload } from '../property-form-queries.js';
+import { isApiError, newRequestKey, shell } from '@lintel/web';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { tellError, tellSuccess } from '../../shared/outcome.js';
 import { messageOf } from '../failure.js';

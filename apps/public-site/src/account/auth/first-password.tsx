@@ -1,5 +1,5 @@
 import { Button } from '@lintel/ui';
-import { confirmEmail, type Confirmation } from '@lintel/web';
+import { confirmEmail, type Confirmation } from '../account-queries.js';
 import { useEffect, useState } from 'react';
 import { AccountFrame } from '../account-frame.js';
 import { newPasswordSchema } from '../forms/account-schemas.js';

@@ -1,5 +1,6 @@
 import { Alert, Button, buttonLook } from '@lintel/ui';
-import { resetPassword, shell } from '@lintel/web';
+import { resetPassword } from '../account-queries.js';
+import { shell } from '@lintel/web';
 import { Link, useNavigate } from '@lintel/web/router';
 import { useState } from 'react';
 import { AccountFrame } from '../account-frame.js';

@@ -1,5 +1,6 @@
 import { Button, buttonLook, Input } from '@lintel/ui';
-import { requestPasswordReset, shell } from '@lintel/web';
+import { requestPasswordReset } from '../account-queries.js';
+import { shell } from '@lintel/web';
 import { Link, useNavigate } from '@lintel/web/router';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

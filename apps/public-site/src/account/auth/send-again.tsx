@@ -1,5 +1,5 @@
 import { Button, buttonLook, Input } from '@lintel/ui';
-import { resendConfirmation } from '@lintel/web';
+import { resendConfirmation } from '../account-queries.js';
 import { Link } from '@lintel/web/router';
 import { useState } from 'react';
 import { emailSchema } from '../forms/account-schemas.js';

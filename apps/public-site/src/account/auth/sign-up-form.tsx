@@ -1,5 +1,6 @@
 import { Button, Input } from '@lintel/ui';
-import { resendConfirmation, shell, signUp } from '@lintel/web';
+import { resendConfirmation, signUp } from '../account-queries.js';
+import { shell } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

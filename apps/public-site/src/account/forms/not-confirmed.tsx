@@ -1,5 +1,5 @@
 import { Alert, Button } from '@lintel/ui';
-import { resendConfirmation } from '@lintel/web';
+import { resendConfirmation } from '../account-queries.js';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from './failure.js';
 

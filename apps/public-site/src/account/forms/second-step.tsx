@@ -1,12 +1,7 @@
 import { Button, Input } from '@lintel/ui';
-import {
-  type AskedFactor,
-  finishSignInByCode,
-  finishSignInByPasskey,
-  type Opened,
-  passkeysWork,
-  type SignIn,
-} from '@lintel/web';
+import { type AskedFactor, finishSignInByCode, finishSignInByPasskey } from '../strong-sign-in-queries.js';
+import type { Opened, SignIn } from '../account-queries.js';
+import { passkeysWork } from '../passkeys-work.js';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from './failure.js';
 

@@ -1,15 +1,8 @@
 import { Alert, Button, Input, PasswordInput } from '@lintel/ui';
-import {
-  askedFactor,
-  type AskedFactor,
-  type Opened,
-  passkeysWork,
-  shell,
-  signIn,
-  signInByPasskey,
-  type SignIn,
-  type Toast,
-} from '@lintel/web';
+import { askedFactor, type AskedFactor, signInByPasskey } from '../strong-sign-in-queries.js';
+import { type Opened, signIn, type SignIn } from '../account-queries.js';
+import { passkeysWork } from '../passkeys-work.js';
+import { shell, type Toast } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SignInFields } from './account-schemas.js';

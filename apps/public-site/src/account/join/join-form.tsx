@@ -1,5 +1,6 @@
 import { Alert, Button, Input, PasswordInput } from '@lintel/ui';
-import { brand, acceptInvitation, shell, useSession, type InvitationSummary } from '@lintel/web';
+import { acceptInvitation, type InvitationSummary } from '../join-queries.js';
+import { brand, shell, useSession } from '@lintel/web';
 import { Link, useNavigate } from '@lintel/web/router';
 import { useState } from 'react';
 import { joinSchema, knownSchema } from '../forms/account-schemas.js';

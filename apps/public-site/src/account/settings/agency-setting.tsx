@@ -1,5 +1,5 @@
 import { Badge, Setting } from '@lintel/ui';
-import type { Account } from '@lintel/web';
+import type { Account } from '../account-queries.js';
 
 /** What the agency registered with. */
 export const AgencySetting = ({ agency }: { agency: NonNullable<Account['agency']> }) => (

@@ -1,5 +1,6 @@
 import { Button, Dialog, PasswordInput, Setting } from '@lintel/ui';
-import { closeAccount, shell } from '@lintel/web';
+import { closeAccount } from '../account-queries.js';
+import { shell } from '@lintel/web';
 import { useNavigate } from '@lintel/web/router';
 import { useState } from 'react';
 import { z } from 'zod';

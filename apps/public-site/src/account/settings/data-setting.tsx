@@ -1,5 +1,5 @@
 import { Button, Download, Setting } from '@lintel/ui';
-import { exportMyData } from '@lintel/web';
+import { exportMyData } from '../account-queries.js';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from './save-file.js';
 import { useAccountChange } from './use-account-change.js';

@@ -1,6 +1,6 @@
 import { momentText } from '@lintel/kernel';
 import { Badge, Button, Monitor, Setting } from '@lintel/ui';
-import { endDevice, endOtherDevices, type Device } from '@lintel/web';
+import { endDevice, endOtherDevices, type Device } from '../account-queries.js';
 import { useMutation } from '@tanstack/react-query';
 import { useAccountChange } from './use-account-change.js';
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Input, PasswordInput, Setting } from '@lintel/ui';
-import { changeEmail, type Account } from '@lintel/web';
+import { changeEmail, type Account } from '../account-queries.js';
 import { ConfirmDialog, useConfirmed } from '@lintel/web/strong-sign-in';
 import { changeEmailSchema } from '../forms/account-schemas.js';
 import { sending, useAccountForm } from '../forms/use-account-form.js';

@@ -1,5 +1,5 @@
 import { Alert, Button, Setting, Skeleton, SkeletonRegion, Switch } from '@lintel/ui';
-import { changeEmailPreferences, myEmailPreferences } from '@lintel/web';
+import { changeEmailPreferences, myEmailPreferences } from '../account-queries.js';
 import { Link } from '@lintel/web/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAccountChange } from './use-account-change.js';

@@ -1,5 +1,6 @@
 import { Button, Input, Setting } from '@lintel/ui';
-import { brand, changeName, shell, type Account } from '@lintel/web';
+import { changeName, type Account } from '../account-queries.js';
+import { brand, shell } from '@lintel/web';
 import { nameSchema } from '../forms/account-schemas.js';
 import { sending, useAccountForm } from '../forms/use-account-form.js';
 import { useAccountChange } from './use-account-change.js';

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, Setting } from '@lintel/ui';
-import { changePassword, type Account } from '@lintel/web';
+import { changePassword, type Account } from '../account-queries.js';
 import { changePasswordSchema } from '../forms/account-schemas.js';
 import { PasswordPair } from '../forms/password-pair.js';
 import { sending, useAccountForm } from '../forms/use-account-form.js';

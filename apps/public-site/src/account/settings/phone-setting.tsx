@@ -1,5 +1,5 @@
 import { Button, Input, Setting } from '@lintel/ui';
-import { changePhone, type Account } from '@lintel/web';
+import { changePhone, type Account } from '../account-queries.js';
 import { phoneSettingSchema } from '../forms/account-schemas.js';
 import { sending, useAccountForm } from '../forms/use-account-form.js';
 import { useAccountChange } from './use-account-change.js';

@@ -1,4 +1,5 @@
-import { myAccount, shell, type Account } from '@lintel/web';
+import { myAccount, type Account } from '../account-queries.js';
+import { shell } from '@lintel/web';
 import { NotConfirmed } from '@lintel/web/strong-sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldFailures, messageOf } from '../forms/failure.js';

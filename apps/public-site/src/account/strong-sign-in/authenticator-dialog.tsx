@@ -1,5 +1,5 @@
 import { Button, Dialog, Input, Skeleton } from '@lintel/ui';
-import { type AddedFactor, beginAuthenticator, confirmAuthenticator } from '@lintel/web';
+import { type AddedFactor, beginAuthenticator, confirmAuthenticator } from '../strong-sign-in-queries.js';
 import { NotConfirmed } from '@lintel/web/strong-sign-in';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,6 @@
 import { Button } from '@lintel/ui';
-import { type Account, type ProofKind, renewSession } from '@lintel/web';
+import type { Account } from '../account-queries.js';
+import { type ProofKind, renewSession } from '@lintel/web';
 import { ConfirmDialog } from '@lintel/web/strong-sign-in';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@lintel/ui';
-import { shell, type Account } from '@lintel/web';
+import { shell } from '@lintel/web';
+import type { Account } from '../account-queries.js';
 import { ConfirmFactor } from './confirm-factor.js';
 import { StrongSignInSetting } from './strong-sign-in-setting.js';
 

@@ -1,5 +1,6 @@
 import { Button, Dialog, Input } from '@lintel/ui';
-import { type Account, type Passkey, renamePasskey } from '@lintel/web';
+import type { Account } from '../account-queries.js';
+import { type Passkey, renamePasskey } from '../strong-sign-in-queries.js';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../forms/failure.js';

@@ -1,16 +1,16 @@
 import { momentText } from '@lintel/kernel';
 import { Button, Setting } from '@lintel/ui';
+import type { Account } from '../account-queries.js';
 import {
-  type Account,
   type AddedFactor,
   addPasskey,
   makeRecoveryCodes,
   type Passkey,
-  passkeysWork,
   removeAuthenticator,
   removePasskey,
-  renewSession,
-} from '@lintel/web';
+} from '../strong-sign-in-queries.js';
+import { passkeysWork } from '../passkeys-work.js';
+import { renewSession } from '@lintel/web';
 import { ConfirmDialog, useConfirmed } from '@lintel/web/strong-sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

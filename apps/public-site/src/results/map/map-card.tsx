@@ -9,14 +9,8 @@ import {
   Skeleton,
   X,
 } from '@lintel/ui';
-import {
-  bathsText,
-  bedsText,
-  listingsByIds,
-  listingStatusText,
-  priceText,
-  type ListingCard,
-} from '@lintel/web';
+import { bathsText, bedsText, listingStatusText, priceText } from '@lintel/web';
+import { listingsByIds, type ListingCard } from '../results-queries.js';
 import { Link } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

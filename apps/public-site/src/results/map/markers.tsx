@@ -1,13 +1,6 @@
 import { clsx } from '@lintel/ui';
-import {
-  bedsText,
-  numberText,
-  priceText,
-  type ListingCard,
-  type MapCluster,
-  type MapHome,
-  type WritableStore,
-} from '@lintel/web';
+import { bedsText, numberText, priceText, type WritableStore } from '@lintel/web';
+import type { ListingCard, MapCluster, MapHome } from '../results-queries.js';
 import type OlMap from 'ol/Map.js';
 import { containsCoordinate } from 'ol/extent.js';
 import { useMemo, useState, useSyncExternalStore } from 'react';

@@ -1,7 +1,8 @@
 import 'ol/ol.css';
 import '@lintel/ui/map.css';
 import { Button, RotateCcw, Search } from '@lintel/ui';
-import { areaParameter, resultsAddress } from '@lintel/web';
+import { areaParameter } from '@lintel/web';
+import { resultsAddress } from '../results-address.js';
 import { boundingExtent } from 'ol/extent.js';
 import { useEffect, useRef, useState } from 'react';
 import type { MapPanelProps } from '../map-panel.js';

@@ -1,4 +1,5 @@
-import { numberText, type MapHome } from '@lintel/web';
+import { numberText } from '@lintel/web';
+import type { MapHome } from '../results-queries.js';
 
 const trimmed = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));
 

@@ -1,4 +1,6 @@
-import { listingsMap, type Area, type ListingsOnMap, type ResultsSearch } from '@lintel/web';
+import { listingsMap, type ListingsOnMap } from '../results-queries.js';
+import type { Area } from '@lintel/web';
+import type { ResultsSearch } from '../results-address.js';
 import { useQuery } from '@tanstack/react-query';
 import type { Shown } from './use-map.js';
 

@@ -1,5 +1,7 @@
 import { Bookmark, BookmarkCheck, Button } from '@lintel/ui';
-import { savedLike, useSavedSearches, type ResultsSearch } from '@lintel/web';
+import { savedLike } from '../../saved/saved-like.js';
+import type { ResultsSearch } from '../results-address.js';
+import { useSavedSearches } from '../../saved/saved-searches-of.js';
 import { useState } from 'react';
 import { SaveSearchDialog } from './save-search-dialog.js';
 

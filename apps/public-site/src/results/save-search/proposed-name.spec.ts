@@ -1,4 +1,4 @@
-import { readResults } from '@lintel/web';
+import { readResults } from '../results-address.js';
 import { describe, expect, it } from '@jest/globals';
 import { proposedName } from './proposed-name.js';
 

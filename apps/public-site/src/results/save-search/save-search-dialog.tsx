@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@lintel/ui';
-import { useSession, type ResultsSearch, type SavedSearch } from '@lintel/web';
+import { useSession, type SavedSearch } from '@lintel/web';
+import type { ResultsSearch } from '../results-address.js';
 import { useId, useState } from 'react';
 import { deleteSearch } from '../../saved/searches/search-changes.js';
 import { SaveSearchForm } from './save-search-form.js';

@@ -1,15 +1,15 @@
 import { Alert, Button, Input } from '@lintel/ui';
 import {
   longestSearchName,
-  savedSearches,
   shell,
   toSaved,
   type AlertFrequency,
   type KeptOn,
-  type ResultsSearch,
   type SavedSearch,
   type Toast,
 } from '@lintel/web';
+import type { ResultsSearch } from '../results-address.js';
+import { savedSearches } from '../../saved/saved-searches-of.js';
 import { useLocation, useNavigate } from '@lintel/web/router';
 import { useState, type FormEvent } from 'react';
 import { frequencyMeaning } from '../../saved/searches/frequency-words.js';

@@ -1,6 +1,7 @@
 import { Button, House } from '@lintel/ui';
 import { dayText } from '@lintel/kernel';
-import { shell, type SavedHome } from '@lintel/web';
+import { shell } from '@lintel/web';
+import type { SavedHome } from '../saved-queries.js';
 
 /** A saved home that the public cannot see any more: what it was called, and the way to be rid of it. It cannot be saved again, so there is no undo. */
 export function GoneCard({ home: { id, title, savedAt } }: { home: SavedHome }) {

@@ -1,4 +1,4 @@
-import type { SavedHome } from '@lintel/web';
+import type { SavedHome } from '../saved-queries.js';
 import { describe, expect, it } from '@jest/globals';
 import { isMissing, shownHomes } from './shown-homes.js';
 

@@ -1,4 +1,5 @@
-import type { SavedHome, SavedProperty } from '@lintel/web';
+import type { SavedHome } from '../saved-queries.js';
+import type { SavedProperty } from '@lintel/web';
 
 /** The homes that are still saved, each once, where they stood. */
 export function shownHomes(known: readonly SavedHome[], saved: readonly SavedProperty[]): SavedHome[] {

@@ -1,4 +1,5 @@
-import { savedHomes, shell, useSavedProperties, type SavedHome } from '@lintel/web';
+import { savedHomes, type SavedHome } from '../saved-queries.js';
+import { shell, useSavedProperties } from '@lintel/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isMissing, shownHomes } from './shown-homes.js';

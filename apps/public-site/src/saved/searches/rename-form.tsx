@@ -1,5 +1,6 @@
 import { Button, Input } from '@lintel/ui';
-import { longestSearchName, savedSearches, type SavedSearch } from '@lintel/web';
+import { longestSearchName, type SavedSearch } from '@lintel/web';
+import { savedSearches } from '../saved-searches-of.js';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { tellOfFailure } from './search-changes.js';
 

@@ -2,12 +2,12 @@ import { Badge, Bath, Bed, Button, buttonLook, MapPin, Select } from '@lintel/ui
 import {
   alertFrequencies,
   listingTypeText,
-  resultsAddress,
-  savedSearches,
   searchOf,
   type AlertFrequency,
   type SavedSearch,
 } from '@lintel/web';
+import { resultsAddress } from '../../results/results-address.js';
+import { savedSearches } from '../saved-searches-of.js';
 import { Link } from '@lintel/web/router';
 import { useRef, useState } from 'react';
 import { frequencyText } from './frequency-words.js';

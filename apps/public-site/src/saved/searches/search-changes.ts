@@ -1,4 +1,5 @@
-import { brand, isApiError, savedSearches, shell, type SavedSearch } from '@lintel/web';
+import { brand, isApiError, shell, type SavedSearch } from '@lintel/web';
+import { savedSearches } from '../saved-searches-of.js';
 
 /** In a toast, what was not done and why; what is shown is as it was. */
 export function tellOfFailure(title: string, error: unknown): void {

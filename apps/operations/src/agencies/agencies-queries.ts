@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { given, request } from '@lintel/web';
+import {
+  type WaitingAgencyFragment,
+  WaitingAgenciesDocument,
+  ApproveAgencyDocument,
+  RefuseAgencyNameDocument,
+} from './agencies.generated.js';
+
+/** An agency that waits for approval, or whose new name does. */
+export type WaitingAgency = WaitingAgencyFragment;
+
+/** As many agencies as the API gives at once; the others come as those are approved. */
+export const waitingAgenciesLimit = 200;
+
+/** The 200 agencies that have waited longest for approval, or whose new names have, the longest first. */
+export const waitingAgencies = () =>
+  queryOptions({
+    queryKey: ['console', 'agencies'],
+    queryFn: async ({ signal }) =>
+      given(
+        (await request(WaitingAgenciesDocument, { first: waitingAgenciesLimit }, { signal })).pendingAgencies,
+      ),
+  });
+
+/** The name that is looked at: that of a new agency, or another that an agency asks for. */
+export const nameLookedAt = ({ companyName, pendingName }: WaitingAgency): string =>
+  pendingName ?? companyName;
+
+/** Lets the agents of an agency sign in, or the agency go by its new name. What is approved already stays as it is. */
+export async function approveAgency(agency: WaitingAgency): Promise<void> {
+  await request(ApproveAgencyDocument, { id: agency.id, companyName: nameLookedAt(agency) });
+}
+
+/** The agency keeps the name that it has. */
+export async function refuseAgencyName(agency: WaitingAgency): Promise<void> {
+  await request(RefuseAgencyNameDocument, { id: agency.id, companyName: nameLookedAt(agency) });
+}

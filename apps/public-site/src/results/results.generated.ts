@@ -1,0 +1,379 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Degrees, inclusive. One whose west is greater than its east crosses the date line. */
+export type AreaInput = {
+  east: number;
+  north: number;
+  south: number;
+  west: number;
+};
+
+export type CouncilTaxBand =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G'
+  | 'H'
+  | 'I';
+
+export type ListingSort =
+  /** To the place that `criteria.location` names, else to the middle of `within`; without either, the newest. */
+  | 'nearest'
+  | 'newest'
+  | 'priceAscending'
+  | 'priceDescending';
+
+export type ListingStatus =
+  | 'available'
+  | 'let'
+  | 'sold'
+  | 'underOffer';
+
+export type ListingType =
+  | 'rent'
+  | 'sale';
+
+export type PlaceKind =
+  | 'area'
+  | 'borough'
+  | 'outcode'
+  | 'station'
+  | 'town';
+
+export type PropertyType =
+  | 'bungalow'
+  | 'commercial'
+  | 'flat'
+  | 'house'
+  | 'land'
+  | 'maisonette';
+
+/** All optional. Bedrooms and bathrooms are minimums, prices pounds inclusive, distances maximums in miles. */
+export type SearchCriteriaInput = {
+  baths?: number | null | undefined;
+  beds?: number | null | undefined;
+  /** Case-insensitive, anywhere in a listing's location; an outcode, a postcode and a place of the gazetteer also mean the homes that lie there. */
+  location?: string | null | undefined;
+  maxBusDistance?: number | null | undefined;
+  /** This band of council tax or one below it; homes whose band is not known are not found. */
+  maxCouncilTaxBand?: CouncilTaxBand | null | undefined;
+  maxPrice?: number | null | undefined;
+  maxTrainDistance?: number | null | undefined;
+  maxTubeDistance?: number | null | undefined;
+  minPrice?: number | null | undefined;
+  /** Miles around the place that the location names; the usual of its kind when it is not given. */
+  radius?: number | null | undefined;
+};
+
+export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
+
+export type SearchListingsQueryVariables = Exact<{
+  listingType: ListingType;
+  criteria?: SearchCriteriaInput | null | undefined;
+  propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  within?: AreaInput | null | undefined;
+  offMarket?: boolean | null | undefined;
+  sort?: ListingSort | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type SearchFacetsQueryVariables = Exact<{
+  listingType: ListingType;
+  criteria?: SearchCriteriaInput | null | undefined;
+  propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  within?: AreaInput | null | undefined;
+  offMarket?: boolean | null | undefined;
+}>;
+
+
+export type SearchFacetsQuery = { searchListings: { total: number, facets: Array<{ criterion: string, options: Array<{ value: string, total: number }> }> | null, relaxation: { criterion: string, value: string | null, total: number } | null, didYouMean: Array<{ location: string, place: { name: string, kind: PlaceKind, within: string | null } }> | null } | null };
+
+export type ListingsMapQueryVariables = Exact<{
+  listingType: ListingType;
+  criteria?: SearchCriteriaInput | null | undefined;
+  propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  within: AreaInput;
+  offMarket?: boolean | null | undefined;
+  zoom: number;
+}>;
+
+
+export type ListingsMapQuery = { listingsMap: { total: number, homes: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null }>, clusters: Array<{ latitude: number, longitude: number, total: number }> } | null };
+
+export type MapHomeFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null };
+
+export type ListingsByIdsQueryVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ListingsByIdsQuery = { listingsByIds: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null };
+
+export type SuggestPlacesQueryVariables = Exact<{
+  text: string;
+  first: number;
+}>;
+
+
+export type SuggestPlacesQuery = { suggestPlaces: Array<{ location: string, place: { name: string, kind: PlaceKind, within: string | null } }> | null };
+
+export type SuggestedPlaceFragment = { name: string, kind: PlaceKind, within: string | null };
+
+export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}
+    `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
+export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const MapHomeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MapHome on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  location
+  latitude
+  longitude
+}
+    `, {"fragmentName":"MapHome"}) as unknown as TypedDocumentString<MapHomeFragment, unknown>;
+export const SuggestedPlaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SuggestedPlace on Place {
+  name
+  kind
+  within
+}
+    `, {"fragmentName":"SuggestedPlace"}) as unknown as TypedDocumentString<SuggestedPlaceFragment, unknown>;
+export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean, $sort: ListingSort, $first: Int!, $after: String) {
+  searchListings(
+    listingType: $listingType
+    criteria: $criteria
+    propertyTypes: $propertyTypes
+    within: $within
+    offMarket: $offMarket
+    sort: $sort
+    first: $first
+    after: $after
+  ) {
+    total
+    place {
+      name
+      within
+      latitude
+      longitude
+    }
+    radius
+    edges {
+      miles
+      node {
+        ...ListingCard
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`) as unknown as TypedDocumentString<SearchListingsQuery, SearchListingsQueryVariables>;
+export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SearchFacets($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean) {
+  searchListings(
+    listingType: $listingType
+    criteria: $criteria
+    propertyTypes: $propertyTypes
+    within: $within
+    offMarket: $offMarket
+    first: 1
+  ) {
+    total
+    facets {
+      criterion
+      options {
+        value
+        total
+      }
+    }
+    relaxation {
+      criterion
+      value
+      total
+    }
+    didYouMean {
+      location
+      place {
+        ...SuggestedPlace
+      }
+    }
+  }
+}
+    fragment SuggestedPlace on Place {
+  name
+  kind
+  within
+}`) as unknown as TypedDocumentString<SearchFacetsQuery, SearchFacetsQueryVariables>;
+export const ListingsMapDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ListingsMap($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput!, $offMarket: Boolean, $zoom: Float!) {
+  listingsMap(
+    listingType: $listingType
+    criteria: $criteria
+    propertyTypes: $propertyTypes
+    within: $within
+    offMarket: $offMarket
+    zoom: $zoom
+  ) {
+    total
+    homes {
+      ...MapHome
+    }
+    clusters {
+      latitude
+      longitude
+      total
+    }
+  }
+}
+    fragment MapHome on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  location
+  latitude
+  longitude
+}`) as unknown as TypedDocumentString<ListingsMapQuery, ListingsMapQueryVariables>;
+export const ListingsByIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ListingsByIds($ids: [Int!]!) {
+  listingsByIds(ids: $ids) {
+    ...ListingCard
+  }
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`) as unknown as TypedDocumentString<ListingsByIdsQuery, ListingsByIdsQueryVariables>;
+export const SuggestPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SuggestPlaces($text: String!, $first: Int!) {
+  suggestPlaces(text: $text, first: $first) {
+    location
+    place {
+      ...SuggestedPlace
+    }
+  }
+}
+    fragment SuggestedPlace on Place {
+  name
+  kind
+  within
+}`) as unknown as TypedDocumentString<SuggestPlacesQuery, SuggestPlacesQueryVariables>;

@@ -1,0 +1,710 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AlertFrequency =
+  | 'daily'
+  | 'instant'
+  | 'off'
+  | 'weekly';
+
+export type AlertsEnd =
+  | 'alreadyStopped'
+  /** Not a link of ours, or not whole. */
+  | 'invalid'
+  | 'stopped';
+
+/** Degrees, inclusive. One whose west is greater than its east crosses the date line. */
+export type AreaInput = {
+  east: number;
+  north: number;
+  south: number;
+  west: number;
+};
+
+export type CouncilTaxBand =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G'
+  | 'H'
+  | 'I';
+
+export type EmailsEnd =
+  | 'alreadyStopped'
+  /** Not a link of ours, or not whole. */
+  | 'invalid'
+  | 'stopped';
+
+export type ListingSort =
+  /** To the place that `criteria.location` names, else to the middle of `within`; without either, the newest. */
+  | 'nearest'
+  | 'newest'
+  | 'priceAscending'
+  | 'priceDescending';
+
+export type ListingStatus =
+  | 'available'
+  | 'let'
+  | 'sold'
+  | 'underOffer';
+
+export type ListingType =
+  | 'rent'
+  | 'sale';
+
+export type PlaceKind =
+  | 'area'
+  | 'borough'
+  | 'outcode'
+  | 'station'
+  | 'town';
+
+export type PropertyType =
+  | 'bungalow'
+  | 'commercial'
+  | 'flat'
+  | 'house'
+  | 'land'
+  | 'maisonette';
+
+export type SavedSearchInput = {
+  alertFrequency?: AlertFrequency | null | undefined;
+  criteria?: SearchCriteriaInput | null | undefined;
+  listingType: ListingType;
+  name: string;
+  propertyTypes?: Array<PropertyType> | null | undefined;
+  within?: AreaInput | null | undefined;
+};
+
+/** All optional. Bedrooms and bathrooms are minimums, prices pounds inclusive, distances maximums in miles. */
+export type SearchCriteriaInput = {
+  baths?: number | null | undefined;
+  beds?: number | null | undefined;
+  /** Case-insensitive, anywhere in a listing's location; an outcode, a postcode and a place of the gazetteer also mean the homes that lie there. */
+  location?: string | null | undefined;
+  maxBusDistance?: number | null | undefined;
+  /** This band of council tax or one below it; homes whose band is not known are not found. */
+  maxCouncilTaxBand?: CouncilTaxBand | null | undefined;
+  maxPrice?: number | null | undefined;
+  maxTrainDistance?: number | null | undefined;
+  maxTubeDistance?: number | null | undefined;
+  minPrice?: number | null | undefined;
+  /** Miles around the place that the location names; the usual of its kind when it is not given. */
+  radius?: number | null | undefined;
+};
+
+export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
+
+export type SearchListingsQueryVariables = Exact<{
+  listingType: ListingType;
+  criteria?: SearchCriteriaInput | null | undefined;
+  propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  within?: AreaInput | null | undefined;
+  offMarket?: boolean | null | undefined;
+  sort?: ListingSort | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type SearchFacetsQueryVariables = Exact<{
+  listingType: ListingType;
+  criteria?: SearchCriteriaInput | null | undefined;
+  propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  within?: AreaInput | null | undefined;
+  offMarket?: boolean | null | undefined;
+}>;
+
+
+export type SearchFacetsQuery = { searchListings: { total: number, facets: Array<{ criterion: string, options: Array<{ value: string, total: number }> }> | null, relaxation: { criterion: string, value: string | null, total: number } | null, didYouMean: Array<{ location: string, place: { name: string, kind: PlaceKind, within: string | null } }> | null } | null };
+
+export type ListingsMapQueryVariables = Exact<{
+  listingType: ListingType;
+  criteria?: SearchCriteriaInput | null | undefined;
+  propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  within: AreaInput;
+  offMarket?: boolean | null | undefined;
+  zoom: number;
+}>;
+
+
+export type ListingsMapQuery = { listingsMap: { total: number, homes: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null }>, clusters: Array<{ latitude: number, longitude: number, total: number }> } | null };
+
+export type MapHomeFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null };
+
+export type ListingsByIdsQueryVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ListingsByIdsQuery = { listingsByIds: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null };
+
+export type SuggestPlacesQueryVariables = Exact<{
+  text: string;
+  first: number;
+}>;
+
+
+export type SuggestPlacesQuery = { suggestPlaces: Array<{ location: string, place: { name: string, kind: PlaceKind, within: string | null } }> | null };
+
+export type SuggestedPlaceFragment = { name: string, kind: PlaceKind, within: string | null };
+
+export type SavedPropertiesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SavedPropertiesQuery = { savedProperties: { total: number, edges: Array<{ cursor: string, id: number, title: string, savedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type StopSavedHomeEmailsMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StopSavedHomeEmailsMutation = { stopSavedHomeEmails: EmailsEnd };
+
+export type RenameSavedSearchMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type RenameSavedSearchMutation = { renameSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null } };
+
+export type ChangeAlertFrequencyMutationVariables = Exact<{
+  id: string | number;
+  frequency: AlertFrequency;
+}>;
+
+
+export type ChangeAlertFrequencyMutation = { changeAlertFrequency: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null } };
+
+export type DeleteSavedSearchMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteSavedSearchMutation = { deleteSavedSearch: boolean };
+
+export type StopSavedSearchAlertsMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StopSavedSearchAlertsMutation = { stopSavedSearchAlerts: AlertsEnd };
+
+export type AllCriteriaFragment = { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null };
+
+export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
+
+export type SavedSearchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SavedSearchesQuery = { savedSearches: Array<{ id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null }> | null };
+
+export type CreateSavedSearchMutationVariables = Exact<{
+  input: SavedSearchInput;
+}>;
+
+
+export type CreateSavedSearchMutation = { createSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null } };
+
+export type SavedSearchOnAccountFragment = { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}
+    `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
+export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+    fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const MapHomeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment MapHome on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  location
+  latitude
+  longitude
+}
+    `, {"fragmentName":"MapHome"}) as unknown as TypedDocumentString<MapHomeFragment, unknown>;
+export const SuggestedPlaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SuggestedPlace on Place {
+  name
+  kind
+  within
+}
+    `, {"fragmentName":"SuggestedPlace"}) as unknown as TypedDocumentString<SuggestedPlaceFragment, unknown>;
+export const AllCriteriaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+  maxCouncilTaxBand
+}
+    `, {"fragmentName":"AllCriteria"}) as unknown as TypedDocumentString<AllCriteriaFragment, unknown>;
+export const SavedSearchOnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SavedSearchOnAccount on SavedSearch {
+  id
+  name
+  listingType
+  criteria {
+    ...AllCriteria
+  }
+  propertyTypes
+  area {
+    north
+    east
+    south
+    west
+  }
+  dateCreated
+  alertFrequency
+}
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+  maxCouncilTaxBand
+}`, {"fragmentName":"SavedSearchOnAccount"}) as unknown as TypedDocumentString<SavedSearchOnAccountFragment, unknown>;
+export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean, $sort: ListingSort, $first: Int!, $after: String) {
+  searchListings(
+    listingType: $listingType
+    criteria: $criteria
+    propertyTypes: $propertyTypes
+    within: $within
+    offMarket: $offMarket
+    sort: $sort
+    first: $first
+    after: $after
+  ) {
+    total
+    place {
+      name
+      within
+      latitude
+      longitude
+    }
+    radius
+    edges {
+      miles
+      node {
+        ...ListingCard
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`) as unknown as TypedDocumentString<SearchListingsQuery, SearchListingsQueryVariables>;
+export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SearchFacets($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean) {
+  searchListings(
+    listingType: $listingType
+    criteria: $criteria
+    propertyTypes: $propertyTypes
+    within: $within
+    offMarket: $offMarket
+    first: 1
+  ) {
+    total
+    facets {
+      criterion
+      options {
+        value
+        total
+      }
+    }
+    relaxation {
+      criterion
+      value
+      total
+    }
+    didYouMean {
+      location
+      place {
+        ...SuggestedPlace
+      }
+    }
+  }
+}
+    fragment SuggestedPlace on Place {
+  name
+  kind
+  within
+}`) as unknown as TypedDocumentString<SearchFacetsQuery, SearchFacetsQueryVariables>;
+export const ListingsMapDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ListingsMap($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput!, $offMarket: Boolean, $zoom: Float!) {
+  listingsMap(
+    listingType: $listingType
+    criteria: $criteria
+    propertyTypes: $propertyTypes
+    within: $within
+    offMarket: $offMarket
+    zoom: $zoom
+  ) {
+    total
+    homes {
+      ...MapHome
+    }
+    clusters {
+      latitude
+      longitude
+      total
+    }
+  }
+}
+    fragment MapHome on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  location
+  latitude
+  longitude
+}`) as unknown as TypedDocumentString<ListingsMapQuery, ListingsMapQueryVariables>;
+export const ListingsByIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ListingsByIds($ids: [Int!]!) {
+  listingsByIds(ids: $ids) {
+    ...ListingCard
+  }
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`) as unknown as TypedDocumentString<ListingsByIdsQuery, ListingsByIdsQueryVariables>;
+export const SuggestPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SuggestPlaces($text: String!, $first: Int!) {
+  suggestPlaces(text: $text, first: $first) {
+    location
+    place {
+      ...SuggestedPlace
+    }
+  }
+}
+    fragment SuggestedPlace on Place {
+  name
+  kind
+  within
+}`) as unknown as TypedDocumentString<SuggestPlacesQuery, SuggestPlacesQueryVariables>;
+export const SavedPropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SavedProperties($first: Int!, $after: String) {
+  savedProperties(first: $first, after: $after) {
+    total
+    edges {
+      cursor
+      id
+      title
+      savedAt
+      listing {
+        ...ListingCard
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`) as unknown as TypedDocumentString<SavedPropertiesQuery, SavedPropertiesQueryVariables>;
+export const StopSavedHomeEmailsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StopSavedHomeEmails($token: String!) {
+  stopSavedHomeEmails(token: $token)
+}
+    `) as unknown as TypedDocumentString<StopSavedHomeEmailsMutation, StopSavedHomeEmailsMutationVariables>;
+export const RenameSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RenameSavedSearch($id: ID!, $name: String!) {
+  renameSavedSearch(id: $id, name: $name) {
+    ...SavedSearchOnAccount
+  }
+}
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+  maxCouncilTaxBand
+}
+fragment SavedSearchOnAccount on SavedSearch {
+  id
+  name
+  listingType
+  criteria {
+    ...AllCriteria
+  }
+  propertyTypes
+  area {
+    north
+    east
+    south
+    west
+  }
+  dateCreated
+  alertFrequency
+}`) as unknown as TypedDocumentString<RenameSavedSearchMutation, RenameSavedSearchMutationVariables>;
+export const ChangeAlertFrequencyDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ChangeAlertFrequency($id: ID!, $frequency: AlertFrequency!) {
+  changeAlertFrequency(id: $id, frequency: $frequency) {
+    ...SavedSearchOnAccount
+  }
+}
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+  maxCouncilTaxBand
+}
+fragment SavedSearchOnAccount on SavedSearch {
+  id
+  name
+  listingType
+  criteria {
+    ...AllCriteria
+  }
+  propertyTypes
+  area {
+    north
+    east
+    south
+    west
+  }
+  dateCreated
+  alertFrequency
+}`) as unknown as TypedDocumentString<ChangeAlertFrequencyMutation, ChangeAlertFrequencyMutationVariables>;
+export const DeleteSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteSavedSearch($id: ID!) {
+  deleteSavedSearch(id: $id)
+}
+    `) as unknown as TypedDocumentString<DeleteSavedSearchMutation, DeleteSavedSearchMutationVariables>;
+export const StopSavedSearchAlertsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation StopSavedSearchAlerts($token: String!) {
+  stopSavedSearchAlerts(token: $token)
+}
+    `) as unknown as TypedDocumentString<StopSavedSearchAlertsMutation, StopSavedSearchAlertsMutationVariables>;
+export const SavedSearchesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SavedSearches {
+  savedSearches {
+    ...SavedSearchOnAccount
+  }
+}
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+  maxCouncilTaxBand
+}
+fragment SavedSearchOnAccount on SavedSearch {
+  id
+  name
+  listingType
+  criteria {
+    ...AllCriteria
+  }
+  propertyTypes
+  area {
+    north
+    east
+    south
+    west
+  }
+  dateCreated
+  alertFrequency
+}`) as unknown as TypedDocumentString<SavedSearchesQuery, SavedSearchesQueryVariables>;
+export const CreateSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CreateSavedSearch($input: SavedSearchInput!) {
+  createSavedSearch(input: $input) {
+    ...SavedSearchOnAccount
+  }
+}
+    fragment AllCriteria on UnderstoodCriteria {
+  beds
+  baths
+  location
+  radius
+  minPrice
+  maxPrice
+  maxTubeDistance
+  maxBusDistance
+  maxTrainDistance
+  maxCouncilTaxBand
+}
+fragment SavedSearchOnAccount on SavedSearch {
+  id
+  name
+  listingType
+  criteria {
+    ...AllCriteria
+  }
+  propertyTypes
+  area {
+    north
+    east
+    south
+    west
+  }
+  dateCreated
+  alertFrequency
+}`) as unknown as TypedDocumentString<CreateSavedSearchMutation, CreateSavedSearchMutationVariables>;

@@ -1,0 +1,44 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type Role =
+  | 'agent'
+  | 'operations'
+  | 'user';
+
+export type SignedInAsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignedInAsQuery = { me: { id: string, name: string, email: string, role: Role } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const SignedInAsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SignedInAs {
+  me {
+    id
+    name
+    email
+    role
+  }
+}
+    `) as unknown as TypedDocumentString<SignedInAsQuery, SignedInAsQueryVariables>;

@@ -1,0 +1,2 @@
+/** Listings on one page of results (specification: product, 'page size'). */
+export const pageSize = 24;
