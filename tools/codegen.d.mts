@@ -1,0 +1,2 @@
+declare const config: { readonly generates: Readonly<Record<string, unknown>> };
+export default config;
