@@ -38,6 +38,25 @@ describe('the module boundaries', () => {
       '@lintel/platform/event-bus/embedded',
       'no-restricted-imports',
     ],
+    ...[
+      'event-bus/kafka',
+      'cache/redis',
+      'documents/mongo',
+      'jobs/bullmq',
+      'object-store/s3',
+      'mail/smtp',
+    ].map((adapter) => [
+      'a service',
+      'services/search/src/search.module.ts',
+      `@lintel/platform/${adapter}`,
+      'no-restricted-imports',
+    ]),
+    ...['kafkajs', 'ioredis', 'bullmq', '@elastic/elasticsearch', 'minio', 'nodemailer', 'openai'].map(
+      (client) => ['a kit', 'libs/service-kit/src/index.ts', client, 'no-restricted-imports'],
+    ),
+    ['the gateway', 'gateway/src/index.ts', '@lintel/testing', 'no-restricted-imports'],
+    ['a program', 'deploy/all-in-one/src/index.ts', '@lintel/testing', 'no-restricted-imports'],
+    ['a program', 'services/search/src/main.ts', '@lintel/platform/jobs/contract', 'no-restricted-imports'],
     [
       'a domain',
       'services/search/src/domain/search-request.ts',
@@ -60,7 +79,27 @@ describe('the module boundaries', () => {
     ['services/search/src/main.ts', '@lintel/platform/adapters'],
     ['deploy/all-in-one/src/index.ts', '@lintel/listings'],
     ['apps/public-site/src/remote.ts', '@lintel/ui'],
+    ['services/search/test/search.spec.ts', '@lintel/testing'],
+    ['libs/platform/cache/redis/redis-cache.ts', 'ioredis'],
   ])('let %s import %s', async (file, imported) => {
     expect(await complaints(file, imported)).toEqual([]);
+  });
+});
+
+describe('the length of a file', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => '//').join('\n');
+  const tooLong = async (filePath: string, count: number) => {
+    const [result] = await eslint.lintText(lines(count), { filePath: `${root}/${filePath}` });
+    return result!.messages.some(({ ruleId }) => ruleId === 'max-lines');
+  };
+
+  it.each([
+    ['services/search/src/index.ts', 380],
+    ['tools/lint.mjs', 380],
+    ['apps/shell/src/app.tsx', 380],
+    ['services/search/test/search.spec.ts', 520],
+  ])('of %s is %s lines at most', async (file, most) => {
+    expect(await tooLong(file, most)).toBe(false);
+    expect(await tooLong(file, most + 1)).toBe(true);
   });
 });
