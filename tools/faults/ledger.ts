@@ -49,6 +49,3 @@ export class Ledger {
     this[kind][change] = (this[kind][change] ?? 0) + 1;
   }
 }
-
-export const totalOf = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);

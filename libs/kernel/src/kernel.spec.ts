@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import {
-  findOutcode,
-  findPostcode,
-  formatPostcode,
-  formatPounds,
-  uuidV7Source,
-  weeklyToMonthly,
-} from './index.js';
+import { findOutcode, findPostcode, formatPostcode, formatPounds, uuidV7Source } from './index.js';
 
 describe('identifiers', () => {
   it('are UUIDs of version 7 that carry their millisecond', () => {
@@ -25,10 +18,6 @@ describe('money', () => {
   it('has a pound sign and thousands separators', () => {
     expect(formatPounds(1_175_000)).toBe('£1,175,000');
     expect(formatPounds(1234.5)).toBe('£1,234.50');
-  });
-
-  it('turns a weekly rent into one per calendar month by 52 / 12', () => {
-    expect(weeklyToMonthly(550)).toBe(2383);
   });
 });
 

@@ -12,7 +12,6 @@ import {
 } from '@lintel/web';
 import {
   type ConversationRowFragment,
-  type MyConversationsQuery,
   MyConversationsDocument,
   ConversationDocument,
   ConversationByLinkDocument,
@@ -27,7 +26,6 @@ import {
 
 /** A conversation as a list shows it. */
 export type ConversationRow = ConversationRowFragment;
-export type ConversationPage = NonNullable<MyConversationsQuery['myConversations']>;
 
 /** Conversations and messages on one page. */
 const conversationsAtOnce = 24;

@@ -19,7 +19,6 @@ export type Viewing = NonNullable<MyViewingsQuery['myViewings']>[number];
 
 /** What a change answers with: all of a viewing but the pictures of its home. */
 export type ViewingState = ViewingStateFragment;
-export type ViewingAction = Viewing['actions'][number];
 
 /** Which viewing, and what shows that it is the caller's: the session, or the token of a link in an e-mail. */
 export type ViewingClaim = { readonly id: string } | { readonly token: string };

@@ -1,9 +1,4 @@
-import {
-  isToLiveIn,
-  type ListingStatus,
-  type ListingType,
-  type PropertyType,
-} from '@lintel/contracts/enumerations';
+import { isToLiveIn, type ListingType, type PropertyType } from '@lintel/contracts/enumerations';
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
@@ -52,20 +47,8 @@ export const areaText = (squareFeet: number | null): string =>
 
 export { milesText } from '@lintel/contracts/search';
 
-export const listingTypeText: Record<ListingType, string> = { sale: 'For Sale', rent: 'To Rent' };
-
-export const propertyTypeText: Record<PropertyType, string> = {
-  house: 'House',
-  flat: 'Flat/Apartment',
-  bungalow: 'Bungalow',
-  maisonette: 'Maisonette',
-  land: 'Land',
-  commercial: 'Commercial',
-};
-
-export const listingStatusText: Record<ListingStatus, string> = {
-  available: 'Available',
-  underOffer: 'Under Offer',
-  sold: 'Sold',
-  let: 'Let',
-};
+export {
+  listingStatusLabels as listingStatusText,
+  listingTypeLabels as listingTypeText,
+  propertyTypeLabels as propertyTypeText,
+} from '@lintel/contracts/enumerations';

@@ -172,7 +172,6 @@ const labels = {
 } as const satisfies Record<ViewingState, object>;
 
 export type AgentLabel = (typeof labels)[ViewingState]['agent'];
-export type VisitorLabel = (typeof labels)[ViewingState]['visitor'];
 
 /** The words of section 4 for both sides, and who is to answer. */
 export const labelsOf = (state: ViewingState) => labels[state];

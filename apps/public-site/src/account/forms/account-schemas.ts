@@ -61,21 +61,17 @@ export const knownSchema = z.object({
 });
 
 export const newPasswordSchema = z.object(passwordTwice).refine(matching, atConfirmation);
-export type NewPasswordFields = z.infer<typeof newPasswordSchema>;
 
 export const changePasswordSchema = z
   .object({ currentPassword: z.string().min(1, 'Enter your current password'), ...passwordTwice })
   .refine(matching, atConfirmation);
-export type ChangePasswordFields = z.infer<typeof changePasswordSchema>;
 
 export const changeEmailSchema = z.object({
   email,
   password: z.string().min(1, 'Enter your password'),
 });
-export type ChangeEmailFields = z.infer<typeof changeEmailSchema>;
 
 export const nameSchema = z.object({ name: text('Enter your name', 100) });
-export type NameForm = z.infer<typeof nameSchema>;
 
 export const agentRegistrationSchema = z
   .object({
@@ -90,4 +86,3 @@ export const agentRegistrationSchema = z
     ...passwordTwice,
   })
   .refine(matching, atConfirmation);
-export type AgentRegistrationFields = z.infer<typeof agentRegistrationSchema>;

@@ -71,34 +71,6 @@ export function baseRun(
   face.rect(0, 0.72, w, 0.06, '#1c1730', { opacity: 0.2 });
 }
 
-/** Base units along the right-hand wall, running away from the viewer. */
-export function sideRun(
-  room: Room,
-  x: number,
-  z: number,
-  long: number,
-  d: number,
-  colour: Colour,
-  top: Colour,
-  kind: Front,
-): void {
-  const { stage } = room;
-  stage.groundShadow(x - 0.04, z, 0.1, long, 0.2, 0.3);
-  stage.box({ at: [x + 0.06, 0, z], size: [d - 0.06, 0.12, long] }, shade(colour, -0.5));
-  stage.box({ at: [x, 0.1, z], size: [d, 0.78, long] }, colour);
-  doorsOn(
-    room,
-    stage.surface([x - 0.003, 0.1, z], [0, 0, 1], [0, 1, 0]),
-    long,
-    0.78,
-    Math.round(long / 0.6),
-    shade(colour, 0.12),
-    kind,
-    'top',
-  );
-  stage.box({ at: [x - 0.03, 0.88, z - 0.02], size: [d + 0.03, 0.045, long + 0.02] }, top);
-}
-
 /** A four-panelled door in its frame on a wall. */
 export function panelDoor(room: Room, wall: Surface, u: number, colour: Colour, w = 0.84, h = 2.05): void {
   const { stage, style } = room;

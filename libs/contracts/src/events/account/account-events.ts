@@ -150,7 +150,6 @@ export const factorNotices = [
   'recovery-code-used',
   'factors-reset',
 ] as const;
-export type FactorNotice = (typeof factorNotices)[number];
 
 /**
  * What an owner is told of that somebody else may have done, with a link for that case: good for a week, and once. An address about to be left is told with

@@ -49,7 +49,6 @@ export const viewingVisitorSchema = z.object({
     .max(100)
     .describe('`request` of the links to be signed: purpose `viewing`, subject the viewing, no expiry'),
 });
-export type ViewingVisitor = z.infer<typeof viewingVisitorSchema>;
 
 /** The appointment as a calendar file (RFC 5545), to be attached to e-mails to both sides. */
 export const viewingCalendarSchema = z.object({
