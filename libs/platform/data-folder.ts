@@ -12,7 +12,7 @@ export interface DataFolderLock {
  * Takes a data folder of the embedded profile for this process alone: some of its adapters keep columns in memory that another writer would
  * make stale. The lock is the operating system's, so a process that is killed leaves none behind.
  *
- * @returns null when another process has it.
+ * @returns null when another process holds it.
  */
 export function lockDataFolder(folder: string): DataFolderLock | null {
   mkdirSync(folder, { recursive: true });

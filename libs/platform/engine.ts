@@ -56,7 +56,7 @@ async function inTime(answer: Promise<unknown>): Promise<void> {
     () => reject(new Error(`no answer within ${ANSWER_WITHIN_MS} ms`)),
     ANSWER_WITHIN_MS,
   );
-  // What it says after that is nobody's concern.
+  // Nobody waits for what it says after that.
   answer.catch(() => undefined);
   try {
     await Promise.race([answer, late]);

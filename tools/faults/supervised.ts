@@ -44,7 +44,7 @@ export class Supervised {
     this.#spawn();
   }
 
-  /** Resolves when it is ready, be it after another start. */
+  /** Resolves when it is ready, if need be after another start. */
   whenReady(): Promise<void> {
     return this.ready ? Promise.resolve() : this.#readiness.promise;
   }

@@ -1,4 +1,4 @@
-/** Of the processor's time, in milliseconds: that of a machine with other things to do is nobody's fault. */
+/** Of the processor's time, in milliseconds: nobody is charged for what else the machine has to do. */
 const ofProcess = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

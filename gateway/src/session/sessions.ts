@@ -14,7 +14,7 @@ const plainNames: CookieNames = { access: 'lintel_access', refresh: 'lintel_refr
 /** Browsers take a cookie of such a name over https alone and from this very host, so that no other host of the domain can set one. */
 const hostNames: CookieNames = { access: '__Host-lintel_access', refresh: '__Host-lintel_refresh' };
 
-/** By what accounts know a browser again that has signed in before. Stays when it signs out. */
+/** Lets the accounts service recognise a browser that has signed in before. Stays when it signs out. */
 const knownDeviceName = (secure: boolean): string => (secure ? '__Host-lintel_device' : 'lintel_device');
 /** As long as browsers keep a cookie, in milliseconds. */
 const KNOWN_DEVICE_MS = 400 * 86_400_000;

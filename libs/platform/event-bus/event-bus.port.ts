@@ -23,7 +23,7 @@ export interface EventBus extends Adapter {
    */
   subscribe(subscription: Subscription): Promise<RunningConsumer>;
   /**
-   * Resolves when every consumer of this adapter has handled or parked all whose `publish` resolved before the call, be it by its group's members
+   * Resolves when every consumer of this adapter has handled or parked all whose `publish` resolved before the call, whether by its group's members
    * elsewhere. What handlers publish meanwhile is not waited for. For tests and seeding.
    */
   drain(): Promise<void>;

@@ -124,7 +124,7 @@ export interface JobPage {
 export interface ListedJob extends Job {
   readonly state: JobState;
   readonly attempts: number;
-  /** How many attempts have ended, be it well or not. */
+  /** How many attempts have ended, successfully or not. */
   readonly attemptsMade: number;
   /** What the last failed attempt threw, as text. */
   readonly error?: string;

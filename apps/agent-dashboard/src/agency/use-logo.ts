@@ -14,7 +14,7 @@ import { putFile } from '../property-form/uploads/put-file.js';
 import { tellError, tellSuccess } from '../shared/outcome.js';
 import { LogoRefused, uploadLogo, type LogoStage, type LogoWorld } from './upload-logo.js';
 
-/** Milliseconds until a logo is asked after, unless it is told of before. */
+/** Milliseconds after which we ask what became of a logo, unless we have been told by then. */
 const ASK_AGAIN = 2_000;
 
 const world: LogoWorld = {

@@ -3,8 +3,8 @@ const name = 'lintel.browser';
 let unkept: string | undefined;
 
 /**
- * By what the link of an e-mail knows the browser again in which an account was asked for: random, and of no other use. Where nothing can be kept it lasts as long
- * as the page.
+ * Lets the link in an e-mail recognise the browser in which the account was asked for: random, and of no other use. Where nothing can be kept it lasts as long as
+ * the page.
  */
 export function browserKey(): string {
   try {

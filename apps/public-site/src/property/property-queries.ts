@@ -34,7 +34,7 @@ export const similarListings = (id: number, first = 6) =>
       (await request(SimilarListingsDocument, { id, first }, { signal })).listing?.similar ?? [],
   });
 
-/** Has it counted that the page of a home was opened, once a day for each visitor. Failing is no matter to anybody who looks at a home. */
+/** Counts that the page of a home was opened, once a day for each visitor. Somebody who looks at a home need not know when that fails. */
 export async function recordListingView(id: number): Promise<void> {
   try {
     await request(RecordListingViewDocument, { id });

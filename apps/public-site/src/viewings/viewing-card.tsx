@@ -21,7 +21,7 @@ const tones: Readonly<Record<Viewing['status'], Tone>> = {
 
 interface ViewingCardProps {
   readonly viewing: Viewing;
-  /** By what its changes show that it is the visitor's. */
+  /** What its changes send to show that the viewing is the visitor's. */
   readonly claim: ViewingClaim;
   readonly headingLevel: 'h2' | 'h3';
   readonly onAsk: (question: Question) => void;

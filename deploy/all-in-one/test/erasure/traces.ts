@@ -35,7 +35,7 @@ export interface Kept {
   readonly content: string;
 }
 
-/** Where marks stand, be it in a name: `part/place: mark`. */
+/** Where marks stand, as in a name: `part/place: mark`. */
 export async function tracesIn(
   kept: AsyncIterable<Kept>,
   marks: ReadonlySet<string>,

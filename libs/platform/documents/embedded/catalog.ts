@@ -48,7 +48,7 @@ export class Catalog {
     };
   }
 
-  /** Call at the start of every read; writes have it called by the store. */
+  /** Call at the start of every read; for writes the store calls it. */
   refresh(): void {
     const version = this.store.get('PRAGMA user_version')![0] as number;
     if (version === this.version) return;

@@ -58,7 +58,7 @@ export const names = (prefix: string, count: number): string[] =>
 export interface Recording {
   readonly events: CloudEvent[];
   readonly handle: Subscription['handle'];
-  /** Resolves once so many events, those of before included, were handled. */
+  /** Resolves once so many events were handled, earlier ones included. */
   reached(count: number): Promise<void>;
 }
 

@@ -44,7 +44,7 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Columns that files of before lack. */
+/** Columns that earlier files lack. */
 const additions = [
   ['topic', 'keep_ms'],
   ['event', 'at'],

@@ -28,7 +28,7 @@ export class Signal {
 export const pause = (ms: number, cut: AbortSignal): Promise<void> =>
   delay(ms, undefined, { signal: cut }).catch(() => undefined);
 
-/** As `work` does, or rejects after `ms`. What `work` does later is nobody's concern. */
+/** As `work` does, or rejects after `ms`. Nobody waits for what `work` does later. */
 export function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(() => reject(late()), ms);

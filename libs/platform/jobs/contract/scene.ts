@@ -42,7 +42,7 @@ export interface Recording {
   readonly jobs: Job[];
   readonly attempts: Attempt[];
   readonly handle: Worker['handle'];
-  /** Resolves once so many jobs, those of before included, were handled. */
+  /** Resolves once so many jobs were handled, earlier ones included. */
   reached(count: number): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ const UNREAD = new Set([408, 429, 499, 500, 502, 503, 504, 520]);
 
 const CUT = new Set(['ECONNRESET', 'EPIPE']);
 
-/** HTTP that gives up when the server is silent for `answerMs`, be it before an answer or in the middle of one. */
+/** HTTP that gives up when the server is silent for `answerMs`, whether before an answer or in the middle of one. */
 export function limitedTransport({ secure }: Endpoint, answerMs: number) {
   const { Agent, request } = secure ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: 128, timeout: FREE_MS });

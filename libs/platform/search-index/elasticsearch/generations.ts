@@ -19,7 +19,7 @@ export interface GenerationOptions {
   readonly shards: number;
   readonly replicas: number;
   readonly refreshIntervalMs: number;
-  /** Milliseconds after which a rebuild whose creator says nothing is nobody's. */
+  /** Milliseconds after which a rebuild counts as abandoned when its creator says nothing. */
   readonly leaseMs: number;
   readonly now: () => number;
 }

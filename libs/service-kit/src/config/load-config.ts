@@ -33,7 +33,7 @@ export function loadConfig<Schema extends z.ZodObject>(
   );
 }
 
-/** What was given, without what is nobody's business: a log may be read by many. */
+/** What was given, without secrets: a log may be read by many. */
 const shownValue = (name: string, value: string): string =>
   /_(SECRET|KEY)$/.test(name)
     ? `${value.length} characters long`

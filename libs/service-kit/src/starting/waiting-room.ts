@@ -4,7 +4,7 @@ import type { HealthRow } from '../observability/health.js';
 
 /** Answers at a program's address until the program can. */
 export interface WaitingRoom {
-  /** Frees the port; resolves when another can have it. */
+  /** Frees the port; resolves when another can listen on it. */
   close(): Promise<void>;
 }
 

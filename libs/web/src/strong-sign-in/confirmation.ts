@@ -16,13 +16,13 @@ export const askedConfirmation = (error: unknown): readonly ProofKind[] | undefi
 /** Loaded when it is used: few pages need it, and none at once. */
 export const authenticator = () => import('@simplewebauthn/browser');
 
-/** Has the browser show a passkey. @throws when its owner thinks better of it */
+/** Asks the browser for a passkey. @throws when its owner cancels */
 export async function shown(options: unknown): Promise<object> {
   const { startAuthentication } = await authenticator();
   return startAuthentication({ optionsJSON: options as never });
 }
 
-/** Has the session say what it has proved since. */
+/** Tells the session what has been proved since it was opened. */
 export const renewSession = (): Promise<void> => call('POST', '/session/renew', {});
 
 export const confirmByPassword = (password: string) => request(ConfirmIdentityDocument, { password });

@@ -7,7 +7,7 @@ export interface OpenConfirmation {
   readonly settle: (confirmed: boolean) => void;
 }
 
-/** Its owner closed the dialog: nothing was done, and nothing need be said. */
+/** The owner of the account closed the dialog: nothing was done, so the page says nothing. */
 export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }

@@ -8,7 +8,7 @@ export interface KnownAccount {
   readonly name: string;
   /** In lower case; null while it is not confirmed, and once the account is closed. */
   readonly email: string | null;
-  /** Confirmed ones of before, with which forms may have been filled in without signing in; absent where there were none. */
+  /** Addresses confirmed earlier, with which forms may have been filled in without signing in; absent where there were none. */
   readonly formerEmails?: readonly string[];
   /** The agency whose agent it is. */
   readonly agencyId: string | null;

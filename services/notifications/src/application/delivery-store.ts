@@ -35,7 +35,7 @@ export interface DeliveryStore {
   record(deliveries: readonly Delivery[]): Promise<Delivery[]>;
   find(key: string): Promise<Delivery | null>;
   /**
-   * Takes a delivery that is to be sent for one attempt, until then: null when there is nothing to send. When another has it, be it in another process, `takenUntil`:
+   * Takes a delivery that is to be sent for one attempt, until then: null when there is nothing to send. When another worker holds it, in this process or another, `takenUntil`:
    * a queue that lost its jobs may get one again that is under way, and a worker may have died over one.
    */
   claim(key: string, now: Date, until: Date): Promise<Delivery | null | { readonly takenUntil: Date }>;

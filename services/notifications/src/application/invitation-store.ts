@@ -26,6 +26,6 @@ export interface InvitationStore {
   find(id: string): Promise<KnownInvitation | null>;
   /** Keeps what is given unless as much or more is known. */
   save(invitation: KnownInvitation): Promise<void>;
-  /** Erases what was last heard of before then. */
+  /** Erases invitations of which nothing was heard since then. */
   forget(heardBefore: Date): Promise<void>;
 }

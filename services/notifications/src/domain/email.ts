@@ -100,7 +100,7 @@ export interface ViewingFacts {
   readonly by: ViewingSide | 'time';
   /** What it is about, ascending. */
   readonly times: readonly Date[];
-  /** What is arranged, be it to stand until another time is agreed on. */
+  /** What is arranged, even if only until another time is agreed on. */
   readonly arranged: Date | null;
   /** Of a move. */
   readonly previous: Date | null;

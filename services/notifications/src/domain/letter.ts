@@ -141,7 +141,7 @@ export interface EnquiryLetter {
   readonly link: string;
 }
 
-/** Nothing that somebody typed stands in it: anybody can have it sent to anybody. */
+/** It holds nothing that somebody typed, since anybody can have it sent to anybody. */
 export interface EnquiryConfirmationLetter {
   readonly home: LetterPlace;
   /** Says that it was they. */

@@ -6,7 +6,7 @@ export interface Person {
   readonly version: number;
   /** In lower case; null while nobody has confirmed it, and once the account is closed. */
   readonly email: string | null;
-  /** Confirmed ones of before, under which viewings may have been asked for without signing in; absent where there were none. */
+  /** Addresses confirmed earlier, under which viewings may have been asked for without signing in; absent where there were none. */
   readonly formerEmails?: readonly string[];
   /** Of an agent. */
   readonly agencyId: string | null;

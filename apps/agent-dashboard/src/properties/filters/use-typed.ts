@@ -7,7 +7,7 @@ const PAUSE_MS = 300;
  * Lets a text box run ahead of the value it edits: what is typed shows at once and is committed after a pause. When the value changes for another
  * reason (back button, filters cleared), the box follows it.
  *
- * @param asKept what of a text is kept, so that 'oak ' stays while the value is 'oak'.
+ * @param asKept the part of a text that is kept, so that 'oak ' stays in the field while the value is 'oak'.
  */
 export function useTyped(value: string, commit: (text: string) => void, asKept: (text: string) => string) {
   const [typed, setTyped] = useState<string>();

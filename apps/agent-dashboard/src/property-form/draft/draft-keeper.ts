@@ -38,7 +38,7 @@ const afterTime: After = (milliseconds, then) => {
   return () => clearTimeout(timer);
 };
 
-/** Keeps what is typed, one request at a time, the newest last. @param kept whether something of before is kept. */
+/** Keeps what is typed, one request at a time, the newest last. @param kept whether an earlier draft is kept already. */
 export function createDraftKeeper(kept: boolean, after: After = afterTime): DraftKeeper {
   const store = createStore<DraftState>({ is: 'nothing' });
   let cancel: (() => void) | undefined;

@@ -19,7 +19,7 @@ export interface DraftOf {
   readonly form: UseFormReturn<PropertyValues>;
   readonly queue: UploadQueue;
   readonly idOf: IdOf;
-  /** Whether something of before is kept. */
+  /** Whether an earlier draft is kept. */
   readonly kept: boolean;
 }
 

@@ -28,7 +28,7 @@ function materialOf(material: MaterialValues): ListingInput['materialInformation
 /** What the form says, in the parts that the service takes together. */
 function partsOf(values: PropertyValues, idOf: IdOf): Record<string, ListingInput> {
   const { pin } = values;
-  // The middle of an outcode is nobody's statement of where the home is.
+  // Nobody said that the home is in the middle of its outcode.
   const placed = pin && pin.from !== 'outcode' ? pin : null;
   const known = (key: string | null): string | null => (key === null ? null : idOf(key));
   return {

@@ -5,7 +5,7 @@ import type { Contacts, PropertyValues } from '../form/property-values.js';
 import { Card } from './card.js';
 
 export interface ContactSectionProps {
-  /** Who may be it, whoever is signed in first. */
+  /** Who may be the contact; whoever is signed in comes first. */
   readonly contacts: Contacts;
 }
 

@@ -71,7 +71,7 @@ const there = (key: string, kind: UploadKind, name: string): UploadItem => ({
   document: null,
 });
 
-/** An upload of before: what became of it is asked as of those in processing. */
+/** An upload from an earlier visit: we ask what became of it as we do for those still being processed. */
 export const earlierUpload = (id: string, kind: UploadKind): UploadItem => ({
   ...there(id, kind, kind === 'image' ? 'Picture' : 'Document'),
   stage: 'processing',

@@ -14,7 +14,7 @@ export const listingSummarySchema = publicListingSchema
     bathrooms: true,
     squareFeet: true,
   })
-  // Events of before had none.
+  // Earlier events had none.
   .extend({ propertyType: publicListingSchema.shape.propertyType.optional() });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;
 

@@ -9,7 +9,7 @@ import type { EraseConversationsHandler } from '../erase-conversations/erase-con
 import type { AccountBook } from '../known-stores.js';
 import { noConversation } from '../refusal.js';
 
-/** The owner of an e-mail address says whether it was they who typed it into a form. Until then it is nobody's. */
+/** The owner of an e-mail address says whether it was they who typed it into a form. Until then the conversation belongs to no account. */
 export class ConfirmConversationHandler {
   constructor(
     private readonly access: ConversationAccess,

@@ -8,7 +8,7 @@ export interface DeliveryRecord extends Omit<Delivery, 'key' | 'email' | 'bounce
   /** The facts beside the template; missing where there are none. */
   facts?: Record<string, unknown>;
   bounced?: boolean;
-  /** Until when a worker has it. */
+  /** Until when a worker holds it. */
   claimedUntil?: Date | null;
 }
 

@@ -45,7 +45,7 @@ export class DeliverEmailHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Rejects when it should be tried again, with `NotYet` while another has it, with `PermanentFailure` when that would be in vain. */
+  /** Rejects when it should be tried again, with `NotYet` while another worker holds it, with `PermanentFailure` when trying again cannot help. */
   async handle(key: string, { last }: { readonly last: boolean }): Promise<void> {
     const now = this.clock.now();
     const delivery = await this.deliveries.claim(key, now, new Date(now.getTime() + CLAIM_MS));
@@ -113,7 +113,7 @@ export class DeliverEmailHandler {
     const reason = withoutRecipient(error.message, recipient);
     const at = this.clock.now();
     const bounced = bounces(error);
-    // A hard failure of an address spares it what is not necessary from now on.
+    // After a hard failure an address is sent only what is necessary.
     if (bounced) await this.people.markBounced(recipient.address, at, reason);
     if (permanent || last) await this.deliveries.settle(key, { state: 'failed', at, reason, bounced });
     else await this.deliveries.release(key);

@@ -75,7 +75,7 @@ export class QueueEmailHandler {
 
 const isQueued = ({ state }: Delivery): boolean => state === 'queued';
 
-/** Whether an e-mail waits to hear of its account. Any other is given to a worker, be it to be dropped. */
+/** Whether an e-mail waits until its account is known. Any other is given to a worker, which may drop it. */
 export function isHeldBack(
   { email, recipient, ...times }: Delivery,
   people: ReadonlyMap<string, Person>,

@@ -35,7 +35,7 @@ export interface MatchRecord {
   /** Of the listing's last event that made it so. */
   readonly sequence: number;
   readonly foundAt: Date;
-  /** The attempt to tell that has it; 0 while it waits. */
+  /** The attempt that is telling it; 0 while it waits. */
   readonly digest: number;
   readonly told: boolean;
 }
@@ -123,7 +123,7 @@ const matches = new Schema(
   },
   { ...options, collection: 'saved-search-matches' },
 );
-// What of a search is still to be told, and which attempt has it.
+// What of a search is still to be told, and which attempt is telling it.
 matches.index({ searchId: 1, told: 1, digest: 1 }, { name: 'search' });
 
 const known = new Schema(
