@@ -27,7 +27,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: {
-    '\\.(avif|css|jpg|png|svg|webp|woff2)$': join(root, 'tools/jest/asset.mjs'),
+    '^\\.{1,2}/.*\\.(avif|css|jpg|png|svg|webp|woff2)$': join(root, 'tools/jest/asset.mjs'),
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^graphql$': join(root, 'node_modules/graphql/index.js'),
   },

@@ -146,7 +146,7 @@ describe('a text that is none', () => {
     'A\u200fB',
   ];
 
-  it.each(fields)('is refused in %s, which is named', async (field, query, variables, caller) => {
+  it.each(fields)('is refused in %s, which is named', async (field, query, variables, caller = 'owner') => {
     for (const trick of tricks)
       expect([JSON.stringify(trick), await refusal(query, variables(trick), caller)]).toMatchObject([
         JSON.stringify(trick),
@@ -158,7 +158,7 @@ describe('a text that is none', () => {
 
   it.each(fields)(
     'of 200,000 letters is refused in %s, which is named',
-    async (field, query, variables, caller) => {
+    async (field, query, variables, caller = 'owner') => {
       expect(await refusal(query, variables('x'.repeat(200_000)), caller)).toMatchObject({
         message: expect.stringMatching(/^.{1,300}$/),
         extensions: { code: 'BAD_USER_INPUT', field },
