@@ -21,7 +21,7 @@ export interface OpenedJobs {
 export interface JobsHarness {
   /** How long the adapters it opens may be silent before their jobs are given to others. */
   readonly leaseMs: number;
-  open(): Promise<OpenedJobs>;
+  open(lease?: { readonly leaseMs: number }): Promise<OpenedJobs>;
   /** Closes what is still open. */
   end(): Promise<void>;
 }

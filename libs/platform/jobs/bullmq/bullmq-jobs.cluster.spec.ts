@@ -16,8 +16,8 @@ else
       const leaseMs = 700;
       return {
         leaseMs,
-        async open() {
-          const jobs = new BullmqJobs({ url, prefix, leaseMs });
+        async open(lease = { leaseMs }) {
+          const jobs = new BullmqJobs({ url, prefix, ...lease });
           opened.push(jobs);
           return { jobs, crash: () => jobs.abandon() };
         },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from '@jest/globals';
-import type { JobsHarness, OpenedJobs } from '../jobs.contract.js';
+import type { JobsHarness } from '../jobs.contract.js';
 import type { Attempt, Job, NewJob, Worker } from '../jobs.port.js';
 
 /** Retries that a test need not wait for. */
@@ -10,7 +10,8 @@ export const quick = { attempts: 3, backoff: { initialDelayMs: 5 } };
 export const never = { attempts: 3, backoff: { initialDelayMs: 3_600_000 } };
 
 export interface Scene {
-  open(): Promise<OpenedJobs>;
+  /** With leases so short that a test need not wait for one to run out, unless given. */
+  open: JobsHarness['open'];
   leaseMs(): number;
 }
 
@@ -21,7 +22,7 @@ export function scene(start: () => Promise<JobsHarness>): Scene {
     harness = await start();
   });
   afterEach(() => harness.end());
-  return { open: () => harness.open(), leaseMs: () => harness.leaseMs };
+  return { open: (lease) => harness.open(lease), leaseMs: () => harness.leaseMs };
 }
 
 /** A queue of a name never used before. */

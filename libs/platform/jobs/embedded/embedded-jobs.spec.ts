@@ -10,8 +10,8 @@ jobsContract('embedded', async () => {
   const leaseMs = 450;
   return {
     leaseMs,
-    async open() {
-      const jobs = new EmbeddedJobs({ file: join(folder, 'jobs.sqlite'), pollIntervalMs: 20, leaseMs });
+    async open(lease = { leaseMs }) {
+      const jobs = new EmbeddedJobs({ file: join(folder, 'jobs.sqlite'), pollIntervalMs: 20, ...lease });
       opened.push(jobs);
       return { jobs, crash: async () => jobs.abandon() };
     },
