@@ -5,6 +5,9 @@ const ANSWER_WITHIN_MS = 15_000;
 const AGAIN_MS = 100;
 /** For so long a question that may be asked again is. */
 const PATIENCE_MS = 180_000;
+/** A busy product sends callers away for a moment, before anything is done. It may keep that up for so long, and says how soon to come back. */
+const SENT_AWAY_MS = 60_000;
+const COME_BACK_MS = 1000;
 
 interface GraphqlError {
   readonly message: string;
@@ -26,12 +29,29 @@ export const certainRefusals = new Set([
   'TOO_MANY_REQUESTS',
 ]);
 
-/** Asks the product's one address, as if from an address of the network where the product trusts us as a proxy. Never rejects. */
+/**
+ * Asks the product's one address, as if from an address of the network where the product trusts us as a proxy; again, when it is too busy to listen.
+ * Never rejects.
+ */
 export async function ask<Data>(
   origin: string,
   query: string,
   variables: object = {},
-  { token, from }: { readonly token?: string; readonly from?: string } = {},
+  who: { readonly token?: string; readonly from?: string } = {},
+): Promise<Answer<Data>> {
+  const until = performance.now() + SENT_AWAY_MS;
+  for (;;) {
+    const answer = await askOnce<Data>(origin, query, variables, who);
+    if (answer.code !== 'TOO_MANY_REQUESTS' || performance.now() > until) return answer;
+    await pause(COME_BACK_MS);
+  }
+}
+
+async function askOnce<Data>(
+  origin: string,
+  query: string,
+  variables: object,
+  { token, from }: { readonly token?: string; readonly from?: string },
 ): Promise<Answer<Data>> {
   try {
     const response = await fetch(`${origin}/graphql`, {
