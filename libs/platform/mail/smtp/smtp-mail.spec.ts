@@ -41,7 +41,7 @@ describe('mail: smtp, and what servers say', () => {
   ) => {
     const mail = await openSmtpMail({
       url: `smtp://${login}127.0.0.1:${port}${query}`,
-      timeoutMs: 300,
+      timeoutMs: 700,
       ...options,
     });
     ends.push(() => mail.close());
@@ -152,7 +152,7 @@ describe('mail: smtp, and what servers say', () => {
     const startedAt = performance.now();
     await expect(mail.send(aMessage())).rejects.toThrow(PassingMailError);
     await expect(mail.health()).rejects.toThrow(PassingMailError);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
   it('gives up, in time, on a server that takes the message and never confirms it', async () => {
@@ -160,7 +160,7 @@ describe('mail: smtp, and what servers say', () => {
     const mail = await open(port);
     const startedAt = performance.now();
     await expect(mail.send(aMessage())).rejects.toThrow(PassingMailError);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
   it('gives up on a server that keeps talking and gets nowhere', async () => {
@@ -171,7 +171,7 @@ describe('mail: smtp, and what servers say', () => {
     });
     const startedAt = performance.now();
     await expect((await open(port)).send(aMessage())).rejects.toThrow(PassingMailError);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
   it('goes on when the server is back, without a restart', async () => {
