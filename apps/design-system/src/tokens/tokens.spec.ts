@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { brandSchema, colourNames, schemes } from '@lintel/contracts/brand';
 import { describe, expect, it } from '@jest/globals';
 
-const read = (path: string) => readFileSync(new URL(`../../../../libs/${path}`, import.meta.url), 'utf8');
-const css = read('ui/src/tokens.css');
-const { colours } = brandSchema.parse(JSON.parse(read('contracts/brands/lintel/brand.json')));
+const read = (specifier: string) => readFileSync(fileURLToPath(import.meta.resolve(specifier)), 'utf8');
+const css = read('@lintel/ui/tokens.css');
+const { colours } = brandSchema.parse(JSON.parse(read('@lintel/contracts/brands/lintel/brand.json')));
 
 /** A token's value in both schemes, from the style sheet itself. */
 function token(name: string): readonly string[] {
