@@ -10,10 +10,16 @@ import type {
   OnProgress,
   PageOf,
 } from '../jobs.port.js';
-import { checkFilter, discardFilter, fromMinute, retryFilter } from '../operations-rules.js';
+import {
+  checkFilter,
+  discardFilter,
+  fromMinute,
+  retryFilter,
+  type CheckedFilter,
+} from '../operations-rules.js';
 import { JobFinder } from './finding.js';
 import type { JobsFile } from './jobs-file.js';
-import { doToMatching } from './mass-work.js';
+import { doToMatching, type MassVerb } from './mass-work.js';
 import { Minutes } from './minutes.js';
 
 export interface EmbeddedOperationsOptions {
@@ -75,7 +81,13 @@ export class EmbeddedOperations implements JobOperations {
     return this.#minutes.from(this.#options.queue(queue).id, fromMinute(from));
   }
 
-  #doTo(...[verb, queue, filter, now, progress]: Parameters<DoTo>): Promise<MassOutcome> {
+  #doTo(
+    verb: MassVerb,
+    queue: number,
+    filter: CheckedFilter,
+    now: number,
+    progress?: OnProgress,
+  ): Promise<MassOutcome> {
     const { file, changed } = this.#options;
     return doToMatching(file, verb, queue, filter, now, async (sofar) => {
       changed();
@@ -83,7 +95,3 @@ export class EmbeddedOperations implements JobOperations {
     });
   }
 }
-
-type DoTo = typeof doToMatching extends (file: JobsFile, ...rest: infer Rest) => unknown
-  ? (...rest: Rest) => void
-  : never;
