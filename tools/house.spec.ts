@@ -95,7 +95,7 @@ describe('the house', () => {
         const own = code.matchAll(
           /name: ['`]([a-z:$-]+)(?:\{act\})?['`],[^}]*?whenUnavailable: '(allow|refuse)'/gs,
         );
-        const ofAgency = code.matchAll(/formsToAgency\('([a-z:]+)'/g);
+        const ofAgency = code.matchAll(/formTo\('([a-z:]+)'/g);
         return [
           ...[...own].map(([, name, when]) => [name!.replace('$', '*'), when!] as const),
           ...[...ofAgency].map(([, name]) => [name!, 'allow'] as const),

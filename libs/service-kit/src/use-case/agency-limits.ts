@@ -2,7 +2,7 @@ import { type Clock, type Result, succeed } from '@lintel/kernel';
 import type { Cache } from '@lintel/platform/cache';
 import type { Identity } from '../identity/identity.js';
 import type { Logger } from '../logging/logger.js';
-import { type Limit, Limits } from './limits.js';
+import { type Limit, Limits, type Use } from './limits.js';
 import type { Refusal } from './refusal.js';
 
 const DAY_SECONDS = 86_400;
@@ -34,6 +34,13 @@ export const formsToAgency = (name: string, since: number, now: Date): Limit => 
   windowSeconds: DAY_SECONDS,
   whenUnavailable: 'allow',
 });
+
+/** One form more to an agency; not counted where no event has said when it registered. */
+export const formTo = (
+  name: string,
+  { agencyId, agencySince }: { readonly agencyId: string; readonly agencySince?: number | undefined },
+  now: Date,
+): readonly Use[] => (agencySince === undefined ? [] : [[formsToAgency(name, agencySince, now), agencyId]]);
 
 /**
  * How much an agency's people may add and have e-mailed within a day, which grows with the agency's age: one that is a minute old is no mail relay. Programs,

@@ -1,7 +1,7 @@
 import type { Clock, Result } from '@lintel/kernel';
 import type { Cache } from '@lintel/platform/cache';
 import {
-  formsToAgency,
+  formTo,
   type Limit,
   Limits,
   type Logger,
@@ -59,16 +59,13 @@ export class FormLimits {
     this.limits = new Limits(cache, logger);
   }
 
-  anonymous({
-    listing: { id, agencyId, agencySince },
-    email,
-    clientAddress = 'unknown',
-  }: AnonymousForm): Promise<Result<null, Refusal>> {
-    const toAgency =
-      agencySince === undefined
-        ? []
-        : [[formsToAgency('enquiry:agency', agencySince, this.clock.now()), agencyId] as const];
-    return this.count([perAddress, clientAddress], [perEmail, unnamed(email)], [perListing, id], ...toAgency);
+  anonymous({ listing, email, clientAddress = 'unknown' }: AnonymousForm): Promise<Result<null, Refusal>> {
+    return this.count(
+      [perAddress, clientAddress],
+      [perEmail, unnamed(email)],
+      [perListing, listing.id],
+      ...formTo('enquiry:agency', listing, this.clock.now()),
+    );
   }
 
   /** Whether the owner of an address is e-mailed again. The message goes out whether or not they are. */

@@ -2,7 +2,7 @@ import type { ListingAgent } from '@lintel/contracts';
 import type { Clock, Result } from '@lintel/kernel';
 import type { Cache } from '@lintel/platform/cache';
 import {
-  formsToAgency,
+  formTo,
   type Limit,
   Limits,
   type Logger,
@@ -55,16 +55,11 @@ export class RequestLimits {
   }
 
   anonymous({ clientAddress, email, listingId, agent }: AnonymousRequest): Promise<Result<null, Refusal>> {
-    const { agencyId, agencySince } = agent;
-    const toAgency =
-      agencySince === undefined
-        ? []
-        : [[formsToAgency('viewing:agency', agencySince, this.clock.now()), agencyId] as const];
     return this.count(
       [perNetworkAddress, clientAddress ?? 'unknown'],
       [perEmail, unnamed(email)],
       [perListing, listingId],
-      ...toAgency,
+      ...formTo('viewing:agency', agent, this.clock.now()),
     );
   }
 
