@@ -1,7 +1,7 @@
 // Runs on whatever Node there is, before anything is installed: built-in modules only.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statfsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readFileSync, realpathSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,7 +28,7 @@ function memoryFolder() {
 
 /** Installs what the lockfile says, unless that is what is there. Says so on standard error: standard output belongs to the command. */
 export function installMissing() {
-  if (isInstalled()) return;
+  if (isInstalled()) return linkWorkspaces();
   console.error('Installing packages (once, about a minute) ...');
   // Warnings about engines are for this machine's Node; the project runs on the one it installs.
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -43,15 +43,23 @@ export function installMissing() {
 function isInstalled() {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
-  const packagesIn = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
   const installed = new Map(packagesIn(record));
   return packagesIn(join(root, 'package-lock.json')).every(
     ([path, { version, optional, link }]) =>
-      optional ||
-      (link
-        ? existsSync(join(root, path))
-        : !path.includes('node_modules/') || installed.get(path)?.version === version),
+      optional || link || !path.includes('node_modules/') || installed.get(path)?.version === version,
   );
+}
+
+const packagesIn = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
+
+/** A workspace that was added or renamed since needs its link and no more, and not the minute that everything takes. */
+function linkWorkspaces() {
+  for (const [path, { link, resolved }] of packagesIn(join(root, 'package-lock.json'))) {
+    const [at, to] = [join(root, path), join(root, resolved ?? '')];
+    if (!link || (existsSync(at) && realpathSync(at) === realpathSync(to))) continue;
+    rmSync(at, { force: true });
+    symlinkSync(relative(dirname(at), to), at, 'junction');
+  }
 }
 
 /** Runs a command of the project to its end; ends this process with its status when that is not 0. */

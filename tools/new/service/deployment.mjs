@@ -33,7 +33,7 @@ ${before}`,
   );
   draft.edit(
     '.github/workflows/release.yml',
-    /program: \[([^\]]*?), seed,/,
+    /program:\s*\[([^\]]*?),\s*seed,/,
     (_, before) => `program: [${before}, ${name}, seed,`,
   );
   onKubernetes(draft, name, address);
