@@ -8,7 +8,7 @@ import { composeServices } from '@theguild/federation-composition';
 import { getStitchedSchemaFromSupergraphSdl } from '@graphql-tools/federation';
 import { parse, printSchema } from 'graphql';
 
-const services = ['listings', 'search', 'accounts', 'notifications', 'viewings', 'messaging'];
+const services = ['listings', 'search', 'accounts', 'notifications', 'viewings', 'messaging', 'operations'];
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const { criteriaFragment, withCriteria } = await import('./criteria-schema.ts');

@@ -36,7 +36,7 @@ const configSchema = platformConfigSchema.extend({
   ...gatewayConfigSchema.shape,
   LINTEL_SERVICES: services
     .prefault(
-      'listings=http://127.0.0.1:4001,search=http://127.0.0.1:4002,notifications=http://127.0.0.1:4003,accounts=http://127.0.0.1:4004,viewings=http://127.0.0.1:4005,messaging=http://127.0.0.1:4006',
+      'listings=http://127.0.0.1:4001,search=http://127.0.0.1:4002,notifications=http://127.0.0.1:4003,accounts=http://127.0.0.1:4004,viewings=http://127.0.0.1:4005,messaging=http://127.0.0.1:4006,operations=http://127.0.0.1:4007',
     )
     .describe(
       'Where the services are: name=address, separated by commas; a name may come again for another replica',

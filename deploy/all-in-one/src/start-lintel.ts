@@ -6,6 +6,7 @@ import { within } from '@lintel/kernel';
 import { startListings } from '@lintel/listings';
 import { startMessaging } from '@lintel/messaging';
 import { startNotifications } from '@lintel/notifications';
+import { startOperations } from '@lintel/operations';
 import {
   identitySecretOf,
   openCache,
@@ -71,6 +72,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     savedThings,
     appointments,
     conversations,
+    running,
     cache,
     jobs,
     mail,
@@ -85,6 +87,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     savedThings: () => openDocuments(settings, 'search'),
     appointments: () => openDocuments(settings, 'viewings'),
     conversations: () => openDocuments(settings, 'messaging'),
+    running: () => openDocuments(settings, 'operations'),
     cache: () => openCache(settings),
     jobs: () => openJobs(settings),
     mail: () => openMail(settings),
@@ -129,6 +132,9 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   // Owns what people and agents write to each other; publishes lintel.conversation.
   const messaging = await startMessaging({ ...as('messaging'), documents: conversations, cache, jobs });
   engines.runs(messaging);
+  // Owns what staff do to the installation itself, and no people's data; acts on the queues of all.
+  const operations = await startOperations({ ...as('operations'), documents: running, jobs });
+  engines.runs(operations);
   // Owns the newsletter and every e-mail; publishes and reads lintel.newsletter.
   const notifications = await startNotifications({
     ...as('notifications'),
@@ -161,7 +167,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     config,
     // The only gateway of this data folder: what a crash leaves behind is taken up again.
     liveConsumer: 'gateway',
-    upstreams: [listings, search, accounts, notifications, viewings, messaging],
+    upstreams: [listings, search, accounts, notifications, viewings, messaging, operations],
     objects,
     demonstration: demonstration.accounts,
     frontEnd: {

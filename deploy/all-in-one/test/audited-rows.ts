@@ -106,4 +106,12 @@ export const auditedRows: Readonly<Record<string, readonly string[] | string>> =
   requestReschedule: ofBuyers,
   cancelViewing: ['viewing.cancelled'],
   saveViewingNotes: ['audit.act-recorded'],
+
+  retryJob: ['audit.act-recorded'],
+  discardJob: ['audit.act-recorded'],
+  pauseQueue: ['audit.act-recorded'],
+  resumeQueue: ['audit.act-recorded'],
+  retryJobs: ['audit.act-recorded'],
+  discardJobs: ['audit.act-recorded'],
+  revealJob: ['audit.act-recorded'],
 };

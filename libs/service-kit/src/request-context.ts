@@ -25,6 +25,12 @@ export const runInContext = <Result>(context: RequestContext, run: () => Result)
 
 export const currentContext = (): RequestContext | undefined => storage.getStore();
 
+/** For the tags of a job: what set it off, where that is known. */
+export const correlated = (): { readonly correlation?: string } => {
+  const correlation = storage.getStore()?.correlationId;
+  return correlation ? { correlation } : {};
+};
+
 type Known = Omit<Actor, 'id'> & { readonly subject: string };
 
 /** From here on the request is this identity's: events that it composes name it. */

@@ -5,6 +5,7 @@ import { auditRows } from './audit.rows.js';
 import { bulkRows } from './bulk.rows.js';
 import { conversationRows } from './conversation.rows.js';
 import { emailRows } from './email.rows.js';
+import { jobRows } from './job.rows.js';
 import { listingRows } from './listing.rows.js';
 import { passkeyRows } from './passkey.rows.js';
 import { type OwnershipRow, withColleague } from './row.js';
@@ -24,6 +25,7 @@ export const ownershipRows: readonly OwnershipRow[] = [
   ...agencyRows,
   ...auditRows,
   ...emailRows,
+  ...jobRows,
   ...viewingRows,
   ...viewingLinkRows,
   ...conversationRows,

@@ -1,7 +1,7 @@
 import { type ConversationSide, conversationSides } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import type { Jobs, NewJob } from '@lintel/platform/jobs';
-import type { Logger } from '@lintel/service-kit';
+import { correlated, type Logger } from '@lintel/service-kit';
 import type { Conversation } from '../domain/conversation.js';
 
 export const awayMailQueue = 'away-mails';
@@ -50,7 +50,8 @@ export class AwayMails {
       if (due === undefined) return [];
       const data: AwayMailJob = { conversation: id, side, due };
       const delayMs = Math.max(0, due - this.clock.now().getTime());
-      return [{ key: `${id}:${side}:${due}`, name: 'away-mail', data, delayMs, tags: { conversation: id } }];
+      const tags = { conversation: id, ...correlated() };
+      return [{ key: `${id}:${side}:${due}`, name: 'away-mail', data, delayMs, tags }];
     });
   }
 }

@@ -1,4 +1,6 @@
 import { type Jobs, type NewJob, UnknownJob, UnknownQueue, WrongState } from '@lintel/platform/jobs';
+import { correlated } from '@lintel/service-kit';
+import type { EmailFacts } from '../domain/email.js';
 import type { Delivery } from './delivery-store.js';
 
 export const emailQueue = 'emails';
@@ -44,7 +46,7 @@ export class EmailQueue {
     key,
     name: email.template,
     data: { delivery: key },
-    tags: { recipient },
+    tags: { recipient, template: email.template, ...subjectOf(email), ...correlated() },
     attempts: emailAttempts,
     backoff: { initialDelayMs: this.firstWaitMs },
   });
@@ -53,6 +55,13 @@ export class EmailQueue {
     return unlessGone(this.jobs.retry(emailQueue, key));
   }
 }
+
+/** What an e-mail is about, by ids. */
+const subjectOf = (email: EmailFacts) => ({
+  ...('viewing' in email && { viewing: email.viewing }),
+  ...('conversation' in email && { conversation: email.conversation }),
+  ...('home' in email && { listing: String(email.home.id) }),
+});
 
 /** False when the job is not there, or no longer in the state in which this can be done to it. */
 async function unlessGone(doing: Promise<void>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Clock } from '@lintel/kernel';
 import type { Jobs, NewJob } from '@lintel/platform/jobs';
-import type { Logger } from '@lintel/service-kit';
+import { correlated, type Logger } from '@lintel/service-kit';
 import { isTimely, type Reminder, remindersOf } from '../domain/reminders.js';
 import type { Viewing } from '../domain/viewing.js';
 
@@ -34,6 +34,6 @@ const jobOf = ({ viewing, start, hoursBefore, at }: Reminder, now: Date): NewJob
   key: `${viewing}:${start.toISOString()}:${hoursBefore}`,
   name: 'viewing-reminder',
   data: { viewing, start: start.toISOString(), hoursBefore },
-  tags: { viewing },
+  tags: { viewing, ...correlated() },
   delayMs: Math.max(0, at.getTime() - now.getTime()),
 });

@@ -1,5 +1,5 @@
 import { type Jobs, type NewJob, UnknownJob, WrongState } from '@lintel/platform/jobs';
-import type { Logger } from '@lintel/service-kit';
+import { correlated, type Logger } from '@lintel/service-kit';
 import type { BulkChange } from '../../domain/bulk-change.js';
 
 export const bulkChangeQueueName = 'listing-bulk-changes';
@@ -46,4 +46,5 @@ const jobOf = ({ id, state }: BulkChange): NewJob => ({
   key: `${id}:${state}`,
   name: state === 'undoing' ? 'undo' : 'change',
   data: { change: id },
+  tags: { change: id, ...correlated() },
 });

@@ -1,5 +1,5 @@
 import { type Jobs, UnknownQueue } from '@lintel/platform/jobs';
-import type { Logger } from '@lintel/service-kit';
+import { correlated, type Logger } from '@lintel/service-kit';
 
 export const uploadQueueName = 'listing-uploads';
 /** 4 seconds apart at first, and some 34 minutes altogether: an object store that is restarted is back by then. */
@@ -21,7 +21,10 @@ export class UploadQueue {
     try {
       await this.jobs.addMany(
         uploadQueueName,
-        ids.map((id) => ({ key: id, name: 'upload', data: { id }, attempts: ATTEMPTS })),
+        ids.map((id) => ({
+          ...{ key: id, name: 'upload', data: { id }, attempts: ATTEMPTS },
+          tags: { upload: id, ...correlated() },
+        })),
       );
     } catch (error) {
       this.logger.warn({ err: error }, 'uploads wait for the queue');

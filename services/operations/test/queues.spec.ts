@@ -1,0 +1,190 @@
+import { auditTopic, type CloudEvent } from '@lintel/contracts';
+import { openJobs } from '@lintel/platform/adapters';
+import { PermanentFailure, type Jobs } from '@lintel/platform/jobs';
+import type { Identity, RunningService } from '@lintel/service-kit';
+import { type Harness, startHarness } from '@lintel/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startOperations } from '../src/index.js';
+
+const staff: Identity = { subject: 'staff-1', role: 'operations' };
+const queue = 'emails';
+
+let harness: Harness;
+let jobs: Jobs;
+let service: RunningService;
+beforeEach(async () => {
+  harness = await startHarness();
+  jobs = await openJobs(harness.settings);
+  harness.onDispose(() => jobs.close());
+  service = await startOperations({ ...harness, documents: await harness.documents('operations'), jobs });
+  harness.onDispose(() => service.stop());
+});
+afterEach(() => harness.dispose());
+
+const ask = (document: string, variables: Record<string, unknown> = {}, as = staff) =>
+  harness.ask<any>(service, document, { as, variables });
+const asked = async (document: string, variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await ask(document, variables);
+  expect(errors).toBeUndefined();
+  return data;
+};
+
+/** E-mails that failed for good, each with the same error. */
+async function failed(error: string, ...keys: string[]): Promise<void> {
+  await jobs.addMany(
+    queue,
+    keys.map((key) => ({
+      key,
+      name: 'digest',
+      data: { delivery: key, email: 'robin@example.org' },
+      tags: { recipient: `person-of-${key}` },
+    })),
+  );
+  const worker = await jobs.work(queue, {
+    async handle() {
+      throw new PermanentFailure(error);
+    },
+  });
+  await jobs.drain();
+  await worker.stop();
+}
+
+/** What staff did, as the audit trail will hear it. */
+async function acts(): Promise<readonly CloudEvent<any>[]> {
+  const heard: CloudEvent<any>[] = [];
+  await service.drain();
+  const consumer = await harness.bus.subscribe({
+    topic: auditTopic.name,
+    consumer: crypto.randomUUID(),
+    from: 'beginning',
+    handle: async (events) => void heard.push(...events),
+  });
+  await harness.bus.drain();
+  await consumer.stop();
+  return heard;
+}
+
+describe('queues', () => {
+  it('say how many jobs are in each state, and what was done lately', async () => {
+    await failed('no', 'one', 'two');
+    await jobs.add(queue, { key: 'three', name: 'digest', data: {} });
+    const { queues } = await asked(
+      '{ queues { name paused waiting failed work { failedAttempts meanWorkMs } } }',
+    );
+    expect(queues).toEqual([
+      {
+        ...{ name: queue, paused: false, waiting: 1, failed: 2 },
+        work: { failedAttempts: 2, meanWorkMs: expect.any(Number) },
+      },
+    ]);
+  });
+
+  it('are paused and resumed, which is recorded', async () => {
+    await jobs.add(queue, { key: 'one', name: 'digest', data: {} });
+    const set = (verb: string) => asked(`mutation { ${verb}(queue: "emails") { paused } }`);
+    expect(await set('pauseQueue')).toEqual({ pauseQueue: { paused: true } });
+    expect(await set('resumeQueue')).toEqual({ resumeQueue: { paused: false } });
+    expect((await acts()).map(({ actor, data }) => [actor, data.act])).toEqual([
+      ['staff-1', 'queue.paused'],
+      ['staff-1', 'queue.resumed'],
+    ]);
+  });
+
+  it('are nobody’s who is no staff', async () => {
+    const agent = { subject: 'agent-1', role: 'agent', agencyId: 'agency-1' } as const;
+    const { errors } = await ask('{ queues { name } }', {}, agent);
+    expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+  });
+});
+
+describe('a job', () => {
+  it('is found by its key and by what it is tagged with, whichever its queue', async () => {
+    await failed('no', 'one', 'two');
+    const find = async (text: string) =>
+      (await asked('query ($text: String!) { findJobs(text: $text) { queue key } }', { text })).findJobs;
+    expect(await find('one')).toEqual([{ queue, key: 'one' }]);
+    expect(await find('person-of-two')).toEqual([{ queue, key: 'two' }]);
+    expect(await find('person-of')).toEqual([]);
+  });
+
+  it('hides what may be personal until somebody asks to see it, which is recorded', async () => {
+    await failed('550 no such user robin@example.org', 'one');
+    const fields = 'data masked job { error } history { error }';
+    const { job } = await asked(`{ job(queue: "emails", key: "one") { ${fields} } }`);
+    expect(JSON.stringify(job)).not.toContain('robin@');
+    expect([job.masked, JSON.parse(job.data).delivery]).toEqual([true, 'one']);
+    const { revealJob } = await asked(`mutation { revealJob(queue: "emails", key: "one") { ${fields} } }`);
+    expect(JSON.parse(revealJob.data).email).toBe('robin@example.org');
+    expect(revealJob.history[0].error).toContain('robin@example.org');
+    expect((await acts()).map(({ data }) => data)).toEqual([
+      expect.objectContaining({ act: 'job.revealed', subjectId: 'one' }),
+    ]);
+  });
+
+  it('is retried once: a second time says that it has not failed', async () => {
+    await failed('no', 'one');
+    const retry = () => ask('mutation { retryJob(queue: "emails", key: "one") { state } }');
+    expect((await retry()).data.retryJob).toEqual({ state: 'waiting' });
+    expect((await retry()).errors?.[0]?.extensions['code']).toBe('CONFLICT');
+  });
+
+  it('is discarded once: a second time says that it is not there', async () => {
+    await failed('no', 'one');
+    const discard = () => ask('mutation { discardJob(queue: "emails", key: "one") { key } }');
+    expect((await discard()).errors).toBeUndefined();
+    expect((await discard()).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+  });
+});
+
+describe('many jobs', () => {
+  const filter = { errorKind: 'refused' };
+
+  it('are counted, then retried, by kind of error, and what was done is kept', async () => {
+    await failed('refused', 'one', 'two');
+    await failed('asleep', 'three');
+    const counted = await asked(
+      'query ($filter: JobFilter!) { countJobs(queue: "emails", filter: $filter) }',
+      {
+        filter,
+      },
+    );
+    expect(counted).toEqual({ countJobs: 2 });
+    const { retryJobs } = await asked(
+      'mutation ($filter: JobFilter!) { retryJobs(queue: "emails", filter: $filter) { state matched done overtaken } }',
+      { filter },
+    );
+    expect(retryJobs).toEqual({ state: 'done', matched: 2, done: 2, overtaken: 0 });
+    expect(await jobs.counts(queue)).toMatchObject({ waiting: 2, failed: 1 });
+    expect(await asked('{ jobRuns(queue: "emails") { verb state done } }')).toEqual({
+      jobRuns: [{ verb: 'retry', state: 'done', done: 2 }],
+    });
+    expect((await acts()).map(({ data }) => [data.act, data.values.matched])).toEqual([
+      ['jobs.retry-asked', 2],
+    ]);
+  });
+
+  it('are discarded only of a state that is named', async () => {
+    await failed('refused', 'one');
+    const discard = (given: object) =>
+      ask('mutation ($filter: JobFilter!) { discardJobs(queue: "emails", filter: $filter) { done } }', {
+        filter: given,
+      });
+    expect((await discard({})).errors?.[0]?.extensions['field']).toBe('filter.state');
+    expect((await discard({ state: 'failed' })).data.discardJobs).toEqual({ done: 1 });
+  });
+});
+
+describe('failures', () => {
+  it('are grouped by kind, markup and all', async () => {
+    await failed('<b>451</b> try later 1', 'one');
+    await failed('<b>451</b> try later 2', 'two');
+    expect(await asked('{ jobFailures(queue: "emails") { kind count exampleError } }')).toEqual({
+      jobFailures: [{ kind: '<b>#</b> try later #', count: 2, exampleError: '<b>451</b> try later 2' }],
+    });
+  });
+
+  it('of a queue that never was are refused by name', async () => {
+    const { errors } = await ask('{ jobFailures(queue: "no-such") { kind } }');
+    expect(errors?.[0]).toMatchObject({ message: 'There is no such queue.' });
+  });
+});
