@@ -12,8 +12,6 @@ export const fairness = {
   atOnce: 64,
   /** Who asked for nothing for so long is not there any more. */
   presentMs: 2000,
-  /** While others are there, a busy caller's requests begin so many times as far apart as one usually keeps the process at work. */
-  apartTimes: 12,
   /** What a busy caller's requests may usually keep the process at work; of what is beyond, it rests so many times as long while others are there. */
   freeMs: 10,
   restTimes: 160,
@@ -98,7 +96,6 @@ export class FairQueue {
 
   private start(caller: Caller): Turn {
     caller.running += 1;
-    caller.restUntil = this.now() + Math.min(fairness.longestRestMs, caller.usualWork * fairness.apartTimes);
     return (workMs) => {
       const now = this.now();
       this.age(caller, now);
@@ -106,8 +103,7 @@ export class FairQueue {
       caller.work += Math.LN2 * workMs;
       caller.usualWork += (workMs - caller.usualWork) / (caller.usualWork === 0 ? 1 : 5);
       const beyond = Math.max(0, caller.usualWork - fairness.freeMs);
-      const rest = Math.min(fairness.longestRestMs, beyond * fairness.restTimes);
-      caller.restUntil = Math.max(caller.restUntil, now + rest);
+      caller.restUntil = now + Math.min(fairness.longestRestMs, beyond * fairness.restTimes);
       this.next();
     };
   }
