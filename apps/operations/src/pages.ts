@@ -3,6 +3,11 @@ import type { NavigationEntry, PageFacts } from '@lintel/contracts/site-pages';
 /** What the shell and the gateway know of each page before any of it is loaded; `remote.ts` says what each path loads. */
 // Open to everybody with demonstration data: the pages themselves say who may read.
 export const pages = {
+  '/operations/queues': {
+    title: 'Queues',
+    description: 'Jobs by queue and state: what failed, why, and what to do about it.',
+    kind: 'personal',
+  },
   '/operations/mailbox': {
     title: 'Outgoing Mailbox',
     description: 'The e-mails that this installation has sent.',

@@ -32,6 +32,7 @@ export {
   ImagePlus,
   Info,
   LayoutDashboard,
+  Layers,
   Leaf,
   Link as LinkIcon,
   List,

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { expectAccessible } from './accessible.js';
+import { askAs } from './product/accounts.js';
+import { LintelProcess } from './product/lintel-process.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
+
+const operations = { email: 'operations@example.org', password: 'demonstration' };
+
+/** A mail server that takes nothing until it is mended, and says why in markup. */
+async function brokenMailServer() {
+  const state = { broken: true, taken: 0 };
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(message, _session, done) {
+      message.resume().on('end', () => {
+        if (state.broken)
+          return done(Object.assign(new Error('5.7.1 <b>blocked</b> by policy'), { responseCode: 554 }));
+        state.taken += 1;
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const { server: listener } = server;
+  server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return { state, url: `smtp://127.0.0.1:${port}`, stop: () => server.close(() => undefined) };
+}
+
+test(
+  'e-mails that a broken mail server refused are understood and sent again by clicks',
+  sameAtAnyWidth,
+  async ({ page, playwright }) => {
+    test.skip(process.env['LINTEL_E2E_PROFILE'] === 'cluster', 'it breaks a product of its own');
+    test.setTimeout(120_000);
+    const folder = await mkdtemp(join(tmpdir(), 'lintel-queues-'));
+    const mail = await brokenMailServer();
+    const lintel = await LintelProcess.start(folder, {
+      LINTEL_DEMO: '1',
+      LINTEL_MAIL: 'smtp',
+      LINTEL_SMTP_URL: mail.url,
+    });
+    const visitor = await playwright.request.newContext({ baseURL: lintel.address });
+    try {
+      for (const email of ['odile@example.org', 'robin@example.org'])
+        await askAs(visitor, `mutation { subscribeToNewsletter(email: "${email}") { email } }`);
+      await page.goto(`${lintel.address}/auth`);
+      await page.getByRole('main').getByLabel('Email').fill(operations.email);
+      await page.getByRole('main').getByLabel('Password', { exact: true }).fill(operations.password);
+      await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(page).not.toHaveURL(/\/auth/);
+
+      await test.step('the queue says that jobs failed, and why', async () => {
+        await page.goto(`${lintel.address}/operations/queues`);
+        await page.getByRole('link', { name: 'Failed in E-mails: 2' }).click();
+        const kinds = page.getByRole('region', { name: 'Failures by kind' });
+        await expect(kinds.getByText('<b>blocked</b> by policy')).toBeVisible();
+        await expectAccessible(page);
+        await kinds.getByRole('link').first().click();
+        await expect(page).toHaveURL(/kind=/);
+      });
+
+      await test.step('one job tells what became of it', async () => {
+        const jobs = page.getByRole('table', { name: 'Failed jobs' });
+        await jobs.getByRole('link', { name: 'Newsletter confirmation' }).first().click();
+        await expect(page.getByText(/^Attempt 1 of 11 failed/)).toBeVisible();
+        await expect(page.getByText(/Failed for good/)).toBeVisible();
+        await expectAccessible(page);
+        await page.goBack();
+      });
+
+      await test.step('all that match are retried, after their number was told', async () => {
+        mail.state.broken = false;
+        await page.getByRole('button', { name: 'Retry all that match' }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByText('2 jobs in E-mails match')).toBeVisible();
+        await expectAccessible(page, { within: 'dialog' });
+        await dialog.getByRole('button', { name: 'Retry 2 jobs' }).click();
+        await expect(page.getByText('2 jobs retried')).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'No job here' })).toBeVisible();
+        await expect.poll(() => mail.state.taken, { timeout: 20_000 }).toBe(2);
+      });
+    } finally {
+      await visitor.dispose();
+      await lintel.stop();
+      mail.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
