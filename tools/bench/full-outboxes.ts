@@ -47,6 +47,7 @@ export async function fillOutboxes(
 
 /** A bus that publishes nothing before it may. */
 const heldBack = (bus: EventBus, may: Promise<void>): EventBus => ({
+  operations: bus.operations,
   ensureTopics: (topics) => bus.ensureTopics(topics),
   publish: async (topic, events) => {
     await may;

@@ -3,6 +3,8 @@ import type { EventBus } from './event-bus.port.js';
 import { deliveryPromises } from './contract/delivery.contract.js';
 import { failurePromises } from './contract/failure.contract.js';
 import { groupPromises } from './contract/group.contract.js';
+import { operationsPromises } from './contract/operations.contract.js';
+import { parkedPromises } from './contract/parked.contract.js';
 import { publishPromises } from './contract/publish.contract.js';
 import { retentionPromises } from './contract/retention.contract.js';
 import { randomFaultPromises } from './contract/random-faults.contract.js';
@@ -43,6 +45,8 @@ export function eventBusContract(
     groupPromises(start);
     failurePromises(start);
     retentionPromises(start);
+    operationsPromises(start);
+    parkedPromises(start);
     randomFaultPromises(start, randomRuns);
   });
 }

@@ -1,11 +1,16 @@
 import type { CloudEvent, TopicDefinition } from '@lintel/contracts';
 import { type Adapter, token } from '../port.js';
+import type { EventOperations } from './operations.port.js';
+
+export * from './operations.port.js';
 
 /**
  * A durable log of events in topics, split into partitions by `subject`. At least once: a consumer may see an event again, after a crash or a
  * hand-over, and events of one subject never out of order.
  */
 export interface EventBus extends Adapter {
+  /** For those who run it. */
+  readonly operations: EventOperations;
   /**
    * Makes topics that are missing. A topic that exists keeps its partitions, for they say which events are in order; for how long it keeps events, and
    * whether it is compacted, follows the definition. What has expired is gone from it, read or not: a consumer that comes later goes on with what is
@@ -27,7 +32,7 @@ export interface EventBus extends Adapter {
    * elsewhere. What handlers publish meanwhile is not waited for. For tests and seeding.
    */
   drain(): Promise<void>;
-  /** What was parked by a consumer of a topic, oldest first. */
+  /** What was parked by a consumer of a topic and neither retried nor discarded since, oldest first. */
   parked(topic: string, consumer: string): Promise<readonly ParkedEvent[]>;
   /** Drops a group that has no member left, with its progress, as after a replay. A group that is not there is no error. */
   forget(topic: string, consumer: string): Promise<void>;
@@ -110,5 +115,8 @@ export interface ParkedEvent {
 
 /** Where a consumer's parked events are kept: a topic like any other, with the events as they were, for `keptDays.parked`. */
 export const parkedTopic = (topic: string, consumer: string): string => `${topic}.${consumer}.parked`;
+
+/** Where events are kept that a consumer is to be given again. */
+export const retryTopic = (topic: string, consumer: string): string => `${topic}.${consumer}.retry`;
 
 export const EVENT_BUS = token<EventBus>('EventBus');

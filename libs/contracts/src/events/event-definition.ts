@@ -30,9 +30,9 @@ export interface TopicDefinition {
 
 /**
  * What a person left on the bus is gone within 30 days of their erasure: an event is kept 14 days and may then be read late, and parked, for
- * 7 more; a broker drops by segments, which hold a day each: 14 + 1 + 7 + 1 = 23.
+ * 7 more, and at the end of them be retried, for 3; a broker drops by segments, which hold a day each: 14 + 1 + 7 + 1 + 3 + 1 = 27.
  */
-export const keptDays = { events: 14, superseded: 7, parked: 7 } as const;
+export const keptDays = { events: 14, superseded: 7, parked: 7, retried: 3 } as const;
 
 /** How many days a topic keeps; null: the broker decides. */
 export const keepDaysOf = ({ compacted, keepDays }: TopicDefinition): number | null =>

@@ -15,11 +15,22 @@ export interface BusFile {
   close(): void;
 }
 
+const ofBody = (expression: string) => `CASE WHEN json_valid(body) THEN ${expression} END`;
+
+/** What events are found by, as it is indexed: read from the event itself, so that whoever writes need not know. */
+export const attribute = {
+  type: ofBody(`json_extract(body, '$.type')`),
+  subject: ofBody(`json_extract(body, '$.subject')`),
+  correlation: ofBody(`substr(json_extract(body, '$.traceparent'), 4, 32)`),
+} as const;
+
 /**
+ * `parked` is 1 of a topic of parked events, 2 of one of those that are given again.
  * `position` grows over all topics and is what offsets are; rows are added at its end only, and the row at the end is never deleted (it is blanked
- * and given to topic 0), so no position is given twice. `key` is set in compacted topics only. `note` says why an event was parked. `at` is when it
+ * and given to topic 0), so no position is given twice. `key` is set in compacted topics only. `note` says why an event was parked, `settled` what became of it. `at` is when it
  * was appended, in milliseconds; absent from rows of before it was kept, which go by the event's own time. `keep_ms` is null where nothing expires.
- * `epoch` fences: it grows with each claim of a partition, and a commit under an older one is refused.
+ * `epoch` fences: it grows with each claim of a partition, and a commit under an older one is refused. `failing` is what a handler threw last for the
+ * event after `position`.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS topic (
@@ -27,7 +38,8 @@ const schema = `
     parked INTEGER NOT NULL, events INTEGER NOT NULL DEFAULT 0, compacted_to INTEGER NOT NULL DEFAULT 0, keep_ms INTEGER
   ) STRICT;
   CREATE TABLE IF NOT EXISTS event (
-    position INTEGER PRIMARY KEY, topic INTEGER NOT NULL, partition INTEGER NOT NULL, key TEXT, at INTEGER, note TEXT, body TEXT NOT NULL
+    position INTEGER PRIMARY KEY, topic INTEGER NOT NULL, partition INTEGER NOT NULL, key TEXT, at INTEGER, note TEXT, body TEXT NOT NULL,
+    settled TEXT
   ) STRICT;
   CREATE INDEX IF NOT EXISTS event_by_partition ON event (topic, partition, position);
   CREATE INDEX IF NOT EXISTS event_by_key ON event (topic, key, position) WHERE key IS NOT NULL;
@@ -40,15 +52,26 @@ const schema = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS progress (
     consumer_group INTEGER NOT NULL, partition INTEGER NOT NULL, position INTEGER NOT NULL, owner INTEGER, epoch INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (consumer_group, partition)
+    failing TEXT, PRIMARY KEY (consumer_group, partition)
   ) STRICT, WITHOUT ROWID;
 `;
 
 /** Columns that earlier files lack. */
 const additions = [
-  ['topic', 'keep_ms'],
-  ['event', 'at'],
+  ['topic', 'keep_ms', 'INTEGER'],
+  ['event', 'at', 'INTEGER'],
+  ['progress', 'failing', 'TEXT'],
+  ['event', 'settled', 'TEXT'],
 ] as const;
+
+/** For those who look on; `event_waiting` has what was parked and not settled. After the columns, which an earlier file is given first. */
+const indexes = `
+  CREATE INDEX IF NOT EXISTS event_by_topic ON event (topic);
+  CREATE INDEX IF NOT EXISTS event_by_type ON event (topic, ${attribute.type});
+  CREATE INDEX IF NOT EXISTS event_by_subject ON event (topic, ${attribute.subject});
+  CREATE INDEX IF NOT EXISTS event_by_correlation ON event (topic, ${attribute.correlation});
+  CREATE INDEX IF NOT EXISTS event_waiting ON event (topic) WHERE note IS NOT NULL AND settled IS NULL;
+`;
 
 /** How long a write waits for another process's, in milliseconds. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -70,6 +93,7 @@ export function openBusFile(path: string): BusFile {
     transaction(durable, () => {
       durable.exec(schema);
       addColumns(durable);
+      durable.exec(indexes);
     });
     working.exec(`PRAGMA synchronous = NORMAL; ${overwriteDeleted}`);
   } catch (error) {
@@ -81,9 +105,9 @@ export function openBusFile(path: string): BusFile {
 
 function addColumns(database: DatabaseSync): void {
   const has = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?');
-  for (const [table, column] of additions)
+  for (const [table, column, type] of additions)
     if (has.get(table, column) === undefined)
-      database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} INTEGER`);
+      database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
 }
 
 /** Runs `work` in one write transaction: all of it or, when it throws, nothing. */

@@ -3,6 +3,7 @@ import { systemClock, type Clock } from '@lintel/kernel';
 import type { AdapterHealth } from '../../port.js';
 import {
   parkedTopic,
+  retryTopic,
   UnknownTopic,
   type EventBus,
   type ParkedEvent,
@@ -17,6 +18,7 @@ import { GroupRegistry } from './group-registry.js';
 import { LogFigures } from './log-figures.js';
 import { silent, type BusLogger } from './logger.js';
 import { Neighbourhood, type Neighbour } from './neighbours.js';
+import { EmbeddedOperations } from './operations.js';
 import { PartitionSources, type ParkingNote } from './partition-sources.js';
 import { PartitionWorker } from './partition-worker.js';
 import { Signal } from './signal.js';
@@ -37,6 +39,7 @@ export interface EmbeddedEventBusOptions {
 
 /** The event bus in one SQLite file: nothing to run beside Node, and the promises of a broker. */
 export class EmbeddedEventBus implements EventBus {
+  readonly operations: EmbeddedOperations;
   readonly #id = crypto.randomUUID();
   readonly #logger: BusLogger;
   readonly #file: BusFile;
@@ -48,6 +51,9 @@ export class EmbeddedEventBus implements EventBus {
   readonly #neighbourhood: Neighbourhood;
   readonly #upkeep: Upkeep;
   readonly #members = new Set<GroupMember>();
+  /** Those that consume a topic, and of some of them those that are given again what was parked. */
+  readonly #consuming = new Map<GroupMember, Subscription>();
+  readonly #retrying = new Map<GroupMember, GroupMember>();
   readonly #draining = new Set<Signal>();
   #closed = false;
   #closing: Promise<void> | undefined;
@@ -71,6 +77,21 @@ export class EmbeddedEventBus implements EventBus {
       committing: new WriteQueue(this.#file.working),
       progressed: () => this.#neighbourhood.tell((neighbour) => neighbour.progressed()),
       grown: (partitions) => this.#neighbourhood.tell((neighbour) => neighbour.grown(partitions)),
+    });
+    this.operations = new EmbeddedOperations({
+      file: this.#file,
+      log: this.#log,
+      registry: this.#registry,
+      figures: this.#figures,
+      clock,
+      publishing: this.#publishing,
+      topic: (name) => this.#topic(name),
+      assertOpen: () => this.#assertOpen(),
+      retried: (partitions) =>
+        this.#neighbourhood.tell((neighbour) => {
+          neighbour.membersChanged();
+          neighbour.grown(partitions);
+        }),
     });
     this.#neighbourhood.enter(this.#neighbour);
     this.#registry.register(this.#id);
@@ -112,31 +133,15 @@ export class EmbeddedEventBus implements EventBus {
     const { batchSize = 1 } = subscription;
     if (!Number.isInteger(batchSize) || batchSize < 1)
       throw new RangeError(`batchSize must be a whole number from 1, not ${batchSize}`);
-    const group = this.#registry.group(subscription.consumer, topic, () =>
-      subscription.from === 'latest' ? this.#log.head() : 0,
-    );
-    const member = new GroupMember({
-      group,
-      topic: topic.id,
-      instance: this.#id,
-      registry: this.#registry,
-      work: (claim) =>
-        new PartitionWorker(
-          this.#sources.of(topic, subscription.consumer, claim),
-          subscription,
-          this.#logger,
-        ),
-      freed: () => this.#neighbourhood.tell((neighbour) => neighbour.membersChanged()),
-      failed: (error) =>
-        this.#logger.error({ err: error }, 'a partition could not be handed over, trying again'),
-    });
-    this.#members.add(member);
+    const member = this.#join(subscription, topic);
+    this.#consuming.set(member, subscription);
     this.#neighbourhood.tell((neighbour) => neighbour.membersChanged());
     return { stop: () => this.#stop(member) };
   }
 
   async drain(): Promise<void> {
     this.#assertOpen();
+    this.#takeUpRetries();
     const head = this.#log.head();
     const changed = new Signal();
     this.#draining.add(changed);
@@ -164,9 +169,11 @@ export class EmbeddedEventBus implements EventBus {
   }
 
   async forget(topic: string, consumer: string): Promise<void> {
-    const group = this.#registry.find(consumer, this.#topic(topic));
-    if (group !== undefined && !this.#registry.forget(group))
-      throw new Error(`the consumer ${consumer} of ${topic} still has members`);
+    for (const each of [this.#topic(topic), this.#log.topic(retryTopic(topic, consumer))]) {
+      const group = each && this.#registry.find(consumer, each);
+      if (group !== undefined && !this.#registry.forget(group))
+        throw new Error(`the consumer ${consumer} of ${topic} still has members`);
+    }
   }
 
   async lag(topic: string, consumer: string): Promise<number> {
@@ -202,7 +209,7 @@ export class EmbeddedEventBus implements EventBus {
 
   async #close(): Promise<void> {
     // Handlers under way may still publish.
-    await Promise.all(Array.from(this.#members, (member) => this.#stop(member)));
+    await Promise.all(Array.from(this.#consuming.keys(), (member) => this.#stop(member)));
     this.#publishing.flush();
     this.#closed = true;
     this.#registry.unregister(this.#id);
@@ -216,9 +223,46 @@ export class EmbeddedEventBus implements EventBus {
     this.#draining.forEach((changed) => changed.raise());
   }
 
+  /** Starts a member of a group; `topic` is what it reads, which is not the subscription's own for what is given again. */
+  #join(subscription: Subscription, topic: Topic): GroupMember {
+    const { consumer, from } = subscription;
+    const again = topic.name !== subscription.topic;
+    const member = new GroupMember({
+      group: this.#registry.group(consumer, topic, () =>
+        from === 'latest' && !again ? this.#log.head() : 0,
+      ),
+      topic: topic.id,
+      instance: this.#id,
+      registry: this.#registry,
+      work: (claim) =>
+        new PartitionWorker(
+          this.#sources.of(topic, { topic: subscription.topic, consumer }, claim),
+          subscription,
+          this.#logger,
+        ),
+      freed: () => this.#neighbourhood.tell((neighbour) => neighbour.membersChanged()),
+      failed: (error) =>
+        this.#logger.error({ err: error }, 'a partition could not be handed over, trying again'),
+    });
+    this.#members.add(member);
+    return member;
+  }
+
+  /** A consumer has a second group for what it is given again, once there ever was any. */
+  #takeUpRetries(): void {
+    for (const [member, subscription] of this.#consuming) {
+      if (this.#retrying.has(member)) continue;
+      const again = this.#log.topic(retryTopic(subscription.topic, subscription.consumer));
+      if (again) this.#retrying.set(member, this.#join(subscription, again));
+    }
+  }
+
   async #stop(member: GroupMember): Promise<void> {
-    await member.stop();
-    this.#members.delete(member);
+    this.#consuming.delete(member);
+    const both = [member, this.#retrying.get(member)].filter((each) => each !== undefined);
+    await Promise.all(both.map((each) => each.stop()));
+    this.#retrying.delete(member);
+    for (const each of both) this.#members.delete(each);
     this.#neighbour.progressed();
   }
 
@@ -247,7 +291,10 @@ export class EmbeddedEventBus implements EventBus {
       for (const { topic, partition } of partitions)
         for (const member of this.#members) if (member.topic === topic) member.wake(partition);
     },
-    membersChanged: () => this.#members.forEach((member) => this.#rebalance(member)),
+    membersChanged: () => {
+      this.#takeUpRetries();
+      this.#members.forEach((member) => this.#rebalance(member));
+    },
     progressed: () => this.#draining.forEach((changed) => changed.raise()),
   };
 }

@@ -34,6 +34,8 @@ const READ_AHEAD_BYTES = 1_000_000;
 
 const DAY_MS = 86_400_000;
 
+const kinds = { plain: 0, parked: 1, retried: 2 } as const;
+
 /** Topics and their events, in one file. Whoever appends brings the transaction. */
 export class EventLog {
   readonly #durable: DatabaseSync;
@@ -63,7 +65,9 @@ export class EventLog {
       'SELECT DISTINCT topic, partition FROM event NOT INDEXED WHERE position > ?',
     );
     this.#find = working.prepare('SELECT id, name, partitions, compacted FROM topic WHERE name = ?');
-    this.#notes = working.prepare('SELECT note, body FROM event WHERE topic = ? ORDER BY position');
+    this.#notes = working.prepare(
+      'SELECT note, body FROM event WHERE topic = ? AND settled IS NULL ORDER BY position',
+    );
   }
 
   ensureTopics(definitions: readonly TopicDefinition[]): void {
@@ -72,7 +76,9 @@ export class EventLog {
     );
     if (definitions.every((topic) => settled.get(topic.name, Number(topic.compacted), keepMsOf(topic))))
       return;
-    transaction(this.#durable, () => definitions.forEach((definition) => this.#make(definition, false)));
+    transaction(this.#durable, () =>
+      definitions.forEach((definition) => this.#make(definition, kinds.plain)),
+    );
     definitions.forEach(({ name }) => this.#topics.delete(name));
   }
 
@@ -99,9 +105,9 @@ export class EventLog {
     return Array.from(touched, (partition) => ({ topic: topic.id, partition }));
   }
 
-  /** Inside a transaction of `durable`. */
-  park(name: string, event: NewEvent): readonly PartitionId[] {
-    this.#make({ name, partitions: 1, compacted: false, keepDays: keptDays.parked }, true);
+  /** Into a topic of the bus's own. Inside a transaction of `durable`. */
+  keep(name: string, what: 'parked' | 'retried', event: NewEvent): readonly PartitionId[] {
+    this.#make({ name, partitions: 1, compacted: false, keepDays: keptDays[what] }, kinds[what]);
     // Not remembered: this transaction may yet be rolled back.
     const topic = this.#durable.prepare('SELECT id, name, partitions FROM topic WHERE name = ?').get(name);
     return this.append({ ...(topic as unknown as Topic), compacted: false }, [event]);
@@ -129,20 +135,20 @@ export class EventLog {
     return this.#touched.all(position) as unknown as PartitionId[];
   }
 
-  /** Events of a topic with their notes, oldest first. */
+  /** Events of a topic that are not settled, with their notes, oldest first. */
   noted(topic: Topic): readonly { readonly note: string | null; readonly body: string }[] {
     return this.#notes.all(topic.id) as unknown as { note: string | null; body: string }[];
   }
 
   /** Partitions stay what they were, for they say which events are in order; all else follows the definition. */
-  #make(definition: TopicDefinition, parked: boolean): void {
+  #make(definition: TopicDefinition, kind: number): void {
     const { name, partitions, compacted } = definition;
     this.#durable
       .prepare(
         `INSERT INTO topic (name, partitions, compacted, parked, keep_ms) VALUES (?, ?, ?, ?, ?)
          ON CONFLICT (name) DO UPDATE SET compacted = excluded.compacted, keep_ms = excluded.keep_ms`,
       )
-      .run(name, partitions, Number(compacted), Number(parked), keepMsOf(definition));
+      .run(name, partitions, Number(compacted), kind, keepMsOf(definition));
   }
 }
 

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Failing } from '../event-bus.port.js';
 import { transaction, type BusFile } from './bus-file.js';
 import type { Topic } from './event-log.js';
 
-const COMMIT = 'UPDATE progress SET position = ? WHERE consumer_group = ? AND partition = ? AND epoch = ?';
+const AT = 'WHERE consumer_group = ? AND partition = ? AND epoch = ?';
+const COMMIT = `UPDATE progress SET position = ?, failing = NULL ${AT}`;
 
 /** A partition held by a member, from `position` on, until somebody claims it under a higher epoch. */
 export interface Claim {
@@ -30,6 +32,7 @@ export class GroupRegistry {
     this.#leaseMs = leaseMs;
     this.#prepared = {
       commit: working.prepare(COMMIT),
+      failing: working.prepare(`UPDATE progress SET failing = ? ${AT}`),
       members: working.prepare('SELECT id FROM member WHERE consumer_group = ? ORDER BY id'),
       owners: working.prepare('SELECT partition, owner FROM progress WHERE consumer_group = ?'),
     };
@@ -152,6 +155,11 @@ export class GroupRegistry {
   /** The same within a transaction of another connection. */
   commitOn(database: DatabaseSync, { group, partition, epoch }: Claim, position: number): boolean {
     return database.prepare(COMMIT).run(position, group, partition, epoch).changes === 1;
+  }
+
+  /** What the next event of the partition fails with. */
+  fail({ group, partition, epoch }: Claim, failing: Failing): void {
+    this.#prepared.failing.run(JSON.stringify(failing), group, partition, epoch);
   }
 
   #end(instance: string): void {

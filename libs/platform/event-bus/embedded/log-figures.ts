@@ -42,7 +42,9 @@ export class LogFigures {
       .all() as unknown as { consumer: string; lag: number }[];
     const gauges: Record<string, number> = {
       depth: this.#number('SELECT coalesce(sum(events), 0) FROM topic WHERE NOT parked'),
-      parked: this.#number('SELECT coalesce(sum(events), 0) FROM topic WHERE parked'),
+      parked: this.#number(
+        'SELECT count(*) FROM event INDEXED BY event_waiting WHERE note IS NOT NULL AND settled IS NULL',
+      ),
       lag: byConsumer.reduce((sum, { lag }) => sum + lag, 0),
     };
     for (const { consumer, lag } of byConsumer) {

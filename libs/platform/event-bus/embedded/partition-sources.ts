@@ -2,6 +2,7 @@ import type { CloudEvent } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import type { DatabaseSync } from 'node:sqlite';
 import { parkedTopic, type ParkedEvent } from '../event-bus.port.js';
+import { errorText, failing } from '../operations-rules.js';
 import type { EventLog, PartitionId, StoredEvent, Topic } from './event-log.js';
 import type { Claim, GroupRegistry } from './group-registry.js';
 import type { BusLogger } from './logger.js';
@@ -32,7 +33,8 @@ export class PartitionSources {
     this.#options = options;
   }
 
-  of(topic: Topic, consumer: string, claim: Claim): PartitionSource {
+  /** What fails is parked for `by`, wherever it was read. */
+  of(topic: Topic, by: Pick<ParkingNote, 'topic' | 'consumer'>, claim: Claim): PartitionSource {
     const { log, registry, committing, progressed } = this.#options;
     const partition = { topic: topic.id, partition: claim.partition };
     const told = (held: boolean): boolean => {
@@ -43,12 +45,14 @@ export class PartitionSources {
       position: claim.position,
       read: (after, limit) => log.read(partition, after, limit),
       commit: (position) => committing.write(() => registry.commit(claim, position)).then(told),
+      fail: (cause, attempts) =>
+        committing.write(() =>
+          registry.fail(claim, failing(errorText(cause), attempts, this.#options.clock.now())),
+        ),
       park: (event, cause, attempts) => {
-        const error = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+        const error = errorText(cause);
         const parkedAt = this.#options.clock.now().toISOString();
-        return this.#park(claim, event, { topic: topic.name, consumer, error, attempts, parkedAt }).then(
-          told,
-        );
+        return this.#park(claim, event, { ...by, error, attempts, parkedAt }).then(told);
       },
     };
   }
@@ -59,7 +63,11 @@ export class PartitionSources {
     const { subject } = JSON.parse(body) as CloudEvent;
     const partitions = await publishing.write(() =>
       registry.commitOn(durable, claim, position)
-        ? log.park(parkedTopic(note.topic, note.consumer), { subject, body, note: JSON.stringify(note) })
+        ? log.keep(parkedTopic(note.topic, note.consumer), 'parked', {
+            subject,
+            body,
+            note: JSON.stringify(note),
+          })
         : undefined,
     );
     if (!partitions) return false;

@@ -21,6 +21,7 @@ function aPartition(events: number, overrides: Partial<PartitionSource> = {}) {
       if (position === events) done.open();
       return true;
     },
+    fail: async () => undefined,
     park: () => Promise.reject(new Error('nothing is parked here')),
     ...overrides,
   };

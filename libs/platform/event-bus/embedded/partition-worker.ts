@@ -10,6 +10,8 @@ export interface PartitionSource {
   read(after: number, limit: number): StoredEvent[];
   /** False when the partition was taken over by another member. */
   commit(position: number): Promise<boolean>;
+  /** Notes that the next event failed and is tried again. */
+  fail(error: unknown, attempts: number): Promise<void>;
   /** Parks the event and commits, both or neither. False as for `commit`. */
   park(event: StoredEvent, error: unknown, attempts: number): Promise<boolean>;
 }
@@ -90,6 +92,11 @@ export class PartitionWorker {
       if (!attempt.failed) return this.#settle(event, ({ position }) => this.#source.commit(position));
       if (attempt.error instanceof UnprocessableEvent || tries >= attempts)
         return this.#settle(event, () => this.#source.park(event, attempt.error, tries));
+      this.#source
+        .fail(attempt.error, tries)
+        .catch((error: unknown) =>
+          this.#logger.warn({ err: error, ...this.#where }, 'a failure could not be noted'),
+        );
       await pause(Math.min(initialDelayMs * 2 ** (tries - 1), MAX_DELAY_MS), this.#stopping.signal);
       if (this.#stopped) return;
     }

@@ -6,7 +6,7 @@ describe('commits of a member', () => {
     const sent: [number, number][][] = [];
     const first = Promise.withResolvers<void>();
     const committer = new Committer(async (offsets) => {
-      sent.push([...offsets]);
+      sent.push(Array.from(offsets, ([partition, { offset }]) => [partition, offset]));
       if (sent.length === 1) await first.promise;
     });
     const commits = [

@@ -2,32 +2,37 @@ import { pause } from './waiting.js';
 
 const RETRY_MS = 200;
 
-interface Commit {
-  readonly partition: number;
+/** What is committed of a partition. */
+export interface Progress {
   readonly offset: number;
+  readonly note: string;
+}
+
+interface Commit extends Progress {
+  readonly partition: number;
   resolve(): void;
   reject(error: unknown): void;
 }
 
 /** Commits what all partitions of a member have handled, one request at a time, again and again until it is through or the membership has lapsed. */
 export class Committer {
-  readonly #send: (offsets: ReadonlyMap<number, number>) => Promise<void>;
+  readonly #send: (offsets: ReadonlyMap<number, Progress>) => Promise<void>;
   readonly #over = new AbortController();
   readonly #ended = Promise.withResolvers<never>();
   #waiting: Commit[] = [];
   #since: number | undefined;
   #sending = false;
 
-  constructor(send: (offsets: ReadonlyMap<number, number>) => Promise<void>) {
+  constructor(send: (offsets: ReadonlyMap<number, Progress>) => Promise<void>) {
     this.#send = send;
     this.#ended.promise.catch(() => undefined);
   }
 
   /** Rejects when the membership ends before. */
-  commit(partition: number, offset: number): Promise<void> {
+  commit(partition: number, offset: number, note = ''): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     if (this.#over.signal.aborted) reject(this.#over.signal.reason);
-    else this.#waiting.push({ partition, offset, resolve, reject });
+    else this.#waiting.push({ partition, offset, note, resolve, reject });
     if (!this.#sending) void this.#sendAll();
     return promise;
   }
@@ -52,7 +57,7 @@ export class Committer {
       try {
         // The last of a partition wins.
         await Promise.race([
-          this.#send(new Map(commits.map(({ partition, offset }) => [partition, offset]))),
+          this.#send(new Map(commits.map(({ partition, ...progress }) => [partition, progress]))),
           this.#ended.promise,
         ]);
         this.#since = undefined;

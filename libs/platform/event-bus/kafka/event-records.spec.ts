@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { anEvent } from '../contract/scene.js';
 import { UnprocessableEvent } from '../event-bus.port.js';
-import { toEvent, toMessage, toParkedEvents, toParkedMessage, type EventRecord } from './event-records.js';
+import { toEvent, toMessage, type EventRecord } from './event-records.js';
+import { fold, toParkedMessage, toSettledMessage } from './parked-records.js';
 
 /** What a broker makes of a message: bytes. */
 function asRecord({ key, value, headers }: ReturnType<typeof toMessage>, offset = '0'): EventRecord {
@@ -45,22 +46,29 @@ describe('events as records', () => {
     expect(() => toEvent({ ...record, value: Buffer.from('{') })).toThrow(/not JSON/);
   });
 
-  it('are listed once when a crash had them parked twice', () => {
+  it('are parked once when a crash had them parked twice, anew after they were settled, and settled by who came first', () => {
     const events = [anEvent('a', 1), anEvent('a', 2)];
-    const park = (index: number, parkedAt: string) =>
+    const park = (offset: number, index: number) =>
       asRecord(
         toParkedMessage(
           asRecord(toMessage(events[index]!)),
-          { error: 'Error: no', attempts: 3, parkedAt },
-          { partition: 0, offset: String(index) },
+          { error: 'Error: no', attempts: 3, parkedAt: '2026-03-01T10:00:00Z' },
+          `0/${index}`,
         ),
+        String(offset),
       );
-    const parked = toParkedEvents(
-      [park(0, '2026-03-01T10:00:00Z'), park(0, '2026-03-01T10:01:00Z'), park(1, '2026-03-01T10:02:00Z')],
+    const settle = (offset: number, id: string, by: string) =>
+      asRecord(toSettledMessage(id, { how: 'retried', at: '2026-03-01T11:00:00Z', by }), String(offset));
+    const parked = fold(
+      [park(0, 0), park(1, 0), park(2, 1), settle(3, '0', 'one'), settle(4, '0', 'two'), park(5, 0)],
       't',
       'reader',
     );
-    expect(parked.map(({ event }) => event)).toEqual(events);
+    expect(parked.map(({ event, id, by }) => [event.sequence, id, by])).toEqual([
+      [1, '0', 'one'],
+      [2, '2', undefined],
+      [1, '5', undefined],
+    ]);
     expect(parked[0]).toMatchObject({ topic: 't', consumer: 'reader', error: 'Error: no', attempts: 3 });
   });
 });

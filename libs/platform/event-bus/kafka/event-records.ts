@@ -1,6 +1,6 @@
 import type { IHeaders, Message } from 'kafkajs';
 import type { CloudEvent } from '@lintel/contracts';
-import { parkedTopic, UnprocessableEvent, type ParkedEvent } from '../event-bus.port.js';
+import { UnprocessableEvent } from '../event-bus.port.js';
 
 /** A record as a broker gives it. */
 export interface EventRecord {
@@ -10,17 +10,8 @@ export interface EventRecord {
   readonly headers?: IHeaders | undefined;
 }
 
-/** Where a parked record came from, so that the same one parked again after a crash is known. */
-export interface Origin {
-  readonly partition: number;
-  readonly offset: string;
-}
-
 const ATTRIBUTE = 'ce_';
 const CONTENT_TYPE = 'content-type';
-
-/** Error texts are for people; what is longer than this would only fill the log. */
-const MAX_ERROR_LENGTH = 10_000;
 
 /** CloudEvents in Kafka's binary content mode: attributes as headers, data as the value, the subject as the key too. */
 export function toMessage(event: CloudEvent): Message {
@@ -48,55 +39,8 @@ export function toEvent({ key, value, headers = {} }: EventRecord): CloudEvent {
   return attributes as unknown as CloudEvent;
 }
 
-/** The record as it was, and why it was parked. */
-export function toParkedMessage(
-  { key, value, headers = {} }: EventRecord,
-  { error, attempts, parkedAt }: Pick<ParkedEvent, 'error' | 'attempts' | 'parkedAt'>,
-  { partition, offset }: Origin,
-): Message {
-  return {
-    key,
-    value,
-    headers: {
-      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('parked_'))),
-      parked_error: error.slice(0, MAX_ERROR_LENGTH),
-      parked_attempts: String(attempts),
-      parked_at: parkedAt,
-      parked_from: `${partition}/${offset}`,
-    },
-  };
-}
-
-/** Oldest first, each once. Records that somebody else wrote there are left out. */
-export function toParkedEvents(
-  records: readonly EventRecord[],
-  topic: string,
-  consumer: string,
-): ParkedEvent[] {
-  const byOrigin = new Map<string, ParkedEvent>();
-  for (const record of records) {
-    const { headers = {} } = record;
-    const [error, attempts, parkedAt, from] = [
-      'parked_error',
-      'parked_attempts',
-      'parked_at',
-      'parked_from',
-    ].map((name) => textOf(headers[name]));
-    if (error === undefined || parkedAt === undefined) continue;
-    byOrigin.set(from ?? record.offset, {
-      event: asFarAsReadable(record, parkedTopic(topic, consumer)),
-      topic,
-      consumer,
-      error,
-      attempts: Number(attempts),
-      parkedAt,
-    });
-  }
-  return [...byOrigin.values()];
-}
-
-/** What was parked because it is no event is shown all the same, with its text for data. */
-function asFarAsReadable(record: EventRecord, source: string): CloudEvent {
+/** What is no event is shown all the same, with its text for data. */
+export function asFarAsReadable(record: EventRecord, source: string): CloudEvent {
   try {
     return toEvent(record);
   } catch {
@@ -119,7 +63,7 @@ function parse(value: Buffer): unknown {
   }
 }
 
-function textOf(header: IHeaders[string]): string | undefined {
+export function textOf(header: IHeaders[string]): string | undefined {
   const value = Array.isArray(header) ? header.at(-1) : header;
   return value?.toString();
 }

@@ -1,6 +1,9 @@
 import type { Consumer, EachBatchPayload } from 'kafkajs';
+import type { Clock } from '@lintel/kernel';
 import type { Subscription } from '../event-bus.port.js';
+import { errorText, failing } from '../operations-rules.js';
 import type { BusLogger } from './bus-logger.js';
+import { noteOf } from './commit-note.js';
 import { Committer } from './committer.js';
 import { cooperativeAssigner } from './cooperative-assigner.js';
 import type { EventRecord } from './event-records.js';
@@ -12,6 +15,7 @@ import { Wire } from './wire.js';
 export interface GroupMemberOptions extends GroupOfTopic {
   readonly subscription: Subscription;
   readonly logger: BusLogger;
+  readonly clock: Clock;
   park(partition: number, record: EventRecord, error: unknown, attempts: number): Promise<void>;
   committed(): void;
   failed(): void;
@@ -227,6 +231,10 @@ export class GroupMember {
           await committer.commit(partition, offset);
           committed();
         },
+        fails: (offset, error, attempts) => {
+          const note = noteOf(failing(errorText(error), attempts, this.#options.clock.now()));
+          committer.commit(partition, offset, note).catch(() => undefined);
+        },
         park: (record, error, attempts) => park(partition, record, error, attempts),
         fetchMore: (wanted) => {
           // Between two memberships there is nothing to pause.
@@ -244,10 +252,11 @@ export class GroupMember {
   #newCommitter(consumer: Consumer): Committer {
     return new Committer((offsets) =>
       consumer.commitOffsets(
-        Array.from(offsets, ([partition, offset]) => ({
+        Array.from(offsets, ([partition, { offset, note }]) => ({
           topic: this.topic,
           partition,
           offset: String(offset),
+          metadata: note,
         })),
       ),
     );

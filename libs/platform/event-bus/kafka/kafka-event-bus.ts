@@ -1,22 +1,29 @@
 import type { Message } from 'kafkajs';
-import { type CloudEvent, keepDaysOf, keptDays, type TopicDefinition } from '@lintel/contracts';
+import { type CloudEvent, keepDaysOf, type TopicDefinition } from '@lintel/contracts';
 import { systemClock, type Clock } from '@lintel/kernel';
 import type { AdapterHealth } from '../../port.js';
 import {
   parkedTopic,
+  retryTopic,
   type EventBus,
   type ParkedEvent,
   type RunningConsumer,
   type Subscription,
 } from '../event-bus.port.js';
 import { assertName, assertTopic, toJson } from '../event-rules.js';
+import { errorText } from '../operations-rules.js';
 import { silent, type BusLogger } from './bus-logger.js';
-import { toMessage, toParkedEvents, toParkedMessage, type EventRecord } from './event-records.js';
+import { toMessage, type EventRecord } from './event-records.js';
 import { GroupMember } from './group-member.js';
+import { Inspection } from './inspection.js';
+import { KafkaOperations } from './operations.js';
+import { ParkedLog } from './parked-log.js';
+import { toParkedMessage } from './parked-records.js';
 import { Positions, type Ends } from './positions.js';
 import { Publisher } from './publisher.js';
-import { readAll } from './reading.js';
 import { Ticks } from './ticks.js';
+import { Retries } from './retries.js';
+import { Readers } from './topic-reader.js';
 import { Topics, type TopicSettings } from './topics.js';
 import { begin } from './visit.js';
 import { Signal } from './waiting.js';
@@ -42,6 +49,7 @@ const DRAIN_POLL_MS = 100;
 
 /** The event bus on Kafka: a topic is a topic, a consumer the group `<topic>.<consumer>`, an event a CloudEvent in binary mode. */
 export class KafkaEventBus implements EventBus {
+  readonly operations: KafkaOperations;
   readonly #options: KafkaEventBusOptions;
   readonly #clock: Clock;
   readonly #logger: BusLogger;
@@ -50,9 +58,15 @@ export class KafkaEventBus implements EventBus {
   readonly #publisher: Publisher;
   readonly #topics: Topics;
   readonly #positions: Positions;
+  readonly #inspection: Inspection;
+  readonly #readers: Readers;
   readonly #ticks: Ticks;
-  readonly #members = new Map<GroupMember, Subscription>();
-  readonly #joining = new Set<Promise<void>>();
+  /** Those that consume a topic, and all: also those that are given again what was parked. */
+  readonly #consuming = new Map<GroupMember, Subscription>();
+  readonly #members = new Set<GroupMember>();
+  readonly #parked: ParkedLog;
+  readonly #retries: Retries<Subscription>;
+  readonly #joining = new Set<Promise<unknown>>();
   readonly #draining = new Set<Signal>();
   #handlerFailures = 0;
   #closed = false;
@@ -68,6 +82,33 @@ export class KafkaEventBus implements EventBus {
     this.#publisher = new Publisher(this.#cluster, limitMs);
     this.#topics = new Topics(this.#cluster, limitMs, options);
     this.#positions = new Positions(this.#cluster, limitMs);
+    this.#inspection = new Inspection(this.#cluster, limitMs);
+    this.#readers = new Readers(this.#cluster, limitMs);
+    const log = {
+      clock,
+      prefix: options.topicPrefix ?? '',
+      topics: this.#topics,
+      positions: this.#positions,
+      readers: this.#readers,
+    };
+    this.#parked = new ParkedLog({
+      ...log,
+      publish: (...published) => this.#publisher.publish(...published),
+      retried: () => void this.#retries.look(),
+    });
+    this.#retries = new Retries({
+      needed: (consuming) => this.#toldToRetry(consuming),
+      start: (subscription) =>
+        this.#join(subscription, retryTopic(subscription.topic, subscription.consumer)),
+      failed: (err) => logger.warn({ err }, 'events cannot be given again yet, trying again'),
+    });
+    this.operations = new KafkaOperations({
+      ...log,
+      parked: this.#parked,
+      inspection: this.#inspection,
+      assertExists: (topic) => this.#assertExists(topic),
+      assertOpen: () => this.#assertOpen(),
+    });
     this.#ticks = new Ticks({
       ...(options.tickMs === undefined ? {} : { everyMs: options.tickMs }),
       publish: (topic, message) => this.#publishToAll(topic, message),
@@ -99,42 +140,23 @@ export class KafkaEventBus implements EventBus {
   }
 
   async subscribe(subscription: Subscription): Promise<RunningConsumer> {
-    const { topic, consumer, from, batchSize = 1 } = subscription;
+    const { topic, consumer, batchSize = 1 } = subscription;
     await this.#assertExists(topic);
     if (this.#closing) throw new Error('the event bus is closing');
     assertName(consumer, 'consumer');
     assertName(this.#named(parkedTopic(topic, consumer)), 'topic');
     if (!Number.isInteger(batchSize) || batchSize < 1)
       throw new RangeError(`batchSize must be a whole number from 1, not ${batchSize}`);
-    const where = {
-      settings: this.#cluster,
-      group: this.#group(topic, consumer),
-      topic: this.#named(topic),
-      sessionTimeoutMs: this.#options.sessionTimeoutMs ?? 30_000,
-      limitMs: this.#limitMs,
-    };
-    const member = new GroupMember({
-      ...where,
-      subscription,
-      logger: this.#logger,
-      park: (...parking) => this.#park(subscription, ...parking),
-      committed: () => this.#progressed(),
-      failed: () => void this.#handlerFailures++,
-    });
-    this.#members.set(member, subscription);
-    try {
-      await this.#join(begin(where, this.#positions, from).then(() => member.join()));
-    } catch (error) {
-      this.#members.delete(member);
-      await member.stop();
-      throw error;
-    }
+    const member = await this.#join(subscription, topic);
+    this.#retries.watch(subscription);
+    this.#consuming.set(member, subscription);
     return { stop: () => this.#stop(member) };
   }
 
   async drain(): Promise<void> {
     this.#assertOpen();
-    const members = [...this.#members.keys()];
+    await this.#retries.look();
+    const members = [...this.#members];
     const ends = new Map<string, Ends>();
     for (const { topic } of members) if (!ends.has(topic)) ends.set(topic, await this.#positions.ends(topic));
     await Promise.all(members.map((member) => this.#caughtUp(member, ends.get(member.topic)!)));
@@ -142,16 +164,17 @@ export class KafkaEventBus implements EventBus {
 
   async parked(topic: string, consumer: string): Promise<readonly ParkedEvent[]> {
     await this.#assertExists(topic);
-    const kept = this.#named(parkedTopic(topic, consumer));
-    if (!(await this.#topics.exists(kept))) return [];
-    const records = await readAll(this.#cluster, this.#limitMs, kept, await this.#positions.ends(kept));
-    return toParkedEvents(records, topic, consumer);
+    const kept = await this.#parked.all(topic, consumer);
+    return kept
+      .filter(({ settled }) => settled === null)
+      .map(({ record: _, id: __, settled: ___, by: ____, ...parked }) => parked);
   }
 
   async forget(topic: string, consumer: string): Promise<void> {
     await this.#assertExists(topic);
-    if (!(await this.#topics.deleteGroup(this.#group(topic, consumer))))
-      throw new Error(`the consumer ${consumer} of ${topic} still has members`);
+    for (const each of [topic, retryTopic(topic, consumer)])
+      if (!(await this.#topics.deleteGroup(this.#group(each, consumer))))
+        throw new Error(`the consumer ${consumer} of ${topic} still has members`);
   }
 
   async lag(topic: string, consumer: string): Promise<number> {
@@ -162,23 +185,23 @@ export class KafkaEventBus implements EventBus {
   /** `lag` and `parked` are of this process's consumers; `away` counts those that have lost their broker. */
   async health(): Promise<AdapterHealth> {
     this.#assertOpen();
-    const groups = new Map(Array.from(this.#members.keys(), (member) => [member.group, member]));
+    const consuming = new Map(
+      Array.from(this.#consuming.values(), (each) => [this.#group(each.topic, each.consumer), each]),
+    );
     // Asks the brokers even where there is no consumer.
     await this.#topics.exists('');
     let [lag, parked] = [0, 0];
-    for (const { group, topic } of groups.values()) {
-      lag += await this.#positions.lag(group, topic);
-      const kept = `${group}.parked`;
-      if (await this.#topics.exists(kept))
-        for (const { low, high } of (await this.#positions.ends(kept)).values()) parked += high - low;
+    for (const [group, { topic, consumer }] of consuming) {
+      lag += await this.#positions.lag(group, this.#named(topic));
+      parked += await this.#parked.waitingByNow(topic, consumer);
     }
-    const away = [...this.#members.keys()].filter(({ connected }) => !connected).length;
+    const away = [...this.#members].filter(({ connected }) => !connected).length;
     return {
       name: 'event-bus: kafka',
       gauges: {
         lag,
         parked,
-        consumers: this.#members.size,
+        consumers: this.#consuming.size,
         away,
         handler_failures: this.#handlerFailures,
         ...this.#publisher.gauges,
@@ -194,55 +217,95 @@ export class KafkaEventBus implements EventBus {
   abandon(): void {
     this.#closed = true;
     this.#ticks.stop();
+    this.#retries.end();
     this.#closing = Promise.resolve();
-    for (const member of this.#members.keys()) member.abandon();
-    for (const part of [this.#publisher, this.#topics, this.#positions]) part.cut();
+    for (const member of this.#members) member.abandon();
+    for (const part of this.#parts) part.cut();
     this.#progressed();
   }
 
   async #close(): Promise<void> {
     this.#ticks.stop();
+    this.#retries.end();
     await Promise.allSettled(this.#joining);
     // Handlers under way may still publish.
-    await Promise.all(Array.from(this.#members.keys(), (member) => this.#stop(member)));
+    await Promise.all(Array.from(this.#members, (member) => this.#stop(member)));
     this.#closed = true;
-    await Promise.all([this.#publisher, this.#topics, this.#positions].map((part) => part.close()));
+    await Promise.all(this.#parts.map((part) => part.close()));
     this.#progressed();
   }
 
-  async #join(joining: Promise<void>): Promise<void> {
+  /** Starts a member of a group; `reading` is not the subscription's own topic for what is given again. */
+  async #join(subscription: Subscription, reading: string): Promise<GroupMember> {
+    const { topic, consumer, from } = subscription;
+    const again = reading !== topic;
+    const where = {
+      settings: this.#cluster,
+      group: this.#group(reading, consumer),
+      topic: this.#named(reading),
+      sessionTimeoutMs: this.#options.sessionTimeoutMs ?? 30_000,
+      limitMs: this.#limitMs,
+    };
+    const member = new GroupMember({
+      ...where,
+      subscription,
+      logger: this.#logger,
+      clock: this.#clock,
+      park: (partition, record, ...cause) =>
+        this.#park(subscription, `${again ? 'retry/' : ''}${partition}/${record.offset}`, record, ...cause),
+      committed: () => this.#progressed(),
+      failed: () => void this.#handlerFailures++,
+    });
+    this.#members.add(member);
+    const joining = begin(where, this.#positions, again ? 'beginning' : from).then(() => member.join());
     this.#joining.add(joining);
     try {
       await joining;
+      return member;
+    } catch (error) {
+      this.#members.delete(member);
+      await member.stop();
+      throw error;
     } finally {
       this.#joining.delete(joining);
     }
   }
 
   async #stop(member: GroupMember): Promise<void> {
-    await member.stop();
-    this.#members.delete(member);
+    const subscription = this.#consuming.get(member);
+    this.#consuming.delete(member);
+    const again = subscription && this.#retries.leave(subscription);
+    await Promise.all([member.stop(), again?.stop()]);
+    for (const each of [member, again]) if (each) this.#members.delete(each);
     this.#progressed();
+  }
+
+  async #toldToRetry(consuming: readonly Subscription[]): Promise<readonly Subscription[]> {
+    const there = new Set(await this.#inspection.topics());
+    const told: Subscription[] = [];
+    for (const subscription of consuming) {
+      const name = retryTopic(subscription.topic, subscription.consumer);
+      if (!there.has(this.#named(name))) continue;
+      if ((await this.lag(name, subscription.consumer)) > 0) told.push(subscription);
+    }
+    return told;
   }
 
   /** Parked first and committed then: after a crash between the two it is parked again, and listed once. */
   async #park(
     { topic, consumer }: Subscription,
-    partition: number,
+    origin: string,
     record: EventRecord,
     cause: unknown,
     attempts: number,
   ): Promise<void> {
     const name = this.#named(parkedTopic(topic, consumer));
-    const error = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    const error = errorText(cause);
     const parkedAt = this.#clock.now().toISOString();
-    const { offset } = record;
-    // One partition, for the order among all that is parked; not compacted, for several of one subject may be.
-    if (!(await this.#topics.exists(name)))
-      await this.#topics.ensure([{ name, partitions: 1, compacted: false, keepDays: keptDays.parked }]);
-    const message = toParkedMessage(record, { error, attempts, parkedAt }, { partition, offset });
+    await this.#parked.ensure(name, 'parked');
+    const message = toParkedMessage(record, { error, attempts, parkedAt }, origin);
     await this.#publisher.publish(name, [message], record.value?.length ?? 0);
-    this.#logger.error({ topic, consumer, error, attempts, partition, offset }, 'an event was parked');
+    this.#logger.error({ topic, consumer, error, attempts, origin }, 'an event was parked');
   }
 
   async #publishToAll(topic: string, message: Message): Promise<void> {
@@ -277,6 +340,10 @@ export class KafkaEventBus implements EventBus {
       this.#logger.warn({ err: error, topic }, 'a broker does not say how far a consumer is, asking again');
       return false;
     }
+  }
+
+  get #parts() {
+    return [this.#publisher, this.#topics, this.#positions, this.#inspection, this.#readers];
   }
 
   #progressed(): void {

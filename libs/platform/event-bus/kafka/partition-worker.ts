@@ -1,7 +1,7 @@
 import { defaultRetry, UnprocessableEvent, type Subscription } from '../event-bus.port.js';
 import type { BusLogger } from './bus-logger.js';
 import { toEvent, type EventRecord } from './event-records.js';
-import { isTick } from './ticks.js';
+import { isOfTheBus } from './ticks.js';
 import { pause, Signal } from './waiting.js';
 
 /** What a worker needs of the group's member that it works for. */
@@ -13,6 +13,8 @@ export interface PartitionOwner {
   /** Whether more should be fetched for now. */
   fetchMore(wanted: boolean): void;
   failed(): void;
+  /** A record that failed by itself is tried again. */
+  fails(offset: number, error: unknown, attempts: number): void;
 }
 
 /** What a worker holds before fetching pauses, and the half of it from which fetching goes on. */
@@ -129,6 +131,7 @@ export class PartitionWorker {
       if (!attempt.failed) return this.#handled(record);
       if (attempt.error instanceof UnprocessableEvent || tries >= attempts)
         return this.#park(record, attempt.error, tries);
+      this.#owner.fails(Number(record.offset), attempt.error, tries);
       await pause(Math.min(initialDelayMs * 2 ** (tries - 1), MAX_DELAY_MS), this.#stopping.signal);
       if (this.#stopped) return;
     }
@@ -136,7 +139,7 @@ export class PartitionWorker {
 
   async #attempt(records: readonly EventRecord[]): Promise<Attempt> {
     try {
-      const events = records.filter((record) => !isTick(record)).map(toEvent);
+      const events = records.filter((record) => !isOfTheBus(record)).map(toEvent);
       if (events.length > 0) await this.#subscription.handle(events);
       return { failed: false };
     } catch (error) {

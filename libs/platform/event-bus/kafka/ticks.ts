@@ -51,7 +51,9 @@ export class Ticks {
   }
 }
 
-export const isTick = ({ headers }: EventRecord): boolean => String(headers?.['ce_type']) === TYPE;
+/** Whether a record is the bus's own, and no event. */
+export const isOfTheBus = ({ headers }: EventRecord): boolean =>
+  String(headers?.['ce_type']).startsWith('lintel.bus.');
 
 const tick = (): Message => ({
   key: 'tick',

@@ -25,3 +25,14 @@ export function keepingOf(definition: TopicDefinition, dayMs = DAY_MS): Record<s
     'delete.retention.ms': ms(1),
   };
 }
+
+/** What `keepingOf` came to. */
+export function keptDaysOf(
+  config: Readonly<Record<string, string>>,
+  dayMs = DAY_MS,
+): { readonly compacted: boolean; readonly keepDays: number | null } {
+  const compacted = config['cleanup.policy']?.includes('compact') ?? false;
+  const ms = config[compacted ? 'max.compaction.lag.ms' : 'retention.ms'];
+  if (ms === undefined || ms === FOR_EVER || ms === WHENEVER) return { compacted, keepDays: null };
+  return { compacted, keepDays: Math.round(Number(ms) / dayMs) + (compacted ? 2 : 0) };
+}
