@@ -14,6 +14,9 @@ const desktop = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 
 const clusterOnly = 'cluster-*.spec.ts';
 /** What they ask is answered alike at any width, by pages whose layout other specs see on a phone. */
 const sameAtAnyWidth = [
+  'account-journey',
+  'agent-journey',
+  'auth',
   'auth-account',
   'auth-agent',
   'blog',
@@ -21,6 +24,7 @@ const sameAtAnyWidth = [
   'dashboard-properties-details',
   'design-system',
   'legal',
+  'messages-contact',
   'messages-link',
   'newsletter',
   'page-heads',
@@ -32,9 +36,12 @@ const sameAtAnyWidth = [
   'query-string',
   'resilience',
   'results-empty',
+  'results-place',
   'results-recent',
+  'results-saved-search',
   'saved-searches',
   'similar-properties',
+  'viewing-journey',
   'viewings-link',
 ].map((name) => `${name}.spec.ts`);
 

@@ -155,7 +155,7 @@ const open = async (page: Page): Promise<void> => {
 const rows = (page: Page) => table(page).getByRole('rowheader');
 
 test.describe('the agencies that wait', () => {
-  test('are listed as the API has them, each with a link that calls it', async ({ page }) => {
+  test('are listed as the API has them, each with a link that calls it', sameAtAnyWidth, async ({ page }) => {
     await withAgencies(page, ['Thaxted Quay', 'Ash & Elm']);
     await open(page);
     await expect(rows(page)).toHaveText([/^Thaxted Quay/, /^Ash & Elm/]);

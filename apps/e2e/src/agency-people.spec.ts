@@ -74,47 +74,47 @@ async function joined(agency: AgencyPage, colleague: Page, name = 'Odile Example
   return email;
 }
 
-test('An owner invites a negotiator, who joins, signs in and sees the stock', async ({
-  page,
-  agency,
-  colleague,
-}) => {
-  test.setTimeout(90_000);
-  const { title } = await listedHome(page.request);
-  const { email } = newPerson();
-  await agency.open();
-  await agency.invite(email);
-  await expect(notices(page)).toContainText(`Invitation sent to ${email}`);
-  await expect(agency.invitation(email)).toContainText('Negotiator');
-  await expect(agency.invitation(email)).toContainText(/good until \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d/);
+test(
+  'An owner invites a negotiator, who joins, signs in and sees the stock',
+  sameAtAnyWidth,
+  async ({ page, agency, colleague }) => {
+    test.setTimeout(90_000);
+    const { title } = await listedHome(page.request);
+    const { email } = newPerson();
+    await agency.open();
+    await agency.invite(email);
+    await expect(notices(page)).toContainText(`Invitation sent to ${email}`);
+    await expect(agency.invitation(email)).toContainText('Negotiator');
+    await expect(agency.invitation(email)).toContainText(/good until \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d/);
 
-  const link = await invitationOf(email);
-  await colleague.goto(link);
-  const main = colleague.getByRole('main');
-  await expect(
-    main.getByText(`You are invited to join ${companyName} on Lintel as a negotiator.`),
-  ).toBeVisible();
-  await expect(main.getByLabel('Email')).toHaveValue(email);
-  await main.getByLabel('Name', { exact: true }).fill('Odile Example');
-  await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByLabel('Confirm Password', { exact: true }).fill('seven red umbrellas');
-  await main.getByRole('button', { name: 'Join the Agency' }).click();
-  await expect(main.getByText('Passwords do not match')).toBeVisible();
-  await joinAs(colleague, link, 'Odile Example');
-  await expect(notices(colleague)).toContainText(`Welcome to ${companyName}`);
+    const link = await invitationOf(email);
+    await colleague.goto(link);
+    const main = colleague.getByRole('main');
+    await expect(
+      main.getByText(`You are invited to join ${companyName} on Lintel as a negotiator.`),
+    ).toBeVisible();
+    await expect(main.getByLabel('Email')).toHaveValue(email);
+    await main.getByLabel('Name', { exact: true }).fill('Odile Example');
+    await main.getByLabel('Password', { exact: true }).fill(password);
+    await main.getByLabel('Confirm Password', { exact: true }).fill('seven red umbrellas');
+    await main.getByRole('button', { name: 'Join the Agency' }).click();
+    await expect(main.getByText('Passwords do not match')).toBeVisible();
+    await joinAs(colleague, link, 'Odile Example');
+    await expect(notices(colleague)).toContainText(`Welcome to ${companyName}`);
 
-  await main.getByLabel('Email', { exact: true }).fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(colleague).toHaveURL('/agent/dashboard');
-  await expect(main.getByRole('heading', { name: title })).toBeVisible();
-  // The owner has seen it happen.
-  await expect(agency.person('Odile Example')).toBeVisible();
-  await expect(agency.invitation(email)).toHaveCount(0);
+    await main.getByLabel('Email', { exact: true }).fill(email);
+    await main.getByLabel('Password', { exact: true }).fill(password);
+    await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(colleague).toHaveURL('/agent/dashboard');
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+    // The owner has seen it happen.
+    await expect(agency.person('Odile Example')).toBeVisible();
+    await expect(agency.invitation(email)).toHaveCount(0);
 
-  await colleague.goto(link);
-  await expect(main.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
-});
+    await colleague.goto(link);
+    await expect(main.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
+  },
+);
 
 test(
   'A negotiator reads the page, is told why it is all, and changes nothing',

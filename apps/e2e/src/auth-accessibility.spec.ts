@@ -54,6 +54,8 @@ const laidOutAlike = [
   'choosing a new password',
   'a confirmation that cannot be used',
   'the agent login',
+  'the agent registration',
+  'signing in, with errors',
 ];
 
 test.describe('axe finds nothing, in light colours or dark, on', () => {

@@ -49,48 +49,47 @@ const cutOff = (page: Page, words: string, when: 'before' | 'after' = 'before') 
     return route.abort();
   });
 
-test('A message appears while the agent looks, and the reply reaches the person', async ({
-  page,
-  person,
-  listing,
-  messages,
-}) => {
-  await messages.open();
-  await expect(messages.list.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
-  await writeToAgent(person, { listingId: listing.id, message: question });
-  const card = messages.card(listing.title);
-  for (const text of ['12 Example Road, London SW4 7AA', 'Odile Example', question, '1 new'])
-    await expect(card.getByText(text)).toBeVisible();
-  await expect(card.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/)).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible();
+test(
+  'A message appears while the agent looks, and the reply reaches the person',
+  sameAtAnyWidth,
+  async ({ page, person, listing, messages }) => {
+    await messages.open();
+    await expect(messages.list.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    await writeToAgent(person, { listingId: listing.id, message: question });
+    const card = messages.card(listing.title);
+    for (const text of ['12 Example Road, London SW4 7AA', 'Odile Example', question, '1 new'])
+      await expect(card.getByText(text)).toBeVisible();
+    await expect(card.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible();
 
-  await card.getByRole('button', { name: 'Reply' }).click();
-  await expect(messages.reply.getByText(question)).toBeVisible();
-  const box = messages.reply.getByLabel('Your Reply');
-  await expect(box).toBeFocused();
-  await expect(box).toHaveAttribute('placeholder', 'Type your reply here...');
-  await box.fill('   ');
-  await messages.reply.getByRole('button', { name: 'Send Reply' }).click();
-  await expect(messages.reply).toBeVisible();
-  await box.fill('It is yours alone.');
-  await messages.reply.getByRole('button', { name: 'Send Reply' }).click();
-  await expect(messages.reply).toBeHidden();
-  await expect(notices(page)).toContainText('Success');
-  await expect(notices(page)).toContainText('Reply sent successfully');
-  await expect(card.getByText('It is yours alone.')).toBeVisible();
-  await expect(card.getByText('1 new')).toBeHidden();
-  await expect(card.locator('dl')).toHaveText(/^From(?!Odile Example).+ToOdile ExampleDate/);
+    await card.getByRole('button', { name: 'Reply' }).click();
+    await expect(messages.reply.getByText(question)).toBeVisible();
+    const box = messages.reply.getByLabel('Your Reply');
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAttribute('placeholder', 'Type your reply here...');
+    await box.fill('   ');
+    await messages.reply.getByRole('button', { name: 'Send Reply' }).click();
+    await expect(messages.reply).toBeVisible();
+    await box.fill('It is yours alone.');
+    await messages.reply.getByRole('button', { name: 'Send Reply' }).click();
+    await expect(messages.reply).toBeHidden();
+    await expect(notices(page)).toContainText('Success');
+    await expect(notices(page)).toContainText('Reply sent successfully');
+    await expect(card.getByText('It is yours alone.')).toBeVisible();
+    await expect(card.getByText('1 new')).toBeHidden();
+    await expect(card.locator('dl')).toHaveText(/^From(?!Odile Example).+ToOdile ExampleDate/);
 
-  await card.getByRole('button', { name: 'Reply' }).click();
-  const original = messages.reply.getByRole('figure').filter({ hasText: question });
-  await expect(original).toContainText('Odile Example');
-  await expect(original).not.toContainText('It is yours alone.');
-  const answer = messages.reply.getByRole('figure').filter({ hasText: 'It is yours alone.' });
-  await expect(answer).not.toContainText('Odile Example');
-  await messages.reply.getByRole('button', { name: 'Close' }).click();
-  const [conversation] = await writtenTo(page.request, listing.id);
-  expect(conversation?.messages.messages.map(({ text }) => text)).toEqual([question, 'It is yours alone.']);
-});
+    await card.getByRole('button', { name: 'Reply' }).click();
+    const original = messages.reply.getByRole('figure').filter({ hasText: question });
+    await expect(original).toContainText('Odile Example');
+    await expect(original).not.toContainText('It is yours alone.');
+    const answer = messages.reply.getByRole('figure').filter({ hasText: 'It is yours alone.' });
+    await expect(answer).not.toContainText('Odile Example');
+    await messages.reply.getByRole('button', { name: 'Close' }).click();
+    const [conversation] = await writtenTo(page.request, listing.id);
+    expect(conversation?.messages.messages.map(({ text }) => text)).toEqual([question, 'It is yours alone.']);
+  },
+);
 
 for (const when of ['before', 'after'] as const)
   test(

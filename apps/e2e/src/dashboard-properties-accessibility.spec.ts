@@ -77,6 +77,8 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 /** On a phone they are laid out as those that are looked at there. */
 const laidOutAlike = [
   'what a draft lacks',
+  'the menu of a status',
+  'a change of prices',
   'what was removed',
   'the question before one is deleted',
   'the history',

@@ -43,7 +43,7 @@ test('A card says what a home is, and leads to its form', async ({ page }) => {
   await expect(page).toHaveURL(`/agent/properties/${id}/edit`);
 });
 
-test('A status changes at once, and can be undone', async ({ page }) => {
+test('A status changes at once, and can be undone', sameAtAnyWidth, async ({ page }) => {
   await signedInAgent(page.request);
   const id = await addListing(page.request, 'Garden flat');
   await addListing(page.request, 'Flat to rent', { listingType: 'rent', price: 4950 });
@@ -87,7 +87,7 @@ test('A status that is not kept is back, and says so', sameAtAnyWidth, async ({ 
   await expect(properties.card('Garden flat')).toContainText('Available');
 });
 
-test('A property is deleted after a question, and can be restored', async ({ page }) => {
+test('A property is deleted after a question, and can be restored', sameAtAnyWidth, async ({ page }) => {
   await signedInAgent(page.request);
   const id = await addListing(page.request, 'Garden flat');
   const properties = new AgentPropertiesPage(page);
@@ -211,18 +211,22 @@ test('The stock is searched, filtered and sorted, and the address keeps it', asy
   await expect(properties.search).toHaveValue('');
 });
 
-test('More than one page is shown as it is asked for, and the keyboard goes on there', async ({ page }) => {
-  await signedInAgent(page.request);
-  for (let n = 1; n <= 25; n += 1) await addListing(page.request, `Flat ${n}`);
-  const properties = new AgentPropertiesPage(page);
-  await properties.open();
-  await expect(properties.state('All')).toContainText('25');
-  await expect(properties.cards).toHaveCount(24);
-  await expect(page.getByText('Showing 24 of 25 properties')).toBeVisible();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(properties.cards).toHaveCount(25);
-  await expect(properties.cards.last().getByRole('heading')).toBeFocused();
-});
+test(
+  'More than one page is shown as it is asked for, and the keyboard goes on there',
+  sameAtAnyWidth,
+  async ({ page }) => {
+    await signedInAgent(page.request);
+    for (let n = 1; n <= 25; n += 1) await addListing(page.request, `Flat ${n}`);
+    const properties = new AgentPropertiesPage(page);
+    await properties.open();
+    await expect(properties.state('All')).toContainText('25');
+    await expect(properties.cards).toHaveCount(24);
+    await expect(page.getByText('Showing 24 of 25 properties')).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(properties.cards).toHaveCount(25);
+    await expect(properties.cards.last().getByRole('heading')).toBeFocused();
+  },
+);
 
 test('What a colleague changes is seen without a reload', sameAtAnyWidth, async ({ page }) => {
   await signedInAgent(page.request);

@@ -111,27 +111,36 @@ test('The calendar marks days with viewings, lists those of a day and shows the 
   await expect(open).toBeFocused();
 });
 
-test('A request is accepted at the time that is chosen, and nothing is pending any more', async ({
-  page,
-  dashboard,
-  home,
-  visitor,
-}) => {
-  await dashboard.openPending();
-  await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
-  const email = await asks(visitor, home, ['10:00', '14:00']);
-  // Without a reload: the server tells.
-  await expect(dashboard.requests).toHaveCount(1, { timeout: 20_000 });
-  await expect(page.getByRole('tab', { name: 'Pending Requests (1)' })).toBeVisible();
-  const card = dashboard.requests;
-  for (const words of [home.title, 'Odile Example', 'Not verified', email, 'Pending', '10:00 AM', '2:00 PM'])
-    await expect(card).toContainText(words);
-  await card.getByRole('radio', { name: /2:00 PM/ }).check();
-  await card.getByRole('button', { name: /^Accept/ }).click();
-  await dashboard.expectNotice('Success', 'Viewing request accepted');
-  await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
-  expect(await stored(page.request)).toMatchObject([{ agentStatus: 'confirmed', start: { time: '14:00' } }]);
-});
+test(
+  'A request is accepted at the time that is chosen, and nothing is pending any more',
+  sameAtAnyWidth,
+  async ({ page, dashboard, home, visitor }) => {
+    await dashboard.openPending();
+    await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
+    const email = await asks(visitor, home, ['10:00', '14:00']);
+    // Without a reload: the server tells.
+    await expect(dashboard.requests).toHaveCount(1, { timeout: 20_000 });
+    await expect(page.getByRole('tab', { name: 'Pending Requests (1)' })).toBeVisible();
+    const card = dashboard.requests;
+    for (const words of [
+      home.title,
+      'Odile Example',
+      'Not verified',
+      email,
+      'Pending',
+      '10:00 AM',
+      '2:00 PM',
+    ])
+      await expect(card).toContainText(words);
+    await card.getByRole('radio', { name: /2:00 PM/ }).check();
+    await card.getByRole('button', { name: /^Accept/ }).click();
+    await dashboard.expectNotice('Success', 'Viewing request accepted');
+    await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
+    expect(await stored(page.request)).toMatchObject([
+      { agentStatus: 'confirmed', start: { time: '14:00' } },
+    ]);
+  },
+);
 
 test('Requests come the earliest first', sameAtAnyWidth, async ({ dashboard, home, visitor }) => {
   await asks(visitor, home, ['10:00'], tuesday);
@@ -388,30 +397,29 @@ test(
   },
 );
 
-test('/agent/viewings lists requests, which are confirmed or rejected', async ({
-  page,
-  dashboard: _dashboard,
-  home,
-  visitor,
-}) => {
-  const [one, two] = [await asks(visitor, home, ['10:00']), await asks(visitor, home, ['12:00'])];
-  await page.goto('/agent/viewings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Viewing Requests' })).toBeVisible();
-  const request = (email: string) => page.getByRole('article').filter({ hasText: email });
-  for (const words of [home.title, 'Odile Example', 'Pending', '10:00 AM'])
-    await expect(request(one)).toContainText(words);
-  await request(one)
-    .getByRole('button', { name: /^Confirm/ })
-    .click();
-  await expect(request(one).getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect(request(one).getByRole('button', { name: /^(Confirm|Reject)/ })).toHaveCount(0);
-  await request(two)
-    .getByRole('button', { name: /^Reject/ })
-    .click();
-  await expect(request(two).getByText('Rejected', { exact: true })).toBeVisible();
-  await page.getByLabel('Status').selectOption({ label: 'Rejected' });
-  await expect(page.getByRole('article')).toHaveCount(1);
-});
+test(
+  '/agent/viewings lists requests, which are confirmed or rejected',
+  sameAtAnyWidth,
+  async ({ page, dashboard: _dashboard, home, visitor }) => {
+    const [one, two] = [await asks(visitor, home, ['10:00']), await asks(visitor, home, ['12:00'])];
+    await page.goto('/agent/viewings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Viewing Requests' })).toBeVisible();
+    const request = (email: string) => page.getByRole('article').filter({ hasText: email });
+    for (const words of [home.title, 'Odile Example', 'Pending', '10:00 AM'])
+      await expect(request(one)).toContainText(words);
+    await request(one)
+      .getByRole('button', { name: /^Confirm/ })
+      .click();
+    await expect(request(one).getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(request(one).getByRole('button', { name: /^(Confirm|Reject)/ })).toHaveCount(0);
+    await request(two)
+      .getByRole('button', { name: /^Reject/ })
+      .click();
+    await expect(request(two).getByText('Rejected', { exact: true })).toBeVisible();
+    await page.getByLabel('Status').selectOption({ label: 'Rejected' });
+    await expect(page.getByRole('article')).toHaveCount(1);
+  },
+);
 
 test(
   '/agent/viewings sends a message into the conversation, and begins one with who has not written',

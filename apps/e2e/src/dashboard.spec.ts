@@ -20,52 +20,66 @@ const monday = viewingDay(0);
 const newAddress = (): string => `vera-${randomUUID().slice(0, 8)}@example.org`;
 const question = 'Is the garden shared with the flat below?';
 
-test('The dashboard has its title, its subtitle and what an agent does most', async ({ page, dashboard }) => {
-  await viewableHome(page.request);
-  await dashboard.open();
-  await expect(page.getByText('Manage your properties and viewing requests', { exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(/^Agent Dashboard/);
-  await expect(page.getByRole('link', { name: 'Add Property', exact: true }).first()).toHaveAttribute(
-    'href',
-    '/agent/properties/new',
-  );
-  await expect(dashboard.tab('Properties', 1)).toHaveAttribute('aria-selected', 'true');
-  await expect(dashboard.tab('Viewings', 0)).toBeVisible();
-  await expect(dashboard.tab('Messages', 0)).toBeVisible();
-  const pages = page.getByRole('navigation', { name: 'Agent' }).getByRole('link');
-  await expect(pages).toHaveText(['Dashboard', 'Viewing Requests', 'Leads', 'Agency']);
-});
+test(
+  'The dashboard has its title, its subtitle and what an agent does most',
+  sameAtAnyWidth,
+  async ({ page, dashboard }) => {
+    await viewableHome(page.request);
+    await dashboard.open();
+    await expect(
+      page.getByText('Manage your properties and viewing requests', { exact: true }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(/^Agent Dashboard/);
+    await expect(page.getByRole('link', { name: 'Add Property', exact: true }).first()).toHaveAttribute(
+      'href',
+      '/agent/properties/new',
+    );
+    await expect(dashboard.tab('Properties', 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(dashboard.tab('Viewings', 0)).toBeVisible();
+    await expect(dashboard.tab('Messages', 0)).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Agent' }).getByRole('link');
+    await expect(pages).toHaveText(['Dashboard', 'Viewing Requests', 'Leads', 'Agency']);
+  },
+);
 
-test('Tabs are gone through with the arrow keys, and stand in the address', async ({ page, dashboard }) => {
-  await dashboard.open('?tab=viewings');
-  await expect(dashboard.tab('Viewings')).toHaveAttribute('aria-selected', 'true');
-  await dashboard.tab('Viewings').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dashboard.tab('Messages')).toBeFocused();
-  await expect(page).toHaveURL('/agent/dashboard?tab=messages');
-  await page.keyboard.press('Home');
-  await expect(dashboard.tab('Properties')).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL('/agent/dashboard');
-  await page.keyboard.press('End');
-  await expect(page).toHaveURL('/agent/dashboard?tab=messages');
-  await page.reload();
-  await expect(dashboard.tab('Messages')).toHaveAttribute('aria-selected', 'true');
-});
+test(
+  'Tabs are gone through with the arrow keys, and stand in the address',
+  sameAtAnyWidth,
+  async ({ page, dashboard }) => {
+    await dashboard.open('?tab=viewings');
+    await expect(dashboard.tab('Viewings')).toHaveAttribute('aria-selected', 'true');
+    await dashboard.tab('Viewings').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dashboard.tab('Messages')).toBeFocused();
+    await expect(page).toHaveURL('/agent/dashboard?tab=messages');
+    await page.keyboard.press('Home');
+    await expect(dashboard.tab('Properties')).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL('/agent/dashboard');
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL('/agent/dashboard?tab=messages');
+    await page.reload();
+    await expect(dashboard.tab('Messages')).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
-test('Without anything new the bell has no badge, and says so when it is opened', async ({ dashboard }) => {
-  await dashboard.open();
-  await expect(dashboard.bell()).toBeVisible();
-  await expect(dashboard.bell().locator('[data-badge]')).toHaveCount(0);
-  await dashboard.bell().click();
-  const { activity } = dashboard;
-  await expect(activity.getByRole('tab', { name: 'New Viewings (0)' })).toBeVisible();
-  await expect(activity.getByText('No new viewing requests since your last visit')).toBeVisible();
-  await activity.getByRole('tab', { name: 'New Messages (0)' }).click();
-  await expect(activity.getByText('No new messages since your last visit')).toBeVisible();
-  await dashboard.page.keyboard.press('Escape');
-  await expect(activity).toBeHidden();
-  await expect(dashboard.bell()).toBeFocused();
-});
+test(
+  'Without anything new the bell has no badge, and says so when it is opened',
+  sameAtAnyWidth,
+  async ({ dashboard }) => {
+    await dashboard.open();
+    await expect(dashboard.bell()).toBeVisible();
+    await expect(dashboard.bell().locator('[data-badge]')).toHaveCount(0);
+    await dashboard.bell().click();
+    const { activity } = dashboard;
+    await expect(activity.getByRole('tab', { name: 'New Viewings (0)' })).toBeVisible();
+    await expect(activity.getByText('No new viewing requests since your last visit')).toBeVisible();
+    await activity.getByRole('tab', { name: 'New Messages (0)' }).click();
+    await expect(activity.getByText('No new messages since your last visit')).toBeVisible();
+    await dashboard.page.keyboard.press('Escape');
+    await expect(activity).toBeHidden();
+    await expect(dashboard.bell()).toBeFocused();
+  },
+);
 
 test(
   'A request and a message appear without a reload, are answered, and are not new any more',

@@ -24,7 +24,7 @@ test.describe('the gallery', () => {
     await property.gallery.expectAt(1, total);
   });
 
-  test('in full screen obeys the keys wherever the focus is', async ({ page }) => {
+  test('in full screen obeys the keys wherever the focus is', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
     const total = await property.gallery.total();

@@ -17,7 +17,7 @@ test.describe('the hero', () => {
     await expect(page.getByRole('button', { name: 'TO RENT', exact: true })).toBeEnabled();
   });
 
-  test('shows that the search box has the focus', async ({ page }) => {
+  test('shows that the search box has the focus', sameAtAnyWidth, async ({ page }) => {
     const search = page.getByRole('textbox', { name: box });
     const frame = search.locator('..');
     const before = await frame.evaluate((element) => getComputedStyle(element).boxShadow);
@@ -32,7 +32,7 @@ test.describe('the hero', () => {
 });
 
 test.describe('a described home', () => {
-  test('for sale leads to the criteria it names', { tag: '@engines' }, async ({ page }) => {
+  test('for sale leads to the criteria it names', { tag: ['@engines', '@desktop'] }, async ({ page }) => {
     await page.getByRole('textbox', { name: box }).fill('two bed flat in Clapham under £600k');
     await page.getByRole('button', { name: 'FOR SALE' }).click();
     await expect(page).toHaveURL('/properties?type=sale&beds=2&location=Clapham&maxPrice=600000');
@@ -173,7 +173,7 @@ test.describe('Featured Properties', () => {
     },
   );
 
-  test('turn their pictures, and wrap both ways', async ({ page }) => {
+  test('turn their pictures, and wrap both ways', sameAtAnyWidth, async ({ page }) => {
     const card = page.getByRole('region', { name: 'Featured Properties' }).getByRole('article').first();
     await new PictureSlider(card.getByRole('group'), '/').expectToWrapBothWays();
     await expect(page).toHaveURL('/');

@@ -16,50 +16,54 @@ test('Nobody has been in touch yet', sameAtAnyWidth, async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
 });
 
-test('One person stands behind what they wrote and the viewing they asked for', async ({ page, request }) => {
-  test.setTimeout(90_000);
-  await signedInAgent(page.request);
-  const flat = await listedHome(page.request);
-  const house = await listedHome(page.request, 'House in Another Road');
-  const leads = new LeadsPage(page);
-  await leads.open();
-  const email = anAddress('odile');
-  const by = { name: 'Odile Example', email };
-  await writeToAgent(request, { listingId: flat.id, message: 'Is the garden shared?', ...by });
-  // It comes in while the agent looks.
-  await expect(leads.row('Odile Example')).toBeVisible();
-  await writeToAgent(request, { listingId: house.id, message: 'How long is the lease?', ...by });
-  await expect(async () => {
-    await requestViewing(request, flat.id, { email, date: viewingDay(1), times: ['10:00'] });
-  }).toPass({ timeout: 15_000 });
+test(
+  'One person stands behind what they wrote and the viewing they asked for',
+  sameAtAnyWidth,
+  async ({ page, request }) => {
+    test.setTimeout(90_000);
+    await signedInAgent(page.request);
+    const flat = await listedHome(page.request);
+    const house = await listedHome(page.request, 'House in Another Road');
+    const leads = new LeadsPage(page);
+    await leads.open();
+    const email = anAddress('odile');
+    const by = { name: 'Odile Example', email };
+    await writeToAgent(request, { listingId: flat.id, message: 'Is the garden shared?', ...by });
+    // It comes in while the agent looks.
+    await expect(leads.row('Odile Example')).toBeVisible();
+    await writeToAgent(request, { listingId: house.id, message: 'How long is the lease?', ...by });
+    await expect(async () => {
+      await requestViewing(request, flat.id, { email, date: viewingDay(1), times: ['10:00'] });
+    }).toPass({ timeout: 15_000 });
 
-  await leads.choose('Odile Example');
-  await expect(page).toHaveURL(/\/agent\/leads\?lead=/);
-  await expect(leads.person.getByRole('heading', { name: 'Odile Example' })).toBeVisible();
-  await expect(leads.person.getByText('2 enquiries, 1 viewing about 2 homes')).toBeVisible();
-  await expect(leads.person.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  await expect(leads.person.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute(
-    'href',
-    'tel:02079460123',
-  );
-  const steps = leads.person.getByRole('listitem').filter({ has: page.getByRole('time') });
-  await expect(steps).toHaveText([/Asked for a viewing/, /How long is the lease/, /Is the garden shared/]);
+    await leads.choose('Odile Example');
+    await expect(page).toHaveURL(/\/agent\/leads\?lead=/);
+    await expect(leads.person.getByRole('heading', { name: 'Odile Example' })).toBeVisible();
+    await expect(leads.person.getByText('2 enquiries, 1 viewing about 2 homes')).toBeVisible();
+    await expect(leads.person.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    await expect(leads.person.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute(
+      'href',
+      'tel:02079460123',
+    );
+    const steps = leads.person.getByRole('listitem').filter({ has: page.getByRole('time') });
+    await expect(steps).toHaveText([/Asked for a viewing/, /How long is the lease/, /Is the garden shared/]);
 
-  await leads.person.getByRole('button', { name: `Viewing details of ${flat.title}` }).click();
-  const details = page.getByRole('dialog', { name: 'Viewing Details' });
-  await expect(details).toContainText(email);
-  await page.keyboard.press('Escape');
-  await leads.person.getByRole('link', { name: `Open the conversation about ${house.title}` }).click();
-  await expect(new AgencyMessagesPage(page).thread.getByText('How long is the lease?')).toBeVisible();
-  await page.goBack();
-  await expect(leads.person.getByRole('heading', { name: 'Odile Example' })).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Leads' }).getByRole('rowheader');
-  if (page.viewportSize()!.width < 1280) {
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(leads.row('Odile Example').getByRole('link')).toBeFocused();
-  }
-  await expect(rows).toHaveCount(1);
-});
+    await leads.person.getByRole('button', { name: `Viewing details of ${flat.title}` }).click();
+    const details = page.getByRole('dialog', { name: 'Viewing Details' });
+    await expect(details).toContainText(email);
+    await page.keyboard.press('Escape');
+    await leads.person.getByRole('link', { name: `Open the conversation about ${house.title}` }).click();
+    await expect(new AgencyMessagesPage(page).thread.getByText('How long is the lease?')).toBeVisible();
+    await page.goBack();
+    await expect(leads.person.getByRole('heading', { name: 'Odile Example' })).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Leads' }).getByRole('rowheader');
+    if (page.viewportSize()!.width < 1280) {
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(leads.row('Odile Example').getByRole('link')).toBeFocused();
+    }
+    await expect(rows).toHaveCount(1);
+  },
+);
 
 test(
   'Leads are found by name, address or phone, and of the agency alone',

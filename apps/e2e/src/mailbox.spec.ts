@@ -20,44 +20,48 @@ const refused = (field: string, code: string) => ({
 });
 
 test.describe('the mailbox', () => {
-  test('shows a message as it is sent, in all its forms', async ({ page, request, consoleErrors }) => {
-    const mailbox = new MailboxPage(page);
-    await mailbox.open();
-    const to = await sendMessage(request);
-    // Nobody presses anything: it comes by itself.
-    await mailbox.row(to).click();
-    await expect(page).toHaveURL(/\/operations\/mailbox\?id=./);
-    await expect(mailbox.message.getByRole('heading', { level: 2 })).toContainText('newsletter');
-    await expect(mailbox.message.getByText(to, { exact: true })).toBeVisible();
+  test(
+    'shows a message as it is sent, in all its forms',
+    sameAtAnyWidth,
+    async ({ page, request, consoleErrors }) => {
+      const mailbox = new MailboxPage(page);
+      await mailbox.open();
+      const to = await sendMessage(request);
+      // Nobody presses anything: it comes by itself.
+      await mailbox.row(to).click();
+      await expect(page).toHaveURL(/\/operations\/mailbox\?id=./);
+      await expect(mailbox.message.getByRole('heading', { level: 2 })).toContainText('newsletter');
+      await expect(mailbox.message.getByText(to, { exact: true })).toBeVisible();
 
-    const button = mailbox.html.getByRole('link', { name: 'Confirm my subscription' });
-    await expect(button).toBeVisible();
-    await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    const opened = page.context().waitForEvent('page');
-    await button.click();
-    await (await opened).close();
+      const button = mailbox.html.getByRole('link', { name: 'Confirm my subscription' });
+      await expect(button).toBeVisible();
+      await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      const opened = page.context().waitForEvent('page');
+      await button.click();
+      await (await opened).close();
 
-    await mailbox.tab('Text').click();
-    await expect(mailbox.message.getByRole('region', { name: 'The message as text' })).toContainText(
-      '/newsletter/confirm?token=',
-    );
-    await mailbox.tab('Source').click();
-    const source = mailbox.message.getByRole('region', { name: 'The source of the message' });
-    await expect(source).toContainText('Message-ID:');
+      await mailbox.tab('Text').click();
+      await expect(mailbox.message.getByRole('region', { name: 'The message as text' })).toContainText(
+        '/newsletter/confirm?token=',
+      );
+      await mailbox.tab('Source').click();
+      const source = mailbox.message.getByRole('region', { name: 'The source of the message' });
+      await expect(source).toContainText('Message-ID:');
 
-    const downloading = page.waitForEvent('download');
-    await mailbox.message.getByRole('button', { name: 'Download .eml' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^20\d\d-\d\d-\d\d-[a-z0-9-]+\.eml$/);
-    const eml = await readFile(await download.path(), 'utf8');
-    expect(eml).toContain(`To: ${to}`);
-    expect(eml.replaceAll('\r\n', '\n')).toBe((await source.textContent())!.replaceAll('\r\n', '\n'));
-    // That the frame lets no script run is said of the test's own.
-    expect(consoleErrors.filter((text) => !text.includes('frame is sandboxed'))).toEqual([]);
+      const downloading = page.waitForEvent('download');
+      await mailbox.message.getByRole('button', { name: 'Download .eml' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^20\d\d-\d\d-\d\d-[a-z0-9-]+\.eml$/);
+      const eml = await readFile(await download.path(), 'utf8');
+      expect(eml).toContain(`To: ${to}`);
+      expect(eml.replaceAll('\r\n', '\n')).toBe((await source.textContent())!.replaceAll('\r\n', '\n'));
+      // That the frame lets no script run is said of the test's own.
+      expect(consoleErrors.filter((text) => !text.includes('frame is sandboxed'))).toEqual([]);
 
-    await page.reload();
-    await expect(mailbox.message.getByText(to, { exact: true })).toBeVisible();
-  });
+      await page.reload();
+      await expect(mailbox.message.getByText(to, { exact: true })).toBeVisible();
+    },
+  );
 
   test('runs nothing of what a message holds', sameAtAnyWidth, async ({ page, request }) => {
     const mailbox = new MailboxPage(page);
@@ -220,7 +224,7 @@ test.describe('a visitor whom the API does not show the console', () => {
 });
 
 test.describe('what became of e-mails', () => {
-  test('is listed by state for operations staff', async ({ page, request }) => {
+  test('is listed by state for operations staff', sameAtAnyWidth, async ({ page, request }) => {
     await someMessage(request);
     await signInAsOperations(page);
     await page.goto('/operations/emails');

@@ -115,36 +115,35 @@ test(
   },
 );
 
-test('A message is sent at once, blank ones are ignored, and the keyboard sends too', async ({
-  messages,
-  listing,
-  agent,
-  page,
-}) => {
-  const id = await asked(page, listing);
-  await messages.open(id);
-  await expect(messages.message(question)).toBeVisible();
+test(
+  'A message is sent at once, blank ones are ignored, and the keyboard sends too',
+  sameAtAnyWidth,
+  async ({ messages, listing, agent, page }) => {
+    const id = await asked(page, listing);
+    await messages.open(id);
+    await expect(messages.message(question)).toBeVisible();
 
-  await messages.send('   \n ');
-  await expect(messages.box).toBeFocused();
-  await messages.send('  May I see it on Tuesday?  ');
-  await expect(messages.message('May I see it on Tuesday?')).toBeVisible();
-  await expect(messages.box).toHaveValue('');
-  await expect(messages.box).toBeFocused();
+    await messages.send('   \n ');
+    await expect(messages.box).toBeFocused();
+    await messages.send('  May I see it on Tuesday?  ');
+    await expect(messages.message('May I see it on Tuesday?')).toBeVisible();
+    await expect(messages.box).toHaveValue('');
+    await expect(messages.box).toBeFocused();
 
-  await messages.box.fill('At ten?\nOr at <b>eleven</b>?');
-  await messages.box.press('Control+Enter');
-  await expect(messages.message('At ten?\nOr at <b>eleven</b>?')).toBeVisible();
-  await expect(messages.thread.getByText('Sending...')).toHaveCount(0);
-  await expect.poll(() => messages.atEnd()).toBe(true);
+    await messages.box.fill('At ten?\nOr at <b>eleven</b>?');
+    await messages.box.press('Control+Enter');
+    await expect(messages.message('At ten?\nOr at <b>eleven</b>?')).toBeVisible();
+    await expect(messages.thread.getByText('Sending...')).toHaveCount(0);
+    await expect.poll(() => messages.atEnd()).toBe(true);
 
-  const [conversation] = await writtenTo(agent, listing.id);
-  expect(conversation!.messages.messages.map(({ text }) => text)).toEqual([
-    question,
-    'May I see it on Tuesday?',
-    'At ten?\nOr at <b>eleven</b>?',
-  ]);
-});
+    const [conversation] = await writtenTo(agent, listing.id);
+    expect(conversation!.messages.messages.map(({ text }) => text)).toEqual([
+      question,
+      'May I see it on Tuesday?',
+      'At ten?\nOr at <b>eleven</b>?',
+    ]);
+  },
+);
 
 test(
   'What could not be sent stays, with the way to try again, and arrives once',
@@ -181,32 +180,31 @@ test(
   },
 );
 
-test('What was typed is kept while another conversation is read, and can be taken back', async ({
-  messages,
-  listing,
-  agent,
-  page,
-}) => {
-  const other = await listedHome(agent, 'Mansion flat in Another Road');
-  await asked(page, other);
-  await messages.open(await asked(page, listing));
-  await messages.box.fill('A beginning');
-  await messages.backToList();
-  await messages.row(other.title).click();
-  await expect(messages.box).toHaveValue('');
-  await expect(messages.message(question)).toBeVisible();
-  await messages.backToList();
-  await expect(messages.row(listing.title)).toContainText('Draft: A beginning');
-  await messages.row(listing.title).click();
-  await expect(messages.box).toHaveValue('A beginning');
+test(
+  'What was typed is kept while another conversation is read, and can be taken back',
+  sameAtAnyWidth,
+  async ({ messages, listing, agent, page }) => {
+    const other = await listedHome(agent, 'Mansion flat in Another Road');
+    await asked(page, other);
+    await messages.open(await asked(page, listing));
+    await messages.box.fill('A beginning');
+    await messages.backToList();
+    await messages.row(other.title).click();
+    await expect(messages.box).toHaveValue('');
+    await expect(messages.message(question)).toBeVisible();
+    await messages.backToList();
+    await expect(messages.row(listing.title)).toContainText('Draft: A beginning');
+    await messages.row(listing.title).click();
+    await expect(messages.box).toHaveValue('A beginning');
 
-  await cutOff(page, 'mutation SendMessage');
-  await messages.send('Unfinished, as it is');
-  await messages.thread.getByRole('button', { name: 'Edit' }).click();
-  await expect(messages.box).toHaveValue('Unfinished, as it is');
-  await expect(messages.box).toBeFocused();
-  await expect(messages.thread.getByText('Not sent.')).toHaveCount(0);
-});
+    await cutOff(page, 'mutation SendMessage');
+    await messages.send('Unfinished, as it is');
+    await messages.thread.getByRole('button', { name: 'Edit' }).click();
+    await expect(messages.box).toHaveValue('Unfinished, as it is');
+    await expect(messages.box).toBeFocused();
+    await expect(messages.thread.getByText('Not sent.')).toHaveCount(0);
+  },
+);
 
 test(
   'More than 5,000 characters are not sent, and not cut',
@@ -219,21 +217,20 @@ test(
   },
 );
 
-test('An answer comes in while its reader is there, is read out, and counts as read', async ({
-  messages,
-  listing,
-  agent,
-  page,
-}) => {
-  const id = await asked(page, listing);
-  await messages.open(id);
-  await expect(messages.message(question)).toBeVisible();
-  await sendMessage(agent, id, 'No, it is yours alone.');
-  await expect(messages.message('No, it is yours alone.')).toBeVisible();
-  await expect(messages.news).toContainText('Example & Daughters: No, it is yours alone.');
-  await expect.poll(() => messages.atEnd()).toBe(true);
-  await expect(badge(page)).toHaveCount(0);
-});
+test(
+  'An answer comes in while its reader is there, is read out, and counts as read',
+  sameAtAnyWidth,
+  async ({ messages, listing, agent, page }) => {
+    const id = await asked(page, listing);
+    await messages.open(id);
+    await expect(messages.message(question)).toBeVisible();
+    await sendMessage(agent, id, 'No, it is yours alone.');
+    await expect(messages.message('No, it is yours alone.')).toBeVisible();
+    await expect(messages.news).toContainText('Example & Daughters: No, it is yours alone.');
+    await expect.poll(() => messages.atEnd()).toBe(true);
+    await expect(badge(page)).toHaveCount(0);
+  },
+);
 
 test(
   'Answers that wait are counted in the navigation and in the list, until they are seen',
@@ -272,33 +269,32 @@ test(
   },
 );
 
-test('Earlier messages come on scrolling up, and the place stays', async ({
-  messages,
-  listing,
-  agent,
-  page,
-}) => {
-  const id = await asked(page, listing);
-  for (let n = 2; n <= 70; n += 1) await sendMessage(n % 2 ? page.request : agent, id, `Message ${n}`);
-  await messages.open(id);
-  await expect(messages.message('Message 70')).toBeInViewport();
-  await expect(messages.message('Message 20')).toHaveCount(0);
-  const oldest = messages.message('Message 21');
-  // What was sent just now may still arrive, and take whoever is at the end along.
-  await expect(async () => {
-    await oldest.scrollIntoViewIfNeeded();
-    await expect(messages.message(question)).toBeAttached({ timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
-  await expect(oldest).toBeInViewport();
+test(
+  'Earlier messages come on scrolling up, and the place stays',
+  sameAtAnyWidth,
+  async ({ messages, listing, agent, page }) => {
+    const id = await asked(page, listing);
+    for (let n = 2; n <= 70; n += 1) await sendMessage(n % 2 ? page.request : agent, id, `Message ${n}`);
+    await messages.open(id);
+    await expect(messages.message('Message 70')).toBeInViewport();
+    await expect(messages.message('Message 20')).toHaveCount(0);
+    const oldest = messages.message('Message 21');
+    // What was sent just now may still arrive, and take whoever is at the end along.
+    await expect(async () => {
+      await oldest.scrollIntoViewIfNeeded();
+      await expect(messages.message(question)).toBeAttached({ timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(oldest).toBeInViewport();
 
-  // Who reads what was earlier is not carried away by what comes in.
-  await sendMessage(agent, id, 'Message 71');
-  await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible();
-  await expect(oldest).toBeInViewport();
-  await page.getByRole('button', { name: 'New messages' }).click();
-  await expect(messages.message('Message 71')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'New messages' })).toHaveCount(0);
-});
+    // Who reads what was earlier is not carried away by what comes in.
+    await sendMessage(agent, id, 'Message 71');
+    await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible();
+    await expect(oldest).toBeInViewport();
+    await page.getByRole('button', { name: 'New messages' }).click();
+    await expect(messages.message('Message 71')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'New messages' })).toHaveCount(0);
+  },
+);
 
 test(
   'On a phone the list makes way for the conversation, and Back leads to it',

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.js';
 import { PropertyFormPage } from './pages/property-form-page.js';
 import { signedInAgent } from './product/accounts.js';
 import { photograph } from './product/pictures.js';
-import { expect, test } from './test.js';
+import { expect, sameAtAnyWidth, test } from './test.js';
 
 test.use({ product: 'market' });
 
@@ -54,8 +54,9 @@ const places: readonly {
   },
 ];
 
-for (const { name, reach } of places)
-  test(`axe finds nothing at ${name}`, async ({ page }) => {
+// On a phone the others are laid out as the second, which has the most in it.
+for (const [at, { name, reach }] of places.entries())
+  test(`axe finds nothing at ${name}`, at === 1 ? {} : sameAtAnyWidth, async ({ page }) => {
     await signedInAgent(page.request);
     await reach(new PropertyFormPage(page));
     await expectAccessible(page);

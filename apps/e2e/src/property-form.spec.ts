@@ -128,18 +128,22 @@ test('A new property, with all that the form asks for, is there for the public',
   await expect(form.said('Property updated successfully')).toBeVisible();
 });
 
-test('A field at fault says so and has the focus, and nothing typed is lost', async ({ page, form }) => {
-  await form.openNew();
-  await form.field('Description').fill('Kept');
-  await form.field('Bedrooms').fill('-1');
-  await form.button('Create Property').click();
-  await expect(form.field('Title')).toBeFocused();
-  await expect(form.field('Title')).toHaveAccessibleDescription('Enter a title');
-  await expect(form.field('Bedrooms')).toHaveAccessibleDescription('Enter 0 or more');
-  await expect(form.field('Address')).toHaveAccessibleDescription(/Enter the address/);
-  await expect(form.field('Description')).toHaveValue('Kept');
-  await expect(page).toHaveURL('/agent/properties/new');
-});
+test(
+  'A field at fault says so and has the focus, and nothing typed is lost',
+  sameAtAnyWidth,
+  async ({ page, form }) => {
+    await form.openNew();
+    await form.field('Description').fill('Kept');
+    await form.field('Bedrooms').fill('-1');
+    await form.button('Create Property').click();
+    await expect(form.field('Title')).toBeFocused();
+    await expect(form.field('Title')).toHaveAccessibleDescription('Enter a title');
+    await expect(form.field('Bedrooms')).toHaveAccessibleDescription('Enter 0 or more');
+    await expect(form.field('Address')).toHaveAccessibleDescription(/Enter the address/);
+    await expect(form.field('Description')).toHaveValue('Kept');
+    await expect(page).toHaveURL('/agent/properties/new');
+  },
+);
 
 test(
   'A rental without its exact rent is a draft, and the form says so before and after',
@@ -210,26 +214,27 @@ test('A change sends what changed, and takes over the contact', sameAtAnyWidth, 
   await expect(form.said('Property updated successfully')).toBeVisible();
 });
 
-test('The pin comes from the postcode, is approximate where it must be, and moves by keys', async ({
-  page,
-  form,
-}) => {
-  await form.openNew();
-  const place = form.part('Where it is');
-  await form.field('Address').fill('12 Example Road, London SW4');
-  await expect(place.getByText(/appears here as soon as the address has its postcode/)).toBeVisible();
-  await form.field('Address').fill('12 Example Road, London SW4 7AA');
-  await expect(place.getByText(/^Latitude 51\.4\d+, longitude -0\.1\d+$/)).toBeVisible();
-  const pin = place.getByRole('button', { name: /^Pin of the home/ });
-  await pin.focus();
-  const before = await place.getByText(/^Latitude/).textContent();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(place.getByText('Placed by you.')).toBeVisible();
-  expect(await place.getByText(/^Latitude/).textContent()).not.toBe(before);
-  await form.field('Address').fill('12 Example Road, London SE1 9SG');
-  await expect(form.button('Move the pin to SE1 9SG')).toBeVisible();
-});
+test(
+  'The pin comes from the postcode, is approximate where it must be, and moves by keys',
+  sameAtAnyWidth,
+  async ({ page, form }) => {
+    await form.openNew();
+    const place = form.part('Where it is');
+    await form.field('Address').fill('12 Example Road, London SW4');
+    await expect(place.getByText(/appears here as soon as the address has its postcode/)).toBeVisible();
+    await form.field('Address').fill('12 Example Road, London SW4 7AA');
+    await expect(place.getByText(/^Latitude 51\.4\d+, longitude -0\.1\d+$/)).toBeVisible();
+    const pin = place.getByRole('button', { name: /^Pin of the home/ });
+    await pin.focus();
+    const before = await place.getByText(/^Latitude/).textContent();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(place.getByText('Placed by you.')).toBeVisible();
+    expect(await place.getByText(/^Latitude/).textContent()).not.toBe(before);
+    await form.field('Address').fill('12 Example Road, London SE1 9SG');
+    await expect(form.button('Move the pin to SE1 9SG')).toBeVisible();
+  },
+);
 
 test('Another agency’s property is not there', sameAtAnyWidth, async ({ page, form }) => {
   await form.openEdit(1);

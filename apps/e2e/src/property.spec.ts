@@ -3,18 +3,22 @@ import { ask, holdBack, onOperation, graphqlAnswer } from './pages/graphql.js';
 import { PropertyPage, withListing } from './pages/property-page.js';
 import { expect, sameAtAnyWidth, test } from './test.js';
 
-test('a property loads behind a skeleton, then shows', { tag: '@engines' }, async ({ page }) => {
-  const answer = await holdBack(page, 'ListingPage');
-  await page.goto('/property/12');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading the property' })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  answer.release();
-  await expect(page.getByRole('tab', { name: 'Photos' })).toBeVisible();
-  await expect(page.getByText('Loading the property')).toHaveCount(0);
-});
+test(
+  'a property loads behind a skeleton, then shows',
+  { tag: ['@engines', '@desktop'] },
+  async ({ page }) => {
+    const answer = await holdBack(page, 'ListingPage');
+    await page.goto('/property/12');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the property' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    answer.release();
+    await expect(page.getByRole('tab', { name: 'Photos' })).toBeVisible();
+    await expect(page.getByText('Loading the property')).toHaveCount(0);
+  },
+);
 
 interface Asked {
   readonly listing: {
@@ -29,7 +33,7 @@ interface Asked {
 test.describe('the property page', () => {
   test(
     'shows title, price, location, type, rooms and all that the agent says',
-    { tag: '@engines' },
+    { tag: ['@engines', '@desktop'] },
     async ({ page, request }) => {
       const { listing } = await ask<Asked>(
         request,
@@ -65,7 +69,7 @@ test.describe('the property page', () => {
     await expect(property.aside.getByText('1 bath', { exact: true })).toBeVisible();
   });
 
-  test('has tabs Photos, Floorplan and EPC, with Photos first', async ({ page }) => {
+  test('has tabs Photos, Floorplan and EPC, with Photos first', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
     await expect(page.getByRole('tab')).toHaveText(['Photos', 'Floorplan', 'EPC']);
@@ -173,7 +177,7 @@ test.describe('the property page', () => {
 test.describe('material information', () => {
   const facts = (page: Page) => new PropertyPage(page).part('Material Information');
 
-  test('is a table that names each fact', async ({ page }) => {
+  test('is a table that names each fact', sameAtAnyWidth, async ({ page }) => {
     await withListing(page, {
       materialInformation: {
         councilTaxBand: 'D',
@@ -219,32 +223,37 @@ test.describe('material information', () => {
   });
 });
 
-test('a property without pictures, price, area, plans or position still has its page', async ({ page }) => {
-  const title = 'Two-bedroom flat with a title of exactly ninety characters, as long as agents write them ok';
-  await withListing(page, {
-    title,
-    images: [],
-    price: null,
-    squareFeet: null,
-    floorplan: null,
-    epc: null,
-    latitude: null,
-    longitude: null,
-    transportDistances: null,
-    materialInformation: null,
-    keyFeatures: [],
-  });
-  const property = new PropertyPage(page);
-  await property.open(12);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(property.aside).toContainText('Price on application');
-  await expect(property.aside).toContainText('Ask Agent');
-  const none = page.getByRole('tabpanel').getByRole('img', { name: 'No picture available' });
-  await expect(none).toHaveText('No pictures yet');
-  await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Next image' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Search Similar' }).click();
-  await expect(page).toHaveURL('/properties?type=sale&beds=3&location=Highgate%2C+London');
-});
+test(
+  'a property without pictures, price, area, plans or position still has its page',
+  sameAtAnyWidth,
+  async ({ page }) => {
+    const title =
+      'Two-bedroom flat with a title of exactly ninety characters, as long as agents write them ok';
+    await withListing(page, {
+      title,
+      images: [],
+      price: null,
+      squareFeet: null,
+      floorplan: null,
+      epc: null,
+      latitude: null,
+      longitude: null,
+      transportDistances: null,
+      materialInformation: null,
+      keyFeatures: [],
+    });
+    const property = new PropertyPage(page);
+    await property.open(12);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(property.aside).toContainText('Price on application');
+    await expect(property.aside).toContainText('Ask Agent');
+    const none = page.getByRole('tabpanel').getByRole('img', { name: 'No picture available' });
+    await expect(none).toHaveText('No pictures yet');
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Next image' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Search Similar' }).click();
+    await expect(page).toHaveURL('/properties?type=sale&beds=3&location=Highgate%2C+London');
+  },
+);
 
 test(
   'an id that no property has shows Property Not Found',

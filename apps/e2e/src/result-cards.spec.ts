@@ -7,7 +7,7 @@ import { expect, sameAtAnyWidth, test } from './test.js';
 const highgate = 'Three-bedroom Edwardian mansion flat in Highgate Village';
 
 test.describe('a card of the results', () => {
-  test('names price, title, location, beds, baths, area and type', async ({ page }) => {
+  test('names price, title, location, beds, baths, area and type', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=sale');
     const card = results.card(highgate);
@@ -52,7 +52,7 @@ test.describe('a card of the results', () => {
     await expect(page).toHaveURL('/properties?type=sale');
   });
 
-  test('is a link to the property as a whole', async ({ page }) => {
+  test('is a link to the property as a whole', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     for (const part of ['£1,175,000', '2 baths', 'Highgate, London']) {
       await results.open('type=sale');

@@ -6,23 +6,27 @@ const words = 'flat with 2 bedrooms and a bright kitchen in Clapham under £6,00
 const query = 'type=rent&beds=2&location=Clapham&maxPrice=6000';
 
 test.describe('chips', () => {
-  test('show how words of the home page were read, each with the words it came from', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('textbox').fill(words);
-    await page.getByRole('button', { name: 'TO RENT' }).click();
-    const results = new ResultsPage(page);
-    await results.expectQuery(query);
-    await expect(results.describeBox).toHaveValue(words);
-    await expect(results.chips).toHaveCount(4);
-    await expect(results.chip('2+ beds')).toContainText(/“2 bed/);
-    await expect(results.chip('Clapham')).toContainText('“');
-    await expect(results.chip('Up to £6,000 pcm')).toContainText(/“.*6,000/);
-    await expect(page.getByText(/^Not understood: .*“.*kitchen.*”/)).toBeVisible();
+  test(
+    'show how words of the home page were read, each with the words it came from',
+    sameAtAnyWidth,
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('textbox').fill(words);
+      await page.getByRole('button', { name: 'TO RENT' }).click();
+      const results = new ResultsPage(page);
+      await results.expectQuery(query);
+      await expect(results.describeBox).toHaveValue(words);
+      await expect(results.chips).toHaveCount(4);
+      await expect(results.chip('2+ beds')).toContainText(/“2 bed/);
+      await expect(results.chip('Clapham')).toContainText('“');
+      await expect(results.chip('Up to £6,000 pcm')).toContainText(/“.*6,000/);
+      await expect(page.getByText(/^Not understood: .*“.*kitchen.*”/)).toBeVisible();
 
-    await page.reload();
-    await expect(results.chip('2+ beds')).toContainText(/“2 bed/);
-    await expect(results.describeBox).toHaveValue(words);
-  });
+      await page.reload();
+      await expect(results.chip('2+ beds')).toContainText(/“2 bed/);
+      await expect(results.describeBox).toHaveValue(words);
+    },
+  );
 
   test('keep one endless word inside the page', async ({ page }) => {
     const results = new ResultsPage(page);
@@ -78,25 +82,29 @@ test.describe('chips', () => {
     await expect(results.chips.filter({ hasText: 'Up to' })).toHaveCount(0);
   });
 
-  test('are changed and removed with the keyboard, and the focus goes on', async ({ page }) => {
-    const results = new ResultsPage(page);
-    await results.open('type=rent&beds=2&baths=1');
-    await results.chip('2+ beds').focus();
-    await page.keyboard.press('Enter');
-    const editor = page.getByRole('dialog', { name: 'Change: 2+ beds' });
-    await expect(editor.getByLabel('Min bedrooms')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(editor).toBeHidden();
-    await expect(results.chip('2+ beds')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await results.expectQuery('type=rent&baths=1');
-    await expect(results.chip('1+ baths')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await results.expectQuery('type=rent');
-    await expect(results.count).toBeFocused();
-  });
+  test(
+    'are changed and removed with the keyboard, and the focus goes on',
+    sameAtAnyWidth,
+    async ({ page }) => {
+      const results = new ResultsPage(page);
+      await results.open('type=rent&beds=2&baths=1');
+      await results.chip('2+ beds').focus();
+      await page.keyboard.press('Enter');
+      const editor = page.getByRole('dialog', { name: 'Change: 2+ beds' });
+      await expect(editor.getByLabel('Min bedrooms')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(editor).toBeHidden();
+      await expect(results.chip('2+ beds')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await results.expectQuery('type=rent&baths=1');
+      await expect(results.chip('1+ baths')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await results.expectQuery('type=rent');
+      await expect(results.count).toBeFocused();
+    },
+  );
 
   test('follow words of renting to homes to rent', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);

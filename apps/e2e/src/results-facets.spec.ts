@@ -33,28 +33,29 @@ test.describe('the count beside a choice', () => {
     await expect(results.count).toHaveText(`${promised} homes`);
   });
 
-  test('stands beside each type of home, and a choice without homes can still be made', async ({
-    page,
-    request,
-  }) => {
-    const { searchListings } = await ask<{ searchListings: { total: number } }>(
-      request,
-      '{ searchListings(listingType: sale, propertyTypes: [flat]) { total } }',
-    );
-    const results = new ResultsPage(page);
-    await results.open('type=sale&beds=20');
-    const filters = await results.filters();
-    await expect(filters.getByRole('checkbox', { name: /^Flat.*\(0 homes\)/ })).toBeEnabled();
-    await filters.getByLabel('Min bedrooms').selectOption('');
-    const flats = filters.getByRole('checkbox', {
-      name: new RegExp(`^Flat.*\\(${searchListings.total} homes?\\)`),
-    });
-    await flats.click();
-    await expect(flats).toBeChecked();
-    await results.expectQuery('type=sale&propertyType=flat');
-    await results.showHomes();
-    await expect(results.count).toHaveText(`${searchListings.total} homes`);
-  });
+  test(
+    'stands beside each type of home, and a choice without homes can still be made',
+    sameAtAnyWidth,
+    async ({ page, request }) => {
+      const { searchListings } = await ask<{ searchListings: { total: number } }>(
+        request,
+        '{ searchListings(listingType: sale, propertyTypes: [flat]) { total } }',
+      );
+      const results = new ResultsPage(page);
+      await results.open('type=sale&beds=20');
+      const filters = await results.filters();
+      await expect(filters.getByRole('checkbox', { name: /^Flat.*\(0 homes\)/ })).toBeEnabled();
+      await filters.getByLabel('Min bedrooms').selectOption('');
+      const flats = filters.getByRole('checkbox', {
+        name: new RegExp(`^Flat.*\\(${searchListings.total} homes?\\)`),
+      });
+      await flats.click();
+      await expect(flats).toBeChecked();
+      await results.expectQuery('type=sale&propertyType=flat');
+      await results.showHomes();
+      await expect(results.count).toHaveText(`${searchListings.total} homes`);
+    },
+  );
 });
 
 test.describe('homes that are sold', () => {
@@ -109,7 +110,7 @@ test('a place is looked around as far as the visitor sees, and changes', sameAtA
 });
 
 test.describe('suggestions of places', () => {
-  test('are chosen with the keyboard', async ({ page }) => {
+  test('are chosen with the keyboard', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent');
     const filters = await results.filters();

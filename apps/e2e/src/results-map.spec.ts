@@ -56,7 +56,7 @@ test.describe('the map', () => {
     await expect(page).toHaveURL('/property/12');
   });
 
-  test('and the card of a pressed marker fit a low window too', async ({ page }) => {
+  test('and the card of a pressed marker fit a low window too', sameAtAnyWidth, async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     const results = new ResultsPage(page);
     await results.open('type=sale&view=map');
@@ -87,7 +87,7 @@ test.describe('the map', () => {
     expect(areaOf(page)).toEqual([]);
   });
 
-  test('searches as it moves, without steps for the back button', async ({ page }) => {
+  test('searches as it moves, without steps for the back button', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent');
     await results.view('Map').click();
@@ -105,7 +105,7 @@ test.describe('the map', () => {
     await expect(results.count).toHaveText('11 homes');
   });
 
-  test('waits for Search this area once it is told not to follow', async ({ page }) => {
+  test('waits for Search this area once it is told not to follow', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent&view=map');
     await expect(results.markers.first()).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
 test.describe('many homes', () => {
   test.use({ product: 'large' });
 
-  test('that stand close together are counted, and a press goes nearer', async ({ page }) => {
+  test('that stand close together are counted, and a press goes nearer', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=sale&location=London&view=map');
     const cluster = results.map.getByRole('button', { name: /homes close together|homes, zoom in/ }).first();

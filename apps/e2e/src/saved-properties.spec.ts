@@ -30,7 +30,7 @@ async function onSending(
   );
 }
 
-test('An account without saved homes leads to them', async ({ page }) => {
+test('An account without saved homes leads to them', sameAtAnyWidth, async ({ page }) => {
   await signedInPerson(page.request);
   await openSaved(page);
   await expect(page.getByRole('heading', { name: 'No saved properties' })).toBeVisible();
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('The heart saves on the account, and removing can be undone', async ({ page }) => {
+test('The heart saves on the account, and removing can be undone', sameAtAnyWidth, async ({ page }) => {
   await signedInPerson(page.request);
   await openSaved(page);
   const results = new ResultsPage(page);

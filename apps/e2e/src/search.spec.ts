@@ -6,20 +6,24 @@ const rents = '11 homes';
 const sales = '2 homes';
 
 test.describe('the toggle', () => {
-  test('has For Sale by default, and To Rent shows homes to rent', { tag: '@engines' }, async ({ page }) => {
-    const results = new ResultsPage(page);
-    await results.open();
-    await expect(results.toggle('For Sale')).toHaveAttribute('aria-pressed', 'true');
-    await expect(results.count).toHaveText(sales);
-    await expect(results.cards).toHaveCount(2);
+  test(
+    'has For Sale by default, and To Rent shows homes to rent',
+    { tag: ['@engines', '@desktop'] },
+    async ({ page }) => {
+      const results = new ResultsPage(page);
+      await results.open();
+      await expect(results.toggle('For Sale')).toHaveAttribute('aria-pressed', 'true');
+      await expect(results.count).toHaveText(sales);
+      await expect(results.cards).toHaveCount(2);
 
-    await results.toggle('To Rent').click();
-    await results.expectQuery('type=rent');
-    await expect(results.toggle('To Rent')).toHaveAttribute('aria-pressed', 'true');
-    await expect(results.toggle('For Sale')).toHaveAttribute('aria-pressed', 'false');
-    await expect(results.count).toHaveText(rents);
-    await expect(results.cards).toHaveCount(11);
-  });
+      await results.toggle('To Rent').click();
+      await results.expectQuery('type=rent');
+      await expect(results.toggle('To Rent')).toHaveAttribute('aria-pressed', 'true');
+      await expect(results.toggle('For Sale')).toHaveAttribute('aria-pressed', 'false');
+      await expect(results.count).toHaveText(rents);
+      await expect(results.cards).toHaveCount(11);
+    },
+  );
 
   test('is walked back and forward with the browser’s buttons', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
@@ -127,7 +131,7 @@ test.describe('a filter changes the query string and the results:', { tag: '@eng
   }
 });
 
-test('the filters offer what the specification lists', async ({ page }) => {
+test('the filters offer what the specification lists', sameAtAnyWidth, async ({ page }) => {
   const results = new ResultsPage(page);
   await results.open();
   const filters = await results.filters();
@@ -153,7 +157,7 @@ test('the filters offer what the specification lists', async ({ page }) => {
 });
 
 test.describe('no result', { tag: '@engines' }, () => {
-  test("says 'No properties found' and what to do", async ({ page }) => {
+  test("says 'No properties found' and what to do", sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=sale&beds=5&maxPrice=100000');
     await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
@@ -166,7 +170,7 @@ test.describe('no result', { tag: '@engines' }, () => {
 });
 
 test.describe('the order', { tag: '@engines' }, () => {
-  test('follows the chosen sort and is in the address', async ({ page }) => {
+  test('follows the chosen sort and is in the address', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent');
     await expect(results.cards).toHaveCount(11);

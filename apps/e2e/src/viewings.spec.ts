@@ -36,130 +36,133 @@ test(
   },
 );
 
-test('From the dialog to a confirmed viewing with notes and a calendar file', async ({
-  page,
-  agency,
-  person,
-  viewings,
-}) => {
-  const property = new PropertyPage(page);
-  await property.open(agency.listingId);
-  const dialog = await property.openDialog('Book a Viewing');
-  await expect(dialog.getByLabel('Name')).toHaveValue(person.name);
-  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
-  await dialog.getByLabel('Phone').fill('020 7946 0123');
-  await (await dayOf(dialog, monday)).click();
-  await addTime(dialog, 'Preferred times', '14:00');
-  await addTime(dialog, 'Preferred times', '10:00');
-  await dialog.getByRole('button', { name: 'Request Viewing' }).click();
-  await expect(page.getByText('Viewing Request Sent', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText(
-      'Your viewing request has been sent to the agent. They will contact you to confirm the appointment.',
-    ),
-  ).toBeVisible();
-  await expect(dialog).toBeHidden();
+test(
+  'From the dialog to a confirmed viewing with notes and a calendar file',
+  sameAtAnyWidth,
+  async ({ page, agency, person, viewings }) => {
+    const property = new PropertyPage(page);
+    await property.open(agency.listingId);
+    const dialog = await property.openDialog('Book a Viewing');
+    await expect(dialog.getByLabel('Name')).toHaveValue(person.name);
+    await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+    await dialog.getByLabel('Phone').fill('020 7946 0123');
+    await (await dayOf(dialog, monday)).click();
+    await addTime(dialog, 'Preferred times', '14:00');
+    await addTime(dialog, 'Preferred times', '10:00');
+    await dialog.getByRole('button', { name: 'Request Viewing' }).click();
+    await expect(page.getByText('Viewing Request Sent', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(
+        'Your viewing request has been sent to the agent. They will contact you to confirm the appointment.',
+      ),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
 
-  // The page of the home says so, and the form, which has the number now; the same time is not asked for twice.
-  const standing = page.getByRole('note').filter({ hasText: 'You asked to see this home' });
-  await expect(standing).toContainText('The agent has not answered yet.');
-  await property.open(agency.listingId);
-  await expect(standing).toBeVisible();
-  await property.openDialog('Book a Viewing');
-  await expect(dialog.getByRole('note')).toContainText('You asked to see this home');
-  await expect(dialog.getByLabel('Phone')).toHaveValue('020 7946 0123');
-  await (await dayOf(dialog, monday)).click();
-  await addTime(dialog, 'Preferred times', '10:00');
-  await dialog.getByRole('button', { name: 'Request Viewing' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('You have asked for this already');
+    // The page of the home says so, and the form, which has the number now; the same time is not asked for twice.
+    const standing = page.getByRole('note').filter({ hasText: 'You asked to see this home' });
+    await expect(standing).toContainText('The agent has not answered yet.');
+    await property.open(agency.listingId);
+    await expect(standing).toBeVisible();
+    await property.openDialog('Book a Viewing');
+    await expect(dialog.getByRole('note')).toContainText('You asked to see this home');
+    await expect(dialog.getByLabel('Phone')).toHaveValue('020 7946 0123');
+    await (await dayOf(dialog, monday)).click();
+    await addTime(dialog, 'Preferred times', '10:00');
+    await dialog.getByRole('button', { name: 'Request Viewing' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('You have asked for this already');
 
-  await viewings.open();
-  await expect(viewings.cards).toHaveCount(1);
-  await expect(viewings.cards.getByRole('link', { name: agency.title })).toHaveAttribute(
-    'href',
-    `/property/${agency.listingId}`,
-  );
-  await expect(viewings.cards).toContainText('Pending');
-  await expect(viewings.cards).toContainText(dateText(monday));
-  await expect(viewings.cards).toContainText('10:00 AM or 2:00 PM');
-  const day = await dayOf(viewings.calendar, monday);
-  await expect(day).toHaveAccessibleName(`${dayName(monday)}, 1 viewing asked for`);
+    await viewings.open();
+    await expect(viewings.cards).toHaveCount(1);
+    await expect(viewings.cards.getByRole('link', { name: agency.title })).toHaveAttribute(
+      'href',
+      `/property/${agency.listingId}`,
+    );
+    await expect(viewings.cards).toContainText('Pending');
+    await expect(viewings.cards).toContainText(dateText(monday));
+    await expect(viewings.cards).toContainText('10:00 AM or 2:00 PM');
+    const day = await dayOf(viewings.calendar, monday);
+    await expect(day).toHaveAccessibleName(`${dayName(monday)}, 1 viewing asked for`);
 
-  await agency.confirm();
-  // Without reloading: the server tells.
-  await expect(viewings.cards.getByText('Scheduled', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(viewings.cards).toContainText('10:00 AM');
-  await expect(day).toHaveAccessibleName(`${dayName(monday)}, 1 viewing booked`);
-  await day.click();
-  await expect(viewings.cards.getByRole('heading')).toBeFocused();
+    await agency.confirm();
+    // Without reloading: the server tells.
+    await expect(viewings.cards.getByText('Scheduled', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(viewings.cards).toContainText('10:00 AM');
+    await expect(day).toHaveAccessibleName(`${dayName(monday)}, 1 viewing booked`);
+    await day.click();
+    await expect(viewings.cards.getByRole('heading')).toBeFocused();
 
-  const downloading = page.waitForEvent('download');
-  await viewings.button('Add to calendar').click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe(`viewing-${monday}.ics`);
-  const file = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')));
-  const event = new ICAL.Event(file.getFirstSubcomponent('vevent')!);
-  expect([file.getFirstPropertyValue('method'), event.startDate.toString()]).toEqual([
-    'REQUEST',
-    `${monday}T10:00:00`,
-  ]);
+    const downloading = page.waitForEvent('download');
+    await viewings.button('Add to calendar').click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`viewing-${monday}.ics`);
+    const file = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')));
+    const event = new ICAL.Event(file.getFirstSubcomponent('vevent')!);
+    expect([file.getFirstPropertyValue('method'), event.startDate.toString()]).toEqual([
+      'REQUEST',
+      `${monday}T10:00:00`,
+    ]);
 
-  await viewings.button('Add notes').click();
-  const notes = viewings.cards.getByLabel('Your notes');
-  await expect(notes).toBeFocused();
-  await notes.fill('Ask about <b>damp</b>\nand the lease.');
-  await viewings.button('Save notes').click();
-  await expect(page.getByText('Notes saved successfully', { exact: true })).toBeVisible();
-  await expect(viewings.button('Edit notes')).toBeFocused();
-  await page.reload();
-  await expect(viewings.cards.getByText('Ask about <b>damp</b>')).toBeVisible();
-});
+    await viewings.button('Add notes').click();
+    const notes = viewings.cards.getByLabel('Your notes');
+    await expect(notes).toBeFocused();
+    await notes.fill('Ask about <b>damp</b>\nand the lease.');
+    await viewings.button('Save notes').click();
+    await expect(page.getByText('Notes saved successfully', { exact: true })).toBeVisible();
+    await expect(viewings.button('Edit notes')).toBeFocused();
+    await page.reload();
+    await expect(viewings.cards.getByText('Ask about <b>damp</b>')).toBeVisible();
+  },
+);
 
-test('Another time is asked for, and the agent gives it', async ({ page, agency, person, viewings }) => {
-  await requestViewing(page.request, agency.listingId, {
-    email: person.email,
-    date: monday,
-    times: ['10:00'],
-  });
-  await agency.confirm();
-  await viewings.open();
-  await expect(viewings.cards.getByText('Scheduled', { exact: true })).toBeVisible();
+test(
+  'Another time is asked for, and the agent gives it',
+  sameAtAnyWidth,
+  async ({ page, agency, person, viewings }) => {
+    await requestViewing(page.request, agency.listingId, {
+      email: person.email,
+      date: monday,
+      times: ['10:00'],
+    });
+    await agency.confirm();
+    await viewings.open();
+    await expect(viewings.cards.getByText('Scheduled', { exact: true })).toBeVisible();
 
-  const dialog = await viewings.reschedule();
-  const dates = dialog.getByRole('list', { name: 'Dates added' }).getByRole('listitem');
-  const times = dialog.getByRole('list', { name: 'Times added' }).getByRole('listitem');
-  await expect(dates).toHaveText([dateText(monday)]);
-  await expect(times).toHaveText(['10:00 AM']);
-  await expect(dialog.getByRole('option', { name: /[AP]M$/ })).toHaveCount(16);
-  await dialog.getByRole('button', { name: 'Remove 10:00 AM' }).click();
-  await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(
-    page.getByText('Please select at least one date and time option', { exact: true }),
-  ).toBeVisible();
+    const dialog = await viewings.reschedule();
+    const dates = dialog.getByRole('list', { name: 'Dates added' }).getByRole('listitem');
+    const times = dialog.getByRole('list', { name: 'Times added' }).getByRole('listitem');
+    await expect(dates).toHaveText([dateText(monday)]);
+    await expect(times).toHaveText(['10:00 AM']);
+    await expect(dialog.getByRole('option', { name: /[AP]M$/ })).toHaveCount(16);
+    await dialog.getByRole('button', { name: 'Remove 10:00 AM' }).click();
+    await dialog.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(
+      page.getByText('Please select at least one date and time option', { exact: true }),
+    ).toBeVisible();
 
-  await dialog
-    .getByRole('button', { name: `Remove ${dayName(monday).split(' ')[0]!}, ${dateText(monday)}` })
-    .click();
-  await (await dayOf(dialog, tuesday)).click();
-  await addTime(dialog, 'Times', '9:30 AM');
-  await addTime(dialog, 'Times', '4:30 PM');
-  await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(viewings.cards.getByText('Pending', { exact: true })).toBeVisible();
-  await expect(viewings.cards.getByText('Reschedule request submitted for', { exact: true })).toBeVisible();
-  await expect(viewings.cards.getByRole('listitem')).toContainText([
-    `${dateText(tuesday)}, 9:30 AM or 4:30 PM`,
-  ]);
-  await expect(viewings.cards.getByRole('heading')).toBeFocused();
-  await expect(viewings.button('Reschedule:')).toHaveCount(0);
-  await expect(viewings.button('Cancel:')).toHaveCount(0);
-  await expect(viewings.cards).toContainText('stands');
+    await dialog
+      .getByRole('button', { name: `Remove ${dayName(monday).split(' ')[0]!}, ${dateText(monday)}` })
+      .click();
+    await (await dayOf(dialog, tuesday)).click();
+    await addTime(dialog, 'Times', '9:30 AM');
+    await addTime(dialog, 'Times', '4:30 PM');
+    await dialog.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(viewings.cards.getByText('Pending', { exact: true })).toBeVisible();
+    await expect(viewings.cards.getByText('Reschedule request submitted for', { exact: true })).toBeVisible();
+    await expect(viewings.cards.getByRole('listitem')).toContainText([
+      `${dateText(tuesday)}, 9:30 AM or 4:30 PM`,
+    ]);
+    await expect(viewings.cards.getByRole('heading')).toBeFocused();
+    await expect(viewings.button('Reschedule:')).toHaveCount(0);
+    await expect(viewings.button('Cancel:')).toHaveCount(0);
+    await expect(viewings.cards).toContainText('stands');
 
-  await agency.confirm({ date: tuesday, time: '16:30' });
-  await expect(viewings.cards.getByText('Scheduled', { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(viewings.cards).toContainText(dateText(tuesday));
-  await expect(viewings.cards).toContainText('4:30 PM');
-});
+    await agency.confirm({ date: tuesday, time: '16:30' });
+    await expect(viewings.cards.getByText('Scheduled', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(viewings.cards).toContainText(dateText(tuesday));
+    await expect(viewings.cards).toContainText('4:30 PM');
+  },
+);
 
 test(
   'Cancelling asks first, survives a lost connection and tells the agent',

@@ -4,7 +4,7 @@ import { expect, test } from './test.js';
 
 test(
   'an ordinary visit meets no error and asks no other host',
-  { tag: '@engines' },
+  { tag: ['@engines', '@desktop'] },
   async ({ page, baseURL, consoleErrors }) => {
     const refused: string[] = [];
     const elsewhere: string[] = [];
