@@ -21,7 +21,7 @@ const swc = (tsx) => [
 
 /** One configuration for every project; `tools/jest.mjs` runs it in a project's own folder. */
 export default {
-  testEnvironment: join(root, 'tools/jest/one-realm.mjs'),
+  testEnvironment: join(root, 'tools/jest/environment.mjs'),
   // Not `import`: what is required would be given modules that only import can load.
   testEnvironmentOptions: { customExportConditions: ['@lintel/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

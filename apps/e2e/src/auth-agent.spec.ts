@@ -27,42 +27,6 @@ test('the agent login and the registration lead to each other', async ({ page })
   await expect(page).toHaveURL('/agent/login');
 });
 
-test('the registration needs every field, and two passwords that match', async ({ page }) => {
-  await page.goto('/agent/register');
-  await main(page).getByRole('button', { name: 'Register' }).click();
-  for (const label of [...Object.keys(agency), 'Email', 'Password', 'Confirm Password'])
-    await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await fill(page, {
-    ...agency,
-    Email: 'agency@example.org',
-    Password: 'seven green umbrellas',
-    'Confirm Password': 'eight green umbrellas',
-  });
-  await main(page).getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('alert')).toContainText('Error');
-  await expect(page.getByRole('alert')).toContainText('Passwords do not match');
-});
-
-test('a failed registration says why, and loses nothing', async ({ page }) => {
-  await page.goto('/agent/register');
-  await page.route('**/graphql', (route) =>
-    (route.request().postData() ?? '').includes('mutation RegisterAgent(')
-      ? route.fulfill({ status: 502, body: '' })
-      : route.fallback(),
-  );
-  const password = 'seven green umbrellas';
-  await fill(page, {
-    ...agency,
-    Email: 'agency@example.org',
-    Password: password,
-    'Confirm Password': password,
-  });
-  await main(page).getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('alert')).toContainText('Registration failed');
-  await expect(page.getByRole('alert')).toContainText('An error occurred during registration');
-  await expect(main(page).getByLabel('Company Name')).toHaveValue(agency['Company Name']);
-});
-
 test('from registering an agency to its dashboard', async ({ page }) => {
   test.setTimeout(90_000);
   const { email, password } = newPerson();
@@ -85,19 +49,4 @@ test('from registering an agency to its dashboard', async ({ page }) => {
   await expect(notices(page)).toContainText('Successfully logged in as an estate agent.');
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Agency' })).toContainText(agency['Company Name']);
-});
-
-test('an agency that waits for approval is told so', async ({ page }) => {
-  const message = 'Your agency has not been approved yet. We will e-mail you when it is.';
-  await page.goto('/agent/login');
-  await page.route('**/session', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { data: null, errors: [{ message, extensions: { code: 'AWAITING_APPROVAL' } }] },
-    }),
-  );
-  await fill(page, { Email: 'agency@example.org', Password: 'seven green umbrellas' });
-  await main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(message);
-  await expect(main(page).getByText(/Operations staff look at every new agency/)).toBeVisible();
 });

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
-import { graphqlAnswer } from './pages/graphql.js';
+import type { Page } from '@playwright/test';
 import { newPerson, type TestAccount } from './product/accounts.js';
 import { linkIn, mailTo } from './product/mailbox.js';
 import { expect, sameAtAnyWidth, test } from './test.js';
@@ -29,20 +27,6 @@ const demonstration = (who: 'buyer' | 'agent') => ({
   email: `${who}@example.org`,
   password: 'demonstration',
 });
-const nobody = () => ({ email: `${randomUUID()}@example.org`, password: 'a wrong password' });
-/** Lets a spec answer in the gateway's place. */
-const onSignIn = (page: Page, answer: (route: Route) => Promise<void>): Promise<unknown> =>
-  page.route('**/session', answer);
-const onMutation = (page: Page, name: string, answer: (route: Route) => Promise<void>): Promise<unknown> =>
-  page.route('**/graphql', (route) =>
-    (route.request().postData() ?? '').includes(`mutation ${name}(`) ? answer(route) : route.fallback(),
-  );
-const refusal = (code: string, message: string) => ({ message, extensions: { code } });
-const createAccount = async (page: Page): Promise<void> => {
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Create Account' }).click();
-  await expect(heading(page, 'Create Account')).toBeVisible();
-};
 
 test.describe('the user guard', () => {
   test('sends a visitor to /auth, and back to where they came from after signing in', async ({ page }) => {
@@ -72,147 +56,6 @@ test.describe('the user guard', () => {
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(3);
     expect(asked.filter((text) => text.includes('SignedInAs'))).toEqual([]);
-  });
-});
-
-test.describe('signing in', () => {
-  test('fails with a reason, and keeps what was typed', async ({ page }) => {
-    await page.goto('/auth');
-    const { email, password } = nobody();
-    await signIn(page, { email, password });
-    await notice(page, 'Error signing in', 'Invalid login credentials');
-    await expect(box(page, 'Email')).toHaveValue(email);
-    await expect(box(page, 'Password')).toHaveValue(password);
-    await expect(box(page, 'Password')).toBeFocused();
-  });
-
-  test('says what is missing beside the field, and asks nobody', async ({ page }) => {
-    await page.goto('/auth');
-    await onSignIn(page, () => Promise.reject(new Error('It was sent')));
-    await signIn(page, { email: 'odile', password: '' });
-    await expect(box(page, 'Email')).toHaveAccessibleDescription(
-      'Enter an e-mail address, such as name@example.org',
-    );
-    await expect(box(page, 'Password')).toHaveAccessibleDescription('Enter your password');
-    await expect(box(page, 'Email')).toBeFocused();
-  });
-
-  test(
-    'says when there were too many attempts, and when nobody could be reached',
-    sameAtAnyWidth,
-    async ({ page }) => {
-      const message = 'Too many attempts. Please try again in 12 minutes.';
-      await page.goto('/auth');
-      await onSignIn(page, (route) =>
-        route.fulfill({ status: 429, ...graphqlAnswer(null, [refusal('TOO_MANY_REQUESTS', message)]) }),
-      );
-      await signIn(page, nobody());
-      await notice(page, 'Error signing in', message);
-      await page.unrouteAll();
-      await onSignIn(page, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-      await press(page, 'Sign In');
-      await notice(page, 'Error signing in', 'Please try again');
-    },
-  );
-
-  test('shows that it is under way, and can be pressed once', sameAtAnyWidth, async ({ page }) => {
-    await page.goto('/auth');
-    const held = Promise.withResolvers<void>();
-    await onSignIn(page, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await signIn(page, nobody());
-    await expect(main(page).getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-    held.resolve();
-    await expect(main(page).getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
-  });
-
-  test('shows and hides the password', async ({ page }) => {
-    await page.goto('/auth');
-    await box(page, 'Password').fill('seven green umbrellas');
-    await expect(box(page, 'Password')).toHaveAttribute('type', 'password');
-    await press(page, 'Show password');
-    await expect(box(page, 'Password')).toHaveAttribute('type', 'text');
-    await press(page, 'Hide password');
-    await expect(box(page, 'Password')).toHaveAttribute('type', 'password');
-    await expect(box(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
-  });
-});
-
-test.describe('creating an account', () => {
-  test('needs two passwords that match', sameAtAnyWidth, async ({ page }) => {
-    await createAccount(page);
-    await onMutation(page, 'SignUp', () => Promise.reject(new Error('It was sent')));
-    await fill(page, {
-      Name: 'Odile',
-      Email: 'odile@example.org',
-      Password: 'seven green umbrellas',
-      'Confirm Password': 'eight green umbrellas',
-    });
-    await press(page, 'Create Account');
-    await notice(page, 'Passwords do not match', 'Please ensure both passwords match.');
-    await expect(box(page, 'Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
-  });
-
-  test('says beside the password why it is too weak', sameAtAnyWidth, async ({ page }) => {
-    const why = 'This password is easy to guess. This is a commonly used password.';
-    await createAccount(page);
-    const error = {
-      message: why,
-      extensions: { code: 'BAD_USER_INPUT', problems: [{ field: 'input.password', message: why }] },
-    };
-    await onMutation(page, 'SignUp', (route) => route.fulfill(graphqlAnswer(null, [error])));
-    await fill(page, {
-      Name: 'Odile',
-      Email: 'odile@example.org',
-      Password: 'password1',
-      'Confirm Password': 'password1',
-    });
-    await press(page, 'Create Account');
-    await notice(page, 'Error creating account', why);
-    await expect(box(page, 'Password')).toHaveAccessibleDescription(new RegExp(why));
-    await expect(box(page, 'Name')).toHaveValue('Odile');
-  });
-});
-
-test('Forgot password? takes the address along, and Back leads back', sameAtAnyWidth, async ({ page }) => {
-  await page.goto('/auth');
-  await box(page, 'Email').fill('odile@example.org');
-  await main(page).getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(heading(page, 'Reset Password')).toBeVisible();
-  await expect(page).toHaveURL('/auth?reset=true');
-  await expect(box(page, 'Email')).toHaveValue('odile@example.org');
-  await onMutation(page, 'RequestPasswordReset', (route) => route.fulfill({ status: 502, body: '' }));
-  await press(page, 'Send Reset Link');
-  await notice(page, 'Error resetting password', 'Please try again');
-  await press(page, 'Back');
-  await expect(heading(page, 'Sign In')).toBeVisible();
-  await expect(box(page, 'Email')).toHaveValue('odile@example.org');
-});
-
-test.describe('a link that is not whole', () => {
-  test('/auth/confirm says so, and offers another e-mail', async ({ page }) => {
-    await page.goto('/auth/confirm');
-    await expect(heading(page, 'This link cannot be used')).toBeVisible();
-    await page.goto('/auth/confirm?token=abc.def.ghi');
-    await press(page, 'Confirm my address');
-    await expect(main(page).getByText(/This link is not valid/)).toBeVisible();
-    await expect(main(page).getByRole('button', { name: 'Send the confirmation again' })).toBeVisible();
-  });
-
-  test('/auth?reset=true&token= says so once it is used, and keeps what was typed', async ({ page }) => {
-    await page.goto('/auth?reset=true&token=abc.def.ghi');
-    await expect(heading(page, 'Choose a New Password')).toBeVisible();
-    await fill(page, {
-      'New Password': 'nine green umbrellas',
-      'Confirm New Password': 'nine green umbrellas',
-    });
-    await press(page, 'Change Password');
-    await expect(main(page).getByRole('alert')).toContainText('This link is not valid');
-    await expect(box(page, 'New Password')).toHaveValue('nine green umbrellas');
-    await main(page).getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect(heading(page, 'Reset Password')).toBeVisible();
   });
 });
 

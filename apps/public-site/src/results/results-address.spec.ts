@@ -44,6 +44,9 @@ describe('the query string of the results page', () => {
 
   it.each([
     ['a type that is neither', 'type=lease'],
+    ['a type that is empty', 'type='],
+    ['a type with more in it', 'type=RENT%00'],
+    ['units and objects for numbers', 'minPrice=600k&maxPrice=NaN&maxBusDistance=[object%20Object]'],
     ['words for numbers', 'beds=two&minPrice=cheap&maxTubeDistance=near'],
     ['negative numbers', 'beds=-1&maxPrice=-5&maxBusDistance=-0.5'],
     ['zero', 'beds=0&minPrice=0&maxTrainDistance=0.0'],
@@ -58,6 +61,7 @@ describe('the query string of the results page', () => {
     ['an area of three numbers', 'area=51.5,-0.1,51.4'],
     ['an area upside down', 'area=51.4,-0.1,51.5,-0.2'],
     ['an area beyond the world', 'area=91,-0.1,51.4,-0.2'],
+    ['an area without bounds', 'area=NaN,Infinity,-Infinity,0'],
     ['an area of words', 'area=north,east,south,west'],
     ['an area without a size', 'area=51.5,-0.1,51.5,-0.1'],
   ])('ignores %s', (_, query) => {
@@ -71,11 +75,15 @@ describe('the query string of the results page', () => {
       maxPrice: 1_000_000_000,
       maxTubeDistance: 1000,
     });
+    expect(read('minPrice=1&maxTrainDistance=1e400').criteria).toEqual({ minPrice: 1 });
     expect(read(`location=${'x'.repeat(10_000)}`).criteria.location).toHaveLength(120);
   });
 
-  it('takes the first of a repeated parameter', () => {
+  it('takes the first of a repeated parameter, of however many', () => {
     expect(read('beds=2&beds=4').criteria).toEqual({ beds: 2 });
+    expect(read('type=rent&type=sale').listingType).toBe('rent');
+    const many = Array.from({ length: 200 }, (_, index) => `p${index}=${index}&beds=${(index % 5) + 1}`);
+    expect(read(many.join('&'))).toEqual({ ...plain, criteria: { beds: 1 } });
   });
 
   it('always gives criteria that the contract accepts, whatever it holds', () => {

@@ -1,5 +1,5 @@
-import type { LiveUpdates, Session } from '../../shell/shell.js';
-import { createStore } from '../../shell/store.js';
+import type { LiveUpdates, Session } from '../shell/shell.js';
+import { createStore } from '../shell/store.js';
 
 /** Local storage with this content. */
 export function fakeStorage(content: Record<string, string> = {}) {

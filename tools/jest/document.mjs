@@ -1,0 +1,61 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What pages use and jsdom leaves out; Node has it. */
+const ofNode = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'setImmediate',
+].concat('structuredClone');
+
+/**
+ * Where a component's spec runs: a document of jsdom, with what a browser has beside. Nothing has a size or a place there: what depends on that is
+ * for the browser suite.
+ */
+export default class Document extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    const { global } = this;
+    for (const name of ofNode) global[name] ??= globalThis[name];
+    global.scrollTo = () => undefined;
+    global.matchMedia = (media) =>
+      Object.assign(new global.EventTarget(), { media, matches: media.includes('reduced-motion') });
+    global.ResizeObserver = global.IntersectionObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    Object.assign(global.Element.prototype, {
+      scrollIntoView: () => undefined,
+      scrollTo: () => undefined,
+      hasPointerCapture: () => false,
+      showPopover: () => undefined,
+      hidePopover: () => undefined,
+    });
+    addDialogs(global);
+  }
+}
+
+/** A modal dialog takes the focus, closes with Escape and gives the focus back, as the standard says. */
+function addDialogs({ document, Event, HTMLDialogElement }) {
+  const before = new WeakMap();
+  HTMLDialogElement.prototype.showModal = function () {
+    before.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector('[autofocus], input, select, textarea, button, [href], [tabindex]')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    before.get(this)?.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+  document.addEventListener('keydown', (event) => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (event.key !== 'Escape' || event.defaultPrevented || !dialog) return;
+    if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  });
+}
