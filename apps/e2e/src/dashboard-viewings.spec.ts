@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
 import { DashboardPage, viewableHome } from './pages/dashboard-page.js';
 import { dateText, dayName } from './pages/viewings-page.js';
@@ -59,14 +59,6 @@ const confirmFor = async (agent: APIRequestContext, email: string): Promise<void
     input: { id },
   });
 };
-
-/** From now on the page hears of nothing that happens elsewhere. */
-const deafen = (page: Page): Promise<unknown> => page.route('**/live**', (route) => route.abort());
-
-const cutOff = (page: Page, mutation: string): Promise<unknown> =>
-  page.route('**/graphql', (route) =>
-    (route.request().postData() ?? '').includes(`mutation ${mutation}`) ? route.abort() : route.fallback(),
-  );
 
 test('The calendar marks days with viewings, lists those of a day and shows the details of one', async ({
   page,
@@ -142,61 +134,6 @@ test(
   },
 );
 
-test('Requests come the earliest first', sameAtAnyWidth, async ({ dashboard, home, visitor }) => {
-  await asks(visitor, home, ['10:00'], tuesday);
-  await asks(visitor, home, ['16:00'], monday);
-  await asks(visitor, home, ['09:00'], monday);
-  await dashboard.openPending();
-  await expect(dashboard.requests).toHaveCount(3);
-  const times = dashboard.requests.getByRole('group', { name: 'Requested date and time' });
-  await expect(times.nth(0)).toContainText('9:00 AM');
-  await expect(times.nth(1)).toContainText('4:00 PM');
-  await expect(times.nth(2)).toContainText('10:00 AM');
-});
-
-test('A request is declined with a reason', sameAtAnyWidth, async ({ page, dashboard, home, visitor }) => {
-  const email = await asks(visitor, home, ['10:00']);
-  await dashboard.openPending();
-  await dashboard.requests.getByRole('button', { name: /^Decline/ }).click();
-  const dialog = dashboard.dialog('Decline Viewing Request');
-  await dialog.getByLabel('Reason for declining').fill('The home is under offer.');
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await dashboard.requests.getByRole('button', { name: /^Decline/ }).click();
-  await expect(dialog.getByLabel('Reason for declining')).toHaveValue('The home is under offer.');
-  await dialog.getByRole('button', { name: 'Decline Viewing', exact: true }).click();
-  await dashboard.expectNotice('Success', 'Viewing request declined');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
-  expect(await stored(page.request)).toMatchObject([
-    { agentStatus: 'cancelled', declineReason: 'The home is under offer.' },
-  ]);
-  await mailTo(email, /viewing/i);
-});
-
-test(
-  'Another time is proposed, of those that are suggested',
-  sameAtAnyWidth,
-  async ({ page, dashboard, home, visitor }) => {
-    await asks(visitor, home, ['11:00']);
-    await dashboard.openPending();
-    await dashboard.requests.getByRole('button', { name: /^Propose Time/ }).click();
-    const dialog = dashboard.dialog('Propose Alternative Times');
-    const suggested = dialog.getByRole('list', { name: 'Suggested times' }).getByRole('button');
-    await expect(suggested).toHaveCount(5);
-    await suggested.filter({ hasText: '2:00 PM' }).first().click();
-    await dashboard.expectNotice('Success', 'Alternative time proposed');
-    await expect(dialog).toBeHidden();
-    await expect(dashboard.requests).toContainText('You proposed');
-    await expect(dashboard.requests).toContainText('Pending');
-    await expect(page.getByRole('region', { name: 'Waiting for the client' })).toContainText(home.title);
-    await expect(page.getByRole('region', { name: 'Waiting for your answer' })).toBeHidden();
-    expect(await stored(page.request)).toMatchObject([
-      { agentStatus: 'pending', proposal: { time: { date: monday, time: '14:00' } } },
-    ]);
-  },
-);
-
 test(
   'A home that is sold shows what is still to come: what is not kept is cancelled, with a mail',
   sameAtAnyWidth,
@@ -228,85 +165,6 @@ test(
       'confirmed',
       'cancelled',
     ]);
-  },
-);
-
-test('A time of one’s own is proposed', sameAtAnyWidth, async ({ page, dashboard, home, visitor }) => {
-  await asks(visitor, home, ['11:00']);
-  await dashboard.openPending();
-  await dashboard.requests.getByRole('button', { name: /^Propose Time/ }).click();
-  const dialog = dashboard.dialog('Propose Alternative Times');
-  await dialog.getByText('Another time', { exact: true }).click();
-  await dialog.getByLabel('Date').fill(tuesday);
-  await dialog.getByLabel('Time', { exact: true }).selectOption({ label: '9:30 AM' });
-  await dialog.getByRole('button', { name: 'Propose this time' }).click();
-  await dashboard.expectNotice('Success', 'Alternative time proposed');
-  expect(await stored(page.request)).toMatchObject([
-    { proposal: { time: { date: tuesday, time: '09:30' } } },
-  ]);
-});
-
-test(
-  'What clashes is shown before it happens',
-  sameAtAnyWidth,
-  async ({ page, dashboard, home, visitor }) => {
-    const other = await viewableHome(page.request, 'House beside the canal');
-    await asks(visitor, home, ['10:00', '12:00']);
-    await asks(visitor, other, ['10:00']);
-    await confirmFor(page.request, await asks(visitor, home, ['10:00']));
-    await dashboard.openPending();
-    const same = dashboard.requests.filter({ hasText: home.title }).first();
-    await expect(same.getByText('Taken: the home is confirmed for Odile Example at 10:00 AM.')).toBeVisible();
-    await expect(same.getByRole('radio', { name: /10:00 AM/ }).first()).toBeDisabled();
-    await expect(same.getByRole('radio', { name: /12:00 PM/ })).toBeChecked();
-    const beside = dashboard.requests.filter({
-      has: page.getByRole('heading', { name: 'House beside the canal' }),
-    });
-    await expect(beside).toContainText(`You have another viewing then: ${home.title}`);
-    await expect(beside.getByRole('button', { name: /^Accept/ })).toBeEnabled();
-  },
-);
-
-test(
-  'A time that was lost meanwhile is said, with those that are free, to be proposed at once',
-  sameAtAnyWidth,
-  async ({ page, dashboard, home, visitor }) => {
-    await deafen(page);
-    const first = await asks(visitor, home, ['10:00']);
-    await asks(visitor, home, ['10:00']);
-    await dashboard.openPending();
-    await expect(dashboard.requests).toHaveCount(2);
-    await confirmFor(page.request, first);
-    const late = dashboard.requests.filter({ hasNotText: first });
-    await late.getByRole('button', { name: /^Accept/ }).click();
-    await dashboard.expectNotice('Error', 'Failed to accept viewing request');
-    const lost = late.getByRole('alert');
-    await expect(lost).toContainText('This time has just been given to somebody else');
-    await lost.getByRole('button', { name: /11:00 AM/ }).click();
-    await dashboard.expectNotice('Success', 'Alternative time proposed');
-    await expect(lost).toBeHidden();
-    expect(await stored(page.request)).toContainEqual(
-      expect.objectContaining({ proposal: { time: { date: monday, time: '11:00' } } }),
-    );
-  },
-);
-
-test(
-  'A page that is out of date is told so, and shows what is there now',
-  sameAtAnyWidth,
-  async ({ page, dashboard, home, visitor }) => {
-    await deafen(page);
-    await asks(visitor, home, ['10:00']);
-    await dashboard.openPending();
-    const [{ id }] = (await stored(page.request)) as [StoredViewing];
-    await askAs(page.request, 'mutation ($id: ID!) { rejectViewing(id: $id) { id } }', { id });
-    await dashboard.requests.getByRole('button', { name: /^Accept/ }).click();
-    await dashboard.expectNotice(
-      'Error',
-      'Failed to accept viewing request. This viewing has been rejected.',
-    );
-    await page.mouse.move(0, 0);
-    await expect(page.getByText('No pending viewing requests', { exact: true })).toBeVisible();
   },
 );
 
@@ -370,58 +228,6 @@ test(
 );
 
 test(
-  'What could not be sent is said in the words of the product, and is still there',
-  sameAtAnyWidth,
-  async ({ page, dashboard, home, visitor }) => {
-    await asks(visitor, home, ['10:00']);
-    await dashboard.openPending();
-    for (const mutation of ['ConfirmViewing', 'DeclineViewing', 'ProposeViewingTime'])
-      await cutOff(page, mutation);
-    const card = dashboard.requests;
-    await card.getByRole('button', { name: /^Accept/ }).click();
-    await dashboard.expectNotice('Error', 'Failed to accept viewing request');
-    await card.getByRole('button', { name: /^Decline/ }).click();
-    const declining = dashboard.dialog('Decline Viewing Request');
-    await declining.getByLabel('Reason for declining').fill('Under offer');
-    await declining.getByRole('button', { name: 'Decline Viewing', exact: true }).click();
-    await dashboard.expectNotice('Error', 'Failed to decline viewing request');
-    await expect(declining.getByText('trying again is safe')).toBeVisible();
-    await expect(declining.getByLabel('Reason for declining')).toHaveValue('Under offer');
-    await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: /^Propose Time/ }).click();
-    const proposing = dashboard.dialog('Propose Alternative Times');
-    await proposing.getByRole('list', { name: 'Suggested times' }).getByRole('button').first().click();
-    await dashboard.expectNotice('Error', 'Failed to propose new time');
-    await expect(proposing.getByText('trying again is safe')).toBeVisible();
-    expect(await stored(page.request)).toMatchObject([{ agentStatus: 'pending', proposal: null }]);
-  },
-);
-
-test(
-  '/agent/viewings lists requests, which are confirmed or rejected',
-  sameAtAnyWidth,
-  async ({ page, dashboard: _dashboard, home, visitor }) => {
-    const [one, two] = [await asks(visitor, home, ['10:00']), await asks(visitor, home, ['12:00'])];
-    await page.goto('/agent/viewings');
-    await expect(page.getByRole('heading', { level: 1, name: 'Viewing Requests' })).toBeVisible();
-    const request = (email: string) => page.getByRole('article').filter({ hasText: email });
-    for (const words of [home.title, 'Odile Example', 'Pending', '10:00 AM'])
-      await expect(request(one)).toContainText(words);
-    await request(one)
-      .getByRole('button', { name: /^Confirm/ })
-      .click();
-    await expect(request(one).getByText('Confirmed', { exact: true })).toBeVisible();
-    await expect(request(one).getByRole('button', { name: /^(Confirm|Reject)/ })).toHaveCount(0);
-    await request(two)
-      .getByRole('button', { name: /^Reject/ })
-      .click();
-    await expect(request(two).getByText('Rejected', { exact: true })).toBeVisible();
-    await page.getByLabel('Status').selectOption({ label: 'Rejected' });
-    await expect(page.getByRole('article')).toHaveCount(1);
-  },
-);
-
-test(
   '/agent/viewings sends a message into the conversation, and begins one with who has not written',
   sameAtAnyWidth,
   async ({ page, dashboard, home, visitor }) => {
@@ -460,30 +266,6 @@ test(
     await page.getByRole('link', { name: 'Odile Example' }).first().click();
     await page.getByRole('link', { name: 'Send Message' }).click();
     await expect(page.getByRole('region', { name: /^Messages about / })).toBeVisible();
-  },
-);
-
-test(
-  '/agent/viewings says what went wrong in a red box',
-  sameAtAnyWidth,
-  async ({ page, dashboard: _dashboard, home, visitor }) => {
-    await asks(visitor, home, ['10:00']);
-    let away = true;
-    await page.route('**/graphql', (route) =>
-      away && /(query AgencyViewingPage|mutation RejectViewing)/.test(route.request().postData() ?? '')
-        ? route.abort()
-        : route.fallback(),
-    );
-    await page.goto('/agent/viewings');
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    const box = page.getByRole('main').getByRole('alert');
-    await expect(box).toContainText('Error fetching viewings');
-    away = false;
-    await box.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('article')).toHaveCount(1);
-    away = true;
-    await page.getByRole('button', { name: /^Reject/ }).click();
-    await expect(page.getByRole('article').getByRole('alert')).toContainText('Error updating viewing status');
   },
 );
 
