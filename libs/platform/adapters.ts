@@ -52,13 +52,15 @@ const adapters = {
         file: `${folderIn(settings.LINTEL_DATA, service)}/documents.sqlite`,
       }),
     mongo: async (settings: AdapterSettings, service: string): Promise<Documents> =>
-      engine('LINTEL_MONGO_URL', settings, async (uri) =>
-        (await import('./documents/mongo/index.js')).openMongoDocuments({
-          uri,
-          database: named(settings, `lintel-${service}`),
-          patienceMs: 0,
-        }),
-      ),
+      engine('LINTEL_MONGO_URL', settings, async (uri) => {
+        const { keepVersion, openMongoDocuments } = await import('./documents/mongo/index.js');
+        const database = named(settings, `lintel-${service}`);
+        const documents = await openMongoDocuments({ uri, database, patienceMs: 0 });
+        return keepVersion(documents, database).then(
+          () => documents,
+          (error: unknown) => documents.close().then(() => Promise.reject(error)),
+        );
+      }),
   },
   LINTEL_EVENT_BUS: {
     embedded: async (settings: AdapterSettings, _service: string): Promise<EventBus> =>

@@ -11,6 +11,8 @@ export class LintelProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly address: string,
+    /** Of health and metrics. */
+    readonly operations: string,
     private readonly said: () => string,
   ) {}
 
@@ -26,9 +28,11 @@ export class LintelProcess {
     });
     let said = '';
     child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let operations = '';
     for await (const line of createInterface({ input: child.stdout! })) {
+      operations = /^Health and metrics are at (http:\S+)$/.exec(line)?.[1] ?? operations;
       const address = /^Lintel is ready at (http:\S+)$/.exec(line)?.[1];
-      if (address) return new LintelProcess(child, address, () => said);
+      if (address) return new LintelProcess(child, address, operations, () => said);
       said += `${line}\n`;
     }
     throw new Error(`Lintel did not start:\n${said}`);
@@ -56,10 +60,18 @@ export class LintelProcess {
   }
 }
 
-/** A token for an agency, as `npm run token` prints it. */
-export async function tokenFor(agency: string, environment: Record<string, string>): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [built('token.js'), '--agency', agency], {
+/** Runs a command of the product, and resolves with what it prints. */
+export async function run(
+  file: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [built(file), ...args], {
     env: { ...process.env, ...environment },
   });
   return stdout.trim();
 }
+
+/** A token for an agency, as `npm run token` prints it. */
+export const tokenFor = (agency: string, environment: Record<string, string>): Promise<string> =>
+  run('token.js', ['--agency', agency], environment);

@@ -8,6 +8,7 @@ import { MongoDocuments } from './mongo-documents.js';
 export type { MongoLogger } from './connection.js';
 export { UnusableMongoAddress } from './durability.js';
 export type { MongoMeasure } from './measures.js';
+export { keepVersion } from './stored-version.js';
 
 export interface MongoDocumentsOptions {
   /** Such as `mongodb://mongo-0,mongo-1,mongo-2/?replicaSet=rs0`. It may not ask for less than majority and journal. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Documents } from '../documents.port.js';
 import { openInDatabase } from './database.fixture.js';
 import { assertDurable } from './durability.js';
-import { type MongoMeasure, openMongoDocuments } from './index.js';
+import { keepVersion, type MongoMeasure, openMongoDocuments } from './index.js';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.fixture.js';
 
 const uri = process.env['LINTEL_TEST_MONGO'];
@@ -153,5 +153,17 @@ const unset = uri ? '' : ': skipped, LINTEL_TEST_MONGO is not set';
     await closing.close();
     expect((await results).map(({ status }) => status)).toEqual(writes.map(() => 'fulfilled'));
     expect(await things(direct.documents).countDocuments()).toBe(300);
+  });
+
+  it('says which release wrote a database, and refuses one of a later release by name', async () => {
+    await Promise.all([1, 2, 3].map(() => keepVersion(direct.documents, 'lintel-things')));
+    await keepVersion(direct.documents, 'lintel-things', { product: '0.3.0', data: 7 });
+    await expect(
+      keepVersion(direct.documents, 'lintel-things', { product: '0.2.0', data: 5 }),
+    ).rejects.toThrow(
+      'LINTEL_MONGO_URL: lintel-things was written by Lintel 0.3.0 (data 7); this is 0.2.0, which reads data up to 5.',
+    );
+    const versions = direct.documents.connection.db!.collection('lintel');
+    expect(await versions.find().toArray()).toEqual([{ _id: 'version', product: '0.3.0', data: 7 }]);
   });
 });

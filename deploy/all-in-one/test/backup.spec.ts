@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { thisVersion } from '@lintel/platform/data-version';
+import { eventually } from '@lintel/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { LintelProcess, run, tokenFor } from './lintel-process.js';
+import { home } from './ownership/listings.js';
+
+jest.setTimeout(120_000);
+
+const folderOf = (release: string) =>
+  fileURLToPath(new URL(`data-folders/lintel-${release}.tar.gz`, import.meta.url));
+/** What the release before wrote, or this one did while it is being made. */
+const earlier = folderOf('0.1.0');
+
+const WRITERS = 4;
+/** Acknowledged before the backup begins, and while it is made, at least. */
+const ACKNOWLEDGED = 40;
+
+const CREATE = 'mutation ($input: ListingInput!) { createListing(input: $input) { id version } }';
+const CHANGE =
+  'mutation ($id: Int!, $version: Int!, $input: ListingInput!) { updateListing(id: $id, version: $version, input: $input) { id } }';
+const SUBSCRIBE = 'mutation ($email: String!) { subscribeToNewsletter(email: $email) { email } }';
+const STOCK =
+  'query ($after: String) { agencyListings(first: 100, after: $after) { listings { id price } hasNextPage endCursor } }';
+const FOUND = `query ($after: String) { searchListings(listingType: sale, first: 100, after: $after) {
+  edges { node { id price } } pageInfo { hasNextPage endCursor } } }`;
+
+let parent: string;
+let lintel: LintelProcess;
+let environment: Record<string, string>;
+let token: string;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'lintel-backup-'));
+});
+afterAll(async () => {
+  await lintel?.kill();
+  await rm(parent, { recursive: true, force: true });
+});
+
+/** Starts the product on a folder of this test, or what a backup has of one. */
+async function start(name: string, backup?: string): Promise<void> {
+  environment = {
+    LINTEL_DATA: join(parent, name),
+    LINTEL_DEMO: '0',
+    LINTEL_PUBLIC_URL: 'http://localhost:3000',
+  };
+  if (backup) await run('restore.js', [backup], environment);
+  lintel = await LintelProcess.start(environment);
+  token = await tokenFor('example', environment);
+}
+
+async function ask(query: string, variables: object = {}): Promise<any> {
+  const { data, errors } = await lintel.ask(query, variables, token);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+const create = async (price: number): Promise<{ id: number; version: number }> =>
+  (await ask(CREATE, { input: { ...home, price } })).createListing;
+
+/** Prices by id, of all pages. */
+async function prices(page: (after: string | null) => Promise<[readonly any[], string | null]>) {
+  const found = new Map<number, number>();
+  let after: string | null = null;
+  do {
+    const [homes, next]: [readonly any[], string | null] = await page(after);
+    for (const { id, price } of homes) found.set(id, price);
+    after = next;
+  } while (after);
+  return found;
+}
+
+const stock = () =>
+  prices(async (after) => {
+    const { agencyListings: page } = await ask(STOCK, { after });
+    return [page.listings, page.hasNextPage ? page.endCursor : null];
+  });
+
+const found = () =>
+  prices(async (after) => {
+    const { edges, pageInfo } = (await ask(FOUND, { after })).searchListings;
+    return [
+      edges.map(({ node }: { node: unknown }) => node),
+      pageInfo.hasNextPage ? pageInfo.endCursor : null,
+    ];
+  });
+
+const mails = () => readdirSync(join(environment['LINTEL_DATA']!, 'mail'));
+
+describe('a data folder', () => {
+  (process.env['LINTEL_WRITE'] === '1' ? it : it.skip)('is kept for later ones', async () => {
+    await start('small');
+    await create(450_000);
+    const { id, version } = await create(500_000);
+    await ask(CHANGE, { id, version, input: { price: 475_000 } });
+    await ask(SUBSCRIBE, { email: 'ada@example.org' });
+    await eventually(async () => expect(mails()).toHaveLength(1));
+    await eventually(async () => expect([...(await found()).values()]).toContain(475_000));
+    await lintel.kill('SIGTERM');
+    const file = folderOf(thisVersion.product);
+    rmSync(file, { force: true });
+    await run('backup.js', [file], environment);
+  });
+
+  it('of the release before opens in this one', async () => {
+    await start('earlier', earlier);
+    await eventually(async () => {
+      const homes = await stock();
+      expect([...homes.values()].sort()).toEqual([450_000, 475_000]);
+      expect(await found()).toEqual(homes);
+    });
+  });
+});
+
+describe('a backup of what runs and is written to', () => {
+  const acknowledged = new Map<number, number>();
+  let mailsBefore: string[];
+  let file: string;
+
+  it('is made without stopping it', async () => {
+    file = join(parent, 'kept.tar.gz');
+    await ask(SUBSCRIBE, { email: 'grace@example.org' });
+    await eventually(async () => expect(mails().length).toBeGreaterThan(0));
+    mailsBefore = mails();
+    let next = 600_000;
+    let ended = false;
+    const write = async (): Promise<void> => {
+      while (!ended) {
+        const price = next++;
+        acknowledged.set((await create(price)).id, price);
+      }
+    };
+    const writers = Array.from({ length: WRITERS }, write);
+    await eventually(() => expect(acknowledged.size).toBeGreaterThan(ACKNOWLEDGED), { timeout: 30_000 });
+    const before = new Map(acknowledged);
+    expect(await run('backup.js', [file], environment)).toMatch(/Writes waited for \d+ ms/);
+    expect(acknowledged.size).toBeGreaterThan(before.size);
+    ended = true;
+    await Promise.all(writers);
+    await lintel.kill();
+    acknowledged.clear();
+    for (const [id, price] of before) acknowledged.set(id, price);
+  });
+
+  it('has, where it is restored, all that was acknowledged before it, and search says what the listings say', async () => {
+    await start('restored', file);
+    const homes = await stock();
+    for (const [id, price] of acknowledged) expect([id, homes.get(id)]).toEqual([id, price]);
+    await eventually(async () => expect(await found()).toEqual(homes), { timeout: 20_000 });
+    const { id } = await create(700_000);
+    expect(homes.has(id)).toBe(false);
+    await eventually(async () => expect((await found()).get(id)).toBe(700_000));
+  });
+
+  it('sends no e-mail again that had been sent', async () => {
+    await ask(SUBSCRIBE, { email: 'joan@example.org' });
+    await eventually(async () => expect(mails().length).toBeGreaterThan(mailsBefore.length));
+    expect(mails()).toEqual(expect.arrayContaining(mailsBefore));
+    expect(mails()).toHaveLength(mailsBefore.length + 1);
+  });
+
+  it('is refused where a Lintel runs, and where engines have the data', async () => {
+    const refused = (args: string[], more: Record<string, string>) =>
+      expect(run(args[0]!, args.slice(1), { ...environment, ...more })).rejects;
+    await refused(['restore.js', file, '--replace'], {}).toThrow(/LINTEL_DATA: .* in use by a running/);
+    await refused(['backup.js', `${file}.2`], {
+      LINTEL_DOCUMENTS: 'mongo',
+      LINTEL_MONGO_URL: 'mongodb://localhost',
+    }).toThrow(/LINTEL_DOCUMENTS: mongo has data of its own/);
+    expect(existsSync(`${file}.2`)).toBe(false);
+  });
+});
+
+it('a data folder of a later release stops the start, by its name', async () => {
+  await lintel.kill();
+  writeFileSync(join(environment['LINTEL_DATA']!, 'version.json'), '{"product":"9.0.0","data":99}');
+  await expect(LintelProcess.start(environment)).rejects.toThrow(
+    /LINTEL_DATA: .* was written by Lintel 9\.0\.0 \(data 99\); this is [\d.]+, which reads data up to \d+\./,
+  );
+});
