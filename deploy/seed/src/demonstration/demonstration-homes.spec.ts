@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { roomPlan, scenesFor } from '../drawing/index.js';
+import { roomPlan, scenesFor } from '@lintel/drawings';
 import { type DemonstrationListing, demonstrationListings } from './index.js';
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];

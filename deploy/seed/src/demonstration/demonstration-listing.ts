@@ -1,6 +1,5 @@
 import type { PublicListing } from '@lintel/contracts';
-import type { NamedFloor } from '../drawing/documents/named-rooms.js';
-import type { Architecture, Hour, Outlook } from '../drawing/house-style.js';
+import type { Architecture, Hour, NamedFloor, Outlook } from '@lintel/drawings';
 
 /** What the pictures of one demonstration listing are drawn from. */
 export interface DrawingBrief {

@@ -1,6 +1,6 @@
 import type { ListingDocument, ListingImage } from '@lintel/contracts';
 import type { DemonstrationListing } from '../demonstration/index.js';
-import { drawEpc, drawFloorplan, pictureWidths, renderPicture, scenesFor } from '../drawing/index.js';
+import { drawEpc, drawFloorplan, pictureWidths, renderPicture, scenesFor } from '@lintel/drawings';
 import type { PictureSet } from './picture-sets.js';
 
 type Store = (key: string, bytes: Buffer | string) => Promise<void>;

@@ -7,6 +7,7 @@ export {
   type PlannedRoom,
   type RoomPlan,
 } from './documents/room-plan.js';
+export type { NamedFloor } from './documents/named-rooms.js';
 export { drawHero, heroWidths } from './documents/hero.js';
 export { mark } from './documents/mark.js';
 export {
