@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { browsedEventFigures } from './browsed-events.figures.ts';
 import { DataFolders } from './data-folders.ts';
 import { digestFigures } from './digest.figures.ts';
 import { elasticsearchFigures } from './elasticsearch.figures.ts';
@@ -39,6 +40,7 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   ],
   jobs: () => jobFigures({ count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 }),
   failedJobs: () => failedJobFigures({ count: quick ? 10_000 : LARGEST, rounds: quick ? 5 : 20 }),
+  browse: () => browsedEventFigures({ count: quick ? 50_000 : 1_000_000, rounds: quick ? 5 : 20 }),
   digest: () =>
     digestFigures(folders, {
       listings: large[0] ?? 10_000,

@@ -5,6 +5,7 @@ import { failurePromises } from './contract/failure.contract.js';
 import { groupPromises } from './contract/group.contract.js';
 import { operationsPromises } from './contract/operations.contract.js';
 import { parkedPromises } from './contract/parked.contract.js';
+import { replayPromises } from './contract/replay.contract.js';
 import { publishPromises } from './contract/publish.contract.js';
 import { retentionPromises } from './contract/retention.contract.js';
 import { randomFaultPromises } from './contract/random-faults.contract.js';
@@ -47,6 +48,7 @@ export function eventBusContract(
     retentionPromises(start);
     operationsPromises(start);
     parkedPromises(start);
+    replayPromises(start);
     randomFaultPromises(start, randomRuns);
   });
 }

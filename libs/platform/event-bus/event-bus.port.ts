@@ -55,6 +55,11 @@ export interface Subscription {
   /** 1 unless given. */
   readonly batchSize?: number;
   readonly retry?: RetryPolicy;
+  /**
+   * Whether operations may have it given again what it handled long ago: only where that changes nothing and tells nobody anything twice, however late.
+   * Not unless said.
+   */
+  readonly replayable?: boolean;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type EventFilter,
   type EventPageOf,
   type Failing,
+  type ReplayFrom,
 } from './operations.port.js';
 
 const TRACE = /^[\da-f]{32}$/;
@@ -88,6 +89,10 @@ export const failing = (error: string, attempts: number, at: Date): Failing => (
 /** What a handler threw, as text. */
 export const errorText = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+
+/** When a replay begins, in milliseconds. */
+export const replayFrom = (from: ReplayFrom): number =>
+  from === 'beginning' ? 0 : timeOf(from.publishedFrom, 'publishedFrom', 0);
 
 export function timeOf(text: string | undefined, field: string, otherwise: number): number {
   if (text === undefined) return otherwise;

@@ -34,7 +34,18 @@ export interface EventOperations {
     filter: ParkedFilter,
     reason: string,
   ): Promise<SettlingOutcome>;
+  /** How many events `replay` would give a consumer again now. */
+  countReplay(topic: string, consumer: string, from: ReplayFrom): Promise<number>;
+  /**
+   * Has a consumer handle again what it has handled, and go on from there; what it has not handled yet it is given as ever. Its members let go of all
+   * partitions first. Resolves with how many events that will be. Rejects with `UnknownTopic`, `UnknownConsumer`, `InvalidFilter`, or `NotReplayable`
+   * for a consumer that was not subscribed as `replayable`.
+   */
+  replay(topic: string, consumer: string, from: ReplayFrom): Promise<number>;
 }
+
+/** From the oldest event that is kept, or from when events came to the topic (RFC 3339). */
+export type ReplayFrom = 'beginning' | { readonly publishedFrom: string };
 
 export interface TopicState {
   readonly topic: string;
@@ -59,6 +70,8 @@ export interface PartitionState {
 export interface ConsumerState {
   readonly topic: string;
   readonly consumer: string;
+  /** See `Subscription`. */
+  readonly replayable: boolean;
   /** In all processes; 0 when nobody consumes. */
   readonly members: number;
   /** How many events it has not handled, over all partitions. */
@@ -166,6 +179,15 @@ export class UnknownConsumer extends Error {
 
   constructor(topic: string, consumer: string) {
     super(`unknown consumer ${JSON.stringify(consumer)} of ${topic}`);
+  }
+}
+
+/** A consumer that must not be given again what it has handled. */
+export class NotReplayable extends Error {
+  override readonly name = 'NotReplayable';
+
+  constructor(topic: string, consumer: string) {
+    super(`${consumer} of ${topic} is not to be given again what it has handled`);
   }
 }
 

@@ -4,7 +4,7 @@ import { eventually } from '../../eventually.contract.js';
 import type { EventBusHarness } from '../event-bus.contract.js';
 import { parkedTopic, UnknownTopic, UnprocessableEvent, type EventBus } from '../event-bus.port.js';
 import { InvalidFilter, type EventFilter } from '../operations.port.js';
-import { anEvent, consume, gate, names, recording, rounds, scene } from './scene.js';
+import { anEvent, consume, gate, names, publishEach, recording, rounds, scene } from './scene.js';
 
 const trace = (digit: string): string => digit.repeat(32);
 
@@ -27,15 +27,6 @@ async function found(bus: EventBus, topic: string, filter: EventFilter, first = 
     after = next;
   } while (after !== undefined);
   return ids;
-}
-
-/** One after the other, so that which is newer is certain. */
-async function publishEach(bus: EventBus, topic: string, events: readonly CloudEvent[]): Promise<void> {
-  for (const event of events) {
-    await bus.publish(topic, [event]);
-    const done = Date.now();
-    while (Date.now() === done) await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 export function operationsPromises(start: () => Promise<EventBusHarness>): void {

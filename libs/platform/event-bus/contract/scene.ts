@@ -55,6 +55,19 @@ export const rounds = (subjects: readonly string[], count: number): CloudEvent[]
 export const names = (prefix: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 
+/** One after the other, so that which is newer is certain. */
+export async function publishEach(
+  bus: EventBus,
+  topic: string,
+  events: readonly CloudEvent[],
+): Promise<void> {
+  for (const event of events) {
+    await bus.publish(topic, [event]);
+    const done = Date.now();
+    while (Date.now() === done) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 export interface Recording {
   readonly events: CloudEvent[];
   readonly handle: Subscription['handle'];

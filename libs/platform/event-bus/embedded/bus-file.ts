@@ -45,7 +45,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS event_by_key ON event (topic, key, position) WHERE key IS NOT NULL;
   CREATE TABLE IF NOT EXISTS instance (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS consumer_group (
-    id INTEGER PRIMARY KEY, consumer TEXT NOT NULL, topic INTEGER NOT NULL, seen_at INTEGER NOT NULL, UNIQUE (consumer, topic)
+    id INTEGER PRIMARY KEY, consumer TEXT NOT NULL, topic INTEGER NOT NULL, seen_at INTEGER NOT NULL, replayable INTEGER, UNIQUE (consumer, topic)
   ) STRICT;
   CREATE TABLE IF NOT EXISTS member (
     id INTEGER PRIMARY KEY AUTOINCREMENT, consumer_group INTEGER NOT NULL, instance TEXT NOT NULL
@@ -62,6 +62,7 @@ const additions = [
   ['event', 'at', 'INTEGER'],
   ['progress', 'failing', 'TEXT'],
   ['event', 'settled', 'TEXT'],
+  ['consumer_group', 'replayable', 'INTEGER'],
 ] as const;
 
 /** For those who look on; `event_waiting` has what was parked and not settled. After the columns, which an earlier file is given first. */

@@ -7,20 +7,20 @@ import { EmbeddedEventBus } from './embedded-event-bus.js';
 eventBusContract('embedded', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-bus-'));
   const opened: EmbeddedEventBus[] = [];
-  let now = Date.now();
+  let passed = 0;
   return {
     async open() {
       const bus = new EmbeddedEventBus({
         file: join(folder, 'events.sqlite'),
         pollIntervalMs: 20,
         leaseMs: 450,
-        clock: { now: () => new Date(now) },
+        clock: { now: () => new Date(Date.now() + passed) },
       });
       opened.push(bus);
       return { bus, crash: async () => bus.abandon() };
     },
     async pass(days) {
-      now += days * 86_400_000;
+      passed += days * 86_400_000;
       for (const bus of opened) await bus.tidy();
     },
     async end() {

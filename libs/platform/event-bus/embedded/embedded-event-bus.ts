@@ -87,6 +87,7 @@ export class EmbeddedEventBus implements EventBus {
       publishing: this.#publishing,
       topic: (name) => this.#topic(name),
       assertOpen: () => this.#assertOpen(),
+      membersChanged: () => this.#neighbourhood.tell((neighbour) => neighbour.membersChanged()),
       retried: (partitions) =>
         this.#neighbourhood.tell((neighbour) => {
           neighbour.membersChanged();
@@ -134,6 +135,7 @@ export class EmbeddedEventBus implements EventBus {
     if (!Number.isInteger(batchSize) || batchSize < 1)
       throw new RangeError(`batchSize must be a whole number from 1, not ${batchSize}`);
     const member = this.#join(subscription, topic);
+    this.#registry.declare(member.group, subscription.replayable ?? false);
     this.#consuming.set(member, subscription);
     this.#neighbourhood.tell((neighbour) => neighbour.membersChanged());
     return { stop: () => this.#stop(member) };

@@ -157,6 +157,29 @@ export class GroupRegistry {
     return database.prepare(COMMIT).run(position, group, partition, epoch).changes === 1;
   }
 
+  /** Whether the group may be given again what it has handled, as the last who joined it said. */
+  declare(group: number, replayable: boolean): void {
+    this.#db
+      .prepare('UPDATE consumer_group SET replayable = ?1 WHERE id = ?2 AND replayable IS NOT ?1')
+      .run(Number(replayable), group);
+  }
+
+  isReplayable(group: number): boolean {
+    return (
+      this.#db.prepare('SELECT 1 FROM consumer_group WHERE id = ? AND replayable = 1').get(group) !==
+      undefined
+    );
+  }
+
+  /** Takes all partitions from whoever holds them, and has their next holders begin after `position`, or where the group is when that is before it. */
+  rewind(group: number, position: number): void {
+    this.#db
+      .prepare(
+        `UPDATE progress SET position = min(position, ?), failing = NULL, owner = NULL, epoch = epoch + 1 WHERE consumer_group = ?`,
+      )
+      .run(position, group);
+  }
+
   /** What the next event of the partition fails with. */
   fail({ group, partition, epoch }: Claim, failing: Failing): void {
     this.#prepared.failing.run(JSON.stringify(failing), group, partition, epoch);

@@ -29,6 +29,18 @@ export class LogFigures {
     return this.#number(`SELECT count(*) ${UNHANDLED} WHERE consumer_group.id = ?`, group);
   }
 
+  /** How many events after a position a group has behind it. */
+  handledSince(group: number, position: number): number {
+    return this.#number(
+      `SELECT count(*) FROM consumer_group CROSS JOIN progress ON progress.consumer_group = consumer_group.id
+       CROSS JOIN event INDEXED BY event_by_partition ON event.topic = consumer_group.topic AND event.partition = progress.partition
+        AND event.position > ? AND event.position <= progress.position
+       WHERE consumer_group.id = ?`,
+      position,
+      group,
+    );
+  }
+
   eventsIn(topic: number): number {
     return this.#number('SELECT events FROM topic WHERE id = ?', topic);
   }

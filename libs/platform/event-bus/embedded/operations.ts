@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { parkedTopic, retryTopic, UnknownConsumer } from '../event-bus.port.js';
+import { parkedTopic, retryTopic, NotReplayable, UnknownConsumer } from '../event-bus.port.js';
 import type {
   ParkedFilter,
   ParkedPage,
+  ReplayFrom,
   SettlingOutcome,
   ConsumerState,
   EventFilter,
@@ -13,7 +14,7 @@ import type {
   PartitionState,
   TopicState,
 } from '../event-bus.port.js';
-import { checkFilter } from '../operations-rules.js';
+import { checkFilter, replayFrom } from '../operations-rules.js';
 import {
   checkParkedFilter,
   checkReason,
@@ -22,6 +23,7 @@ import {
   settlingFilter,
 } from '../parked-rules.js';
 import { browse } from './browsing.js';
+import { transaction } from './bus-file.js';
 import type { Topic } from './event-log.js';
 import type { GroupRegistry } from './group-registry.js';
 import type { LogFigures } from './log-figures.js';
@@ -35,6 +37,8 @@ const MINUTE_MS = 60_000;
 export interface EmbeddedOperationsOptions extends ParkedEventsOptions {
   readonly registry: GroupRegistry;
   readonly figures: LogFigures;
+  /** Partitions have to be shared out anew. */
+  membersChanged(): void;
   /** Throws `UnknownTopic`, or because the adapter is closed. */
   topic(name: string): Topic;
   /** Throws when the adapter is closed. */
@@ -95,18 +99,20 @@ export class EmbeddedOperations implements EventOperations {
     const of = topic === undefined ? null : this.#options.topic(topic).id;
     const groups = this.#db
       .prepare(
-        `SELECT consumer_group.id, name AS topic, topic.id AS topicId, consumer,
+        `SELECT consumer_group.id, name AS topic, topic.id AS topicId, consumer, coalesce(replayable, 0) AS replayable,
            (SELECT count(*) FROM member WHERE consumer_group = consumer_group.id) AS members
          FROM consumer_group JOIN topic ON topic.id = topic WHERE NOT parked AND (?1 IS NULL OR topic.id = ?1) ORDER BY name, consumer`,
       )
       .all(of) as unknown as (Pick<ConsumerState, 'topic' | 'consumer' | 'members'> & {
       id: number;
       topicId: number;
+      replayable: number;
     })[];
-    return groups.map(({ id, topicId, ...group }) => {
+    return groups.map(({ id, topicId, replayable, ...group }) => {
       const partitions = this.#progress(id, topicId);
       return {
         ...group,
+        replayable: replayable === 1,
         lag: partitions.reduce((sum, { lag }) => sum + lag, 0),
         partitions,
         parked: this.#waiting(group.topic, group.consumer),
@@ -152,6 +158,32 @@ export class EmbeddedOperations implements EventOperations {
     const checked = settlingFilter(filter);
     const why = checkReason(reason);
     return by ? this.#parked.discard(by, checked, why) : nothingSettled(checked);
+  }
+
+  async countReplay(topic: string, consumer: string, from: ReplayFrom): Promise<number> {
+    const { group, position } = this.#replay(topic, consumer, from);
+    return this.#options.figures.handledSince(group, position);
+  }
+
+  async replay(topic: string, consumer: string, from: ReplayFrom): Promise<number> {
+    const { registry, figures, membersChanged } = this.#options;
+    const { group, position } = this.#replay(topic, consumer, from);
+    const events = transaction(this.#db, () => {
+      const handled = figures.handledSince(group, position);
+      registry.rewind(group, position);
+      return handled;
+    });
+    membersChanged();
+    return events;
+  }
+
+  #replay(topic: string, consumer: string, from: ReplayFrom) {
+    const { registry } = this.#options;
+    const group = registry.find(consumer, this.#options.topic(topic));
+    const moment = replayFrom(from);
+    if (group === undefined) throw new UnknownConsumer(topic, consumer);
+    if (!registry.isReplayable(group)) throw new NotReplayable(topic, consumer);
+    return { group, position: lastBefore(this.#db, moment) };
   }
 
   /** Undefined where nothing ever was parked. */

@@ -1,3 +1,4 @@
+import type { Failing } from '../event-bus.port.js';
 import { pause } from './waiting.js';
 
 const RETRY_MS = 200;
@@ -5,7 +6,8 @@ const RETRY_MS = 200;
 /** What is committed of a partition. */
 export interface Progress {
   readonly offset: number;
-  readonly note: string;
+  /** What the record at the offset failed with. */
+  readonly failing: Failing | null;
 }
 
 interface Commit extends Progress {
@@ -29,10 +31,10 @@ export class Committer {
   }
 
   /** Rejects when the membership ends before. */
-  commit(partition: number, offset: number, note = ''): Promise<void> {
+  commit(partition: number, offset: number, failing: Failing | null = null): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     if (this.#over.signal.aborted) reject(this.#over.signal.reason);
-    else this.#waiting.push({ partition, offset, note, resolve, reject });
+    else this.#waiting.push({ partition, offset, failing, resolve, reject });
     if (!this.#sending) void this.#sendAll();
     return promise;
   }

@@ -38,3 +38,15 @@ it('heeds no claim of a membership that has lapsed', async () => {
     b: [1],
   });
 });
+
+it('gives one that wants all what nobody owns, and the others nothing, so that they let go', async () => {
+  const taker = { owned: [], visits: true, takesAll: true };
+  const owner = { memberId: 'a', owned: [0, 1] };
+  expect(await shared({ a: owner, t: taker })).toEqual({ a: [], t: [] });
+  expect(await shared({ a: { memberId: 'a', owned: [1] }, t: taker })).toEqual({ a: [], t: [0] });
+  expect(await shared({ a: { memberId: 'a', owned: [] }, t: taker, u: taker })).toEqual({
+    a: [],
+    t: [0, 1],
+    u: [],
+  });
+});

@@ -1,5 +1,5 @@
 import { AssignerProtocol, type Assigner, type Cluster } from 'kafkajs';
-import { plan, type PlannedMember } from './cooperative-plan.js';
+import { free, plan, type PlannedMember } from './cooperative-plan.js';
 
 /** What a member tells the one that shares out. */
 export interface Claim {
@@ -8,6 +8,8 @@ export interface Claim {
   readonly owned: readonly number[];
   /** Wants nothing; see `visit`. */
   readonly visits?: boolean;
+  /** Wants all for as long as it stays, as soon as their owners have let go; who does not know of this gives it nothing. */
+  readonly takesAll?: boolean;
 }
 
 const VERSION = 1;
@@ -33,12 +35,16 @@ export function cooperativeAssigner(cluster: Cluster, topic: string, claim: () =
         .findTopicPartitionMetadata(topic)
         .map(({ partitionId }) => partitionId)
         .sort((a, b) => a - b);
+      const takers: string[] = [];
       const claims = members.flatMap(({ memberId, memberMetadata }): PlannedMember[] => {
         const metadata = AssignerProtocol.MemberMetadata.decode(memberMetadata);
         const told = JSON.parse(metadata?.userData?.toString() || '{"owned":[]}') as Claim;
+        if (told.takesAll) takers.push(memberId);
         return told.visits ? [] : [{ id: memberId, owned: told.memberId === memberId ? told.owned : [] }];
       });
-      const given = plan(claims, partitions);
+      const taker = takers.sort()[0];
+      const given =
+        taker === undefined ? plan(claims, partitions) : new Map([[taker, free(partitions, claims)]]);
       return members.map(({ memberId }) => ({
         memberId,
         memberAssignment: AssignerProtocol.MemberAssignment.encode({

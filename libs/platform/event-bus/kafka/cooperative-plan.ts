@@ -40,3 +40,9 @@ export function plan(
   }
   return new Map(kept.map(({ id, partitions: given }) => [id, given]));
 }
+
+/** Those that nobody owns. */
+export const free = (partitions: readonly number[], members: readonly PlannedMember[]): number[] => {
+  const owned = new Set(members.flatMap((member) => member.owned));
+  return partitions.filter((partition) => !owned.has(partition));
+};

@@ -232,8 +232,8 @@ export class GroupMember {
           committed();
         },
         fails: (offset, error, attempts) => {
-          const note = noteOf(failing(errorText(error), attempts, this.#options.clock.now()));
-          committer.commit(partition, offset, note).catch(() => undefined);
+          const failed = failing(errorText(error), attempts, this.#options.clock.now());
+          committer.commit(partition, offset, failed).catch(() => undefined);
         },
         park: (record, error, attempts) => park(partition, record, error, attempts),
         fetchMore: (wanted) => {
@@ -252,11 +252,11 @@ export class GroupMember {
   #newCommitter(consumer: Consumer): Committer {
     return new Committer((offsets) =>
       consumer.commitOffsets(
-        Array.from(offsets, ([partition, { offset, note }]) => ({
+        Array.from(offsets, ([partition, { offset, failing: failed }]) => ({
           topic: this.topic,
           partition,
           offset: String(offset),
-          metadata: note,
+          metadata: noteOf({ replayable: this.#options.subscription.replayable ?? false, failing: failed }),
         })),
       ),
     );

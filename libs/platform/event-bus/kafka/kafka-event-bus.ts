@@ -25,7 +25,7 @@ import { Ticks } from './ticks.js';
 import { Retries } from './retries.js';
 import { Readers } from './topic-reader.js';
 import { Topics, type TopicSettings } from './topics.js';
-import { begin } from './visit.js';
+import { begin, type GroupOfTopic } from './visit.js';
 import { Signal } from './waiting.js';
 import type { ClusterSettings } from './wire.js';
 
@@ -106,6 +106,7 @@ export class KafkaEventBus implements EventBus {
       ...log,
       parked: this.#parked,
       inspection: this.#inspection,
+      groupOf: (topic, consumer) => this.#where(topic, consumer),
       assertExists: (topic) => this.#assertExists(topic),
       assertOpen: () => this.#assertOpen(),
     });
@@ -237,15 +238,9 @@ export class KafkaEventBus implements EventBus {
 
   /** Starts a member of a group; `reading` is not the subscription's own topic for what is given again. */
   async #join(subscription: Subscription, reading: string): Promise<GroupMember> {
-    const { topic, consumer, from } = subscription;
+    const { topic, consumer, from, replayable } = subscription;
     const again = reading !== topic;
-    const where = {
-      settings: this.#cluster,
-      group: this.#group(reading, consumer),
-      topic: this.#named(reading),
-      sessionTimeoutMs: this.#options.sessionTimeoutMs ?? 30_000,
-      limitMs: this.#limitMs,
-    };
+    const where = this.#where(reading, consumer);
     const member = new GroupMember({
       ...where,
       subscription,
@@ -257,7 +252,9 @@ export class KafkaEventBus implements EventBus {
       failed: () => void this.#handlerFailures++,
     });
     this.#members.add(member);
-    const joining = begin(where, this.#positions, again ? 'beginning' : from).then(() => member.join());
+    const joining = begin(where, this.#positions, again ? 'beginning' : from, replayable ?? false).then(() =>
+      member.join(),
+    );
     this.#joining.add(joining);
     try {
       await joining;
@@ -269,6 +266,16 @@ export class KafkaEventBus implements EventBus {
     } finally {
       this.#joining.delete(joining);
     }
+  }
+
+  #where(topic: string, consumer: string): GroupOfTopic {
+    return {
+      settings: this.#cluster,
+      group: this.#group(topic, consumer),
+      topic: this.#named(topic),
+      sessionTimeoutMs: this.#options.sessionTimeoutMs ?? 30_000,
+      limitMs: this.#limitMs,
+    };
   }
 
   async #stop(member: GroupMember): Promise<void> {

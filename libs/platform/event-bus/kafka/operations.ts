@@ -1,8 +1,9 @@
 import type { Clock } from '@lintel/kernel';
-import { retryTopic, UnknownConsumer } from '../event-bus.port.js';
+import { retryTopic, NotReplayable, UnknownConsumer } from '../event-bus.port.js';
 import type {
   ParkedFilter,
   ParkedPage,
+  ReplayFrom,
   SettlingOutcome,
   ConsumerState,
   EventFilter,
@@ -11,16 +12,18 @@ import type {
   EventPageOf,
   TopicState,
 } from '../event-bus.port.js';
-import { checkFilter } from '../operations-rules.js';
+import { checkFilter, replayFrom } from '../operations-rules.js';
 import { checkParkedFilter, checkReason, settlingFilter } from '../parked-rules.js';
 import { browse } from './browsing.js';
-import { failingOf } from './commit-note.js';
+import { readNote } from './commit-note.js';
 import type { Inspection } from './inspection.js';
 import type { ParkedLog } from './parked-log.js';
 import type { Ends, Positions } from './positions.js';
+import { eventsOf, isReplayable, planReplay, replay, type Replaying } from './replaying.js';
 import { keptDaysOf } from './topic-keeping.js';
 import { isReadingGroup, type Readers } from './topic-reader.js';
 import type { Topics } from './topics.js';
+import type { GroupOfTopic } from './visit.js';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -37,6 +40,7 @@ export interface KafkaOperationsOptions {
   readonly positions: Positions;
   readonly topics: Topics;
   readonly readers: Readers;
+  groupOf(topic: string, consumer: string): GroupOfTopic;
   /** Rejects with `UnknownTopic`, or because the adapter is closed. */
   assertExists(topic: string): Promise<void>;
   assertOpen(): void;
@@ -133,6 +137,26 @@ export class KafkaOperations implements EventOperations {
     return this.#options.parked.discard(topic, consumer, settlingFilter(filter), why);
   }
 
+  async countReplay(topic: string, consumer: string, from: ReplayFrom): Promise<number> {
+    return eventsOf(await planReplay(await this.#replaying(topic, consumer, from)));
+  }
+
+  async replay(topic: string, consumer: string, from: ReplayFrom): Promise<number> {
+    return replay(await this.#replaying(topic, consumer, from));
+  }
+
+  /** Rejects unless it may be. */
+  async #replaying(topic: string, consumer: string, from: ReplayFrom): Promise<Replaying> {
+    const { assertExists, groupOf, inspection, positions } = this.#options;
+    await assertExists(topic);
+    const moment = replayFrom(from);
+    const where = groupOf(topic, consumer);
+    const progress = await inspection.progress(where.group, where.topic);
+    if (progress.size === 0) throw new UnknownConsumer(topic, consumer);
+    if (!isReplayable(progress)) throw new NotReplayable(topic, consumer);
+    return { where, moment, inspection, positions };
+  }
+
   async #topic(topic: string, config: Readonly<Record<string, string>>): Promise<TopicState> {
     const { clock, inspection, positions } = this.#options;
     const name = this.#inCluster(topic);
@@ -173,11 +197,12 @@ export class KafkaOperations implements EventOperations {
     const partitions = Array.from(ends, ([partition, { low, high }]) => {
       const at = progress.get(partition);
       const lag = high - Math.min(high, Math.max(low, at?.offset ?? low));
-      return { partition, lag, failing: failingOf(at?.note ?? '') };
+      return { partition, lag, failing: readNote(at?.note ?? '').failing ?? null };
     }).sort((one, other) => one.partition - other.partition);
     return {
       ...{ topic, consumer, members, partitions },
       lag: partitions.reduce((sum, { lag }) => sum + lag, 0),
+      replayable: isReplayable(progress),
       parked: await this.#options.parked.waiting(topic, consumer),
       retrying: await this.#retrying(topic, consumer),
     };

@@ -1,7 +1,9 @@
 import type { Consumer } from 'kafkajs';
+import { noteOf } from './commit-note.js';
 import { cooperativeAssigner } from './cooperative-assigner.js';
 import { Link } from './link.js';
 import type { Positions } from './positions.js';
+import { Signal } from './waiting.js';
 import type { ClusterSettings } from './wire.js';
 
 export interface GroupOfTopic {
@@ -37,6 +39,7 @@ const WAIT_MS = 50;
 export function visit(
   { settings, group, topic, sessionTimeoutMs, limitMs }: GroupOfTopic,
   work: (consumer: Consumer, leads: boolean) => Promise<void> = async () => undefined,
+  taking?: (partitions: readonly number[]) => void,
 ): Visit {
   const link = new Link({
     settings,
@@ -51,14 +54,24 @@ export function visit(
         maxWaitTimeInMs: WAIT_MS,
         retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 1000, restartOnFailure: async () => false },
         partitionAssigners: [
-          ({ cluster }) => cooperativeAssigner(cluster, topic, () => ({ owned: [], visits: true })),
+          ({ cluster }) =>
+            cooperativeAssigner(cluster, topic, () => ({
+              owned: [],
+              visits: true,
+              takesAll: taking !== undefined,
+            })),
         ],
       }),
   });
   const stay = link.use(async (consumer) => {
     const { promise: crashed, reject } = Promise.withResolvers<never>();
     let leads = false;
-    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => void (leads = payload.isLeader));
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload: { isLeader, memberAssignment } }) => {
+      leads = isLeader;
+      const given = memberAssignment[topic] ?? [];
+      if (given.length > 0) consumer.pause([{ topic, partitions: given }]);
+      taking?.(given);
+    });
     consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
     const come = async () => {
       await consumer.subscribe({ topics: [topic], fromBeginning: true });
@@ -78,6 +91,7 @@ export async function begin(
   where: GroupOfTopic,
   positions: Positions,
   from: 'beginning' | 'latest',
+  replayable: boolean,
 ): Promise<void> {
   const { group, topic, limitMs } = where;
   const hasBegun = async () => (await positions.committed(group, topic)).size > 0;
@@ -92,7 +106,41 @@ export async function begin(
         topic,
         partition,
         offset: String(from === 'latest' ? high : low),
+        metadata: noteOf({ replayable, failing: null }),
       }));
       await consumer.commitOffsets(offsets);
     }).over;
+}
+
+/**
+ * Has a group begin anew at other offsets: takes all partitions once their owners have let go of them, commits, and leaves, upon which they are shared
+ * out again. Rejects when an owner does not let go in time, and then nothing has changed.
+ */
+export async function rewind(
+  where: GroupOfTopic,
+  partitions: number,
+  offsetsOf: () => Promise<ReadonlyMap<number, number>>,
+): Promise<void> {
+  const { topic, group } = where;
+  const changed = new Signal();
+  let taken = 0;
+  const takeAll = async (consumer: Consumer) => {
+    const until = performance.now() + where.limitMs;
+    while (taken < partitions) {
+      if (performance.now() > until)
+        throw new Error(`the members of ${group} do not let go of their partitions`);
+      await changed.wait(WAIT_MS);
+    }
+    const offsets = Array.from(await offsetsOf(), ([partition, offset]) => ({
+      topic,
+      partition,
+      offset: String(offset),
+      metadata: noteOf({ replayable: true, failing: null }),
+    }));
+    if (offsets.length > 0) await consumer.commitOffsets(offsets);
+  };
+  await visit(where, takeAll, (given) => {
+    taken = given.length;
+    changed.raise();
+  }).over;
 }

@@ -114,13 +114,15 @@ describe('work with a group of its own', () => {
       },
     } as unknown as EventBus;
     const other = new EventBusStrategy({ ...options, bus });
-    other.addHandler('lintel.listing', projected, true, { batchSize: 9 });
+    other.addHandler('lintel.listing', projected, true, { batchSize: 9, replayable: true });
     other.addHandler('lintel.listing', alerted, true, { consumer: 'alerts', needs: ['documents'] });
     other.listen(() => undefined);
     await jest.advanceTimersByTimeAsync(0);
-    expect([...groups].map(([name, { topic, batchSize }]) => [name, topic, batchSize])).toEqual([
-      ['things', 'lintel.listing', 9],
-      ['alerts', 'lintel.listing', 1],
+    expect(
+      [...groups].map(([name, { topic, batchSize, replayable }]) => [name, topic, batchSize, replayable]),
+    ).toEqual([
+      ['things', 'lintel.listing', 9, true],
+      ['alerts', 'lintel.listing', 1, false],
     ]);
     away = ['documents'];
     const handled = groups.get('alerts')!.handle([removed]);

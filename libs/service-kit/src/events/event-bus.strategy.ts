@@ -19,6 +19,8 @@ export interface ConsumerExtras {
   readonly needs?: readonly string[];
   readonly batchSize?: number;
   readonly from?: 'beginning' | 'latest';
+  /** Whether operations may have it handle again what it did long ago: see the bus's `Subscription`. */
+  readonly replayable?: boolean;
   /** Kept: for who writes down what was said, rather than acts on it. Replaced, unless given. */
   readonly unknownValues?: ReadingOptions['unknownValues'];
 }
@@ -154,6 +156,7 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
         topic,
         from: extras.from ?? 'beginning',
         batchSize: extras.batchSize ?? 1,
+        replayable: extras.replayable ?? false,
         ...(retry ? { retry } : {}),
         handle: (events) => this.handle(consumption, events),
       });

@@ -7,7 +7,7 @@ import { ProjectListingsHandler } from '../../application/project-listings/proje
 export class ListingConsumer {
   constructor(@Inject(ProjectListingsHandler) private readonly project: ProjectListingsHandler) {}
 
-  @EventPattern<string>(listingTopic.name, { batchSize: 200 })
+  @EventPattern<string>(listingTopic.name, { batchSize: 200, replayable: true })
   async onListingEvents(@Payload() events: readonly CloudEvent[]): Promise<void> {
     await this.project.handle(events);
   }
