@@ -32,6 +32,9 @@ export default class Document extends TestEnvironment {
       scrollIntoView: () => undefined,
       scrollTo: () => undefined,
       hasPointerCapture: () => false,
+      checkVisibility() {
+        return this.isConnected;
+      },
       showPopover: () => undefined,
       hidePopover: () => undefined,
     });

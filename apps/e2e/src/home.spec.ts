@@ -1,4 +1,3 @@
-import { onOperation, graphqlAnswer, holdBack } from './pages/graphql.js';
 import { PictureSlider } from './pages/picture-slider.js';
 import { expect, sameAtAnyWidth, test } from './test.js';
 
@@ -53,70 +52,6 @@ test.describe('a described home', () => {
     await expect(page).toHaveURL('/properties?type=rent&beds=4&location=Clapham&maxPrice=5000');
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('Clapham, London');
-  });
-
-  test('blank or of whitespace only does nothing', sameAtAnyWidth, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.postData() ?? ''));
-    const search = page.getByRole('textbox', { name: box });
-    for (const text of ['', '   ', '\n\t ']) {
-      await search.fill(text);
-      await page.getByRole('button', { name: 'FOR SALE' }).click();
-      await page.getByRole('button', { name: 'TO RENT' }).click();
-    }
-    await expect(page.getByRole('button', { name: 'FOR SALE' })).toBeEnabled();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(asked.filter((body) => body.includes('query Understand'))).toEqual([]);
-  });
-
-  test(
-    'disables both buttons while it is read, and they say SEARCHING...',
-    sameAtAnyWidth,
-    async ({ page }) => {
-      const answer = await holdBack(page, 'Understand');
-      await page.getByRole('textbox', { name: box }).fill('two bed flat in Clapham under £600k');
-      await page.getByRole('button', { name: 'FOR SALE' }).click();
-      const searching = page.getByRole('button', { name: 'SEARCHING...', exact: true });
-      await expect(searching).toHaveCount(2);
-      await expect(searching.first()).toBeDisabled();
-      await expect(searching.last()).toBeDisabled();
-      answer.release();
-      await expect(page).toHaveURL('/properties?type=sale&beds=2&location=Clapham&maxPrice=600000');
-    },
-  );
-
-  const failures = [
-    { says: 'No content in OpenAI response', shown: 'No content in OpenAI response' },
-    { says: '', shown: 'An unknown error occurred while processing your search query.' },
-  ];
-  for (const { says, shown } of failures) {
-    test(`that cannot be read raises the alert '${shown}' and is kept`, async ({ page, consoleErrors }) => {
-      await onOperation(page, 'Understand', (route) =>
-        route.fulfill(graphqlAnswer(null, [{ message: says }])),
-      );
-      const search = page.getByRole('textbox', { name: box });
-      await search.fill('a garden flat');
-      await page.getByRole('button', { name: 'TO RENT' }).click();
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText(shown);
-      expect((await alert.boundingBox())!.y).toBeLessThan((await search.boundingBox())!.y);
-      await expect(search).toHaveValue('a garden flat');
-      await expect(page.getByRole('button', { name: 'FOR SALE' })).toBeEnabled();
-      await expect(page.getByRole('button', { name: 'TO RENT' })).toBeEnabled();
-      await expect(page).toHaveURL('/');
-      expect(consoleErrors.length).toBeGreaterThan(0);
-    });
-  }
-
-  test('can be searched again after a failure', sameAtAnyWidth, async ({ page }) => {
-    await onOperation(page, 'Understand', (route) => route.abort());
-    await page.getByRole('textbox', { name: box }).fill('2 beds in Chelsea');
-    await page.getByRole('button', { name: 'FOR SALE' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'FOR SALE' }).click();
-    await expect(page).toHaveURL('/properties?type=sale&beds=2&location=Chelsea');
   });
 
   const oddities: Record<string, string> = {

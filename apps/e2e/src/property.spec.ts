@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { ask, holdBack, onOperation, graphqlAnswer } from './pages/graphql.js';
 import { PropertyPage, withListing } from './pages/property-page.js';
 import { expect, sameAtAnyWidth, test } from './test.js';
@@ -60,15 +59,6 @@ test.describe('the property page', () => {
     },
   );
 
-  test('shows a rent a month, and one bed and one bath in the singular', sameAtAnyWidth, async ({ page }) => {
-    const property = new PropertyPage(page);
-    await property.open(10);
-    await expect(property.aside).toContainText(/£4,950\s*\/month/);
-    await expect(property.aside.getByText('To Rent', { exact: true })).toBeVisible();
-    await expect(property.aside.getByText('1 bed', { exact: true })).toBeVisible();
-    await expect(property.aside.getByText('1 bath', { exact: true })).toBeVisible();
-  });
-
   test('has tabs Photos, Floorplan and EPC, with Photos first', sameAtAnyWidth, async ({ page }) => {
     const property = new PropertyPage(page);
     await property.open(12);
@@ -87,42 +77,6 @@ test.describe('the property page', () => {
     await page.getByRole('tab', { name: 'EPC' }).press('ArrowLeft');
     await expect(page.getByRole('tab', { name: 'Floorplan' })).toHaveAttribute('aria-selected', 'true');
   });
-
-  test(
-    'names the nearest stops, or says what they are where their names are not known',
-    { tag: ['@engines', '@desktop'] },
-    async ({ page }) => {
-      await withListing(page, {
-        transportDistances: {
-          tube: 0.34,
-          bus: 0.06,
-          train: 1,
-          tubeStop: 'Clapham Common',
-          busStop: 'Venn Street',
-          trainStop: null,
-        },
-      });
-      const property = new PropertyPage(page);
-      await property.open(12);
-      for (const text of [
-        '0.3 miles to Clapham Common',
-        '0.06 miles to Venn Street',
-        '1 mile to the nearest train station',
-      ])
-        await expect(property.part('Location').getByText(text, { exact: true })).toBeVisible();
-    },
-  );
-
-  for (const { id, missing } of [
-    { id: 11, missing: 'Floorplan' },
-    { id: 7, missing: 'EPC' },
-  ]) {
-    test(`says 'Ask Agent' in place of a missing ${missing}`, async ({ page }) => {
-      await new PropertyPage(page).open(id);
-      await page.getByRole('tab', { name: missing }).click();
-      await expect(page.getByRole('tabpanel').getByText('Ask Agent', { exact: true })).toBeVisible();
-    });
-  }
 
   const searches = [
     {
@@ -171,55 +125,6 @@ test.describe('the property page', () => {
     const [at, around] = [(await marker.boundingBox())!, (await property.map.boundingBox())!];
     expect(Math.abs(at.x + at.width / 2 - (around.x + around.width / 2))).toBeLessThan(3);
     expect(Math.abs(at.y + at.height - (around.y + around.height / 2))).toBeLessThan(12);
-  });
-});
-
-test.describe('material information', () => {
-  const facts = (page: Page) => new PropertyPage(page).part('Material Information');
-
-  test('is a table that names each fact', sameAtAnyWidth, async ({ page }) => {
-    await withListing(page, {
-      materialInformation: {
-        councilTaxBand: 'D',
-        tenure: 'leasehold',
-        leaseYearsRemaining: 94,
-        groundRent: 250,
-        serviceCharge: 2400,
-        deposit: null,
-        parking: 'On the street, with a permit',
-        heating: 'Gas boiler',
-        broadband: 'Full fibre',
-        floodRisk: 'Very low',
-        restrictions: 'Listed, grade II',
-      },
-    });
-    await new PropertyPage(page).open(12);
-    for (const [name, value] of Object.entries({
-      'Council tax': 'Band D',
-      Tenure: 'Leasehold, 94 years left on the lease',
-      'Ground rent': '£250 a year',
-      'Service charge': '£2,400 a year',
-      Parking: 'On the street, with a permit',
-      Heating: 'Gas boiler',
-      Broadband: 'Full fibre',
-      'Flood risk': 'Very low',
-      Restrictions: 'Listed, grade II',
-    }))
-      await expect(facts(page).getByRole('row', { name: `${name} ${value}`, exact: true })).toBeVisible();
-    await expect(facts(page)).not.toContainText('Not yet given');
-    await expect(facts(page).getByRole('rowheader', { name: 'Deposit' })).toHaveCount(0);
-  });
-
-  test('leaves out what the agent has not given, and says what that is', sameAtAnyWidth, async ({ page }) => {
-    await withListing(page, { materialInformation: null });
-    await new PropertyPage(page).open(12);
-    await expect(
-      facts(page).getByText(
-        'Not yet given by the agent: tenure, council tax band, parking, heating, broadband, flood risk, restrictions.',
-      ),
-    ).toBeVisible();
-    await expect(facts(page).getByRole('rowheader', { name: 'Tenure' })).toHaveCount(0);
-    await expect(facts(page)).not.toContainText('Ask Agent');
   });
 });
 

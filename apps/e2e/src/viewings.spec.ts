@@ -24,19 +24,6 @@ const test = base.extend<{ agency: Agency; person: TestAccount; viewings: Viewin
 test.use({ product: 'market' });
 
 test(
-  'An account without viewings is told so, and led home',
-  sameAtAnyWidth,
-  async ({ page, person: _person, viewings }) => {
-    await viewings.open();
-    await expect(page.getByText('No scheduled viewings yet', { exact: true })).toBeVisible();
-    await page.getByRole('tab', { name: 'Completed' }).click();
-    await expect(page.getByText('No completed viewings yet', { exact: true })).toBeVisible();
-    await page.getByRole('tabpanel').getByRole('link').click();
-    await expect(page).toHaveURL('/');
-  },
-);
-
-test(
   'From the dialog to a confirmed viewing with notes and a calendar file',
   sameAtAnyWidth,
   async ({ page, agency, person, viewings }) => {
@@ -165,107 +152,6 @@ test(
 );
 
 test(
-  'Cancelling asks first, survives a lost connection and tells the agent',
-  sameAtAnyWidth,
-  async ({ page, agency, person, viewings }) => {
-    await requestViewing(page.request, agency.listingId, {
-      email: person.email,
-      date: monday,
-      times: ['10:00'],
-    });
-    await viewings.open();
-    const dialog = await viewings.cancel();
-    await dialog.getByRole('button', { name: 'Keep viewing' }).click();
-    await expect(viewings.cards).toHaveCount(1);
-
-    await viewings.cancel();
-    await dialog.getByLabel('Reason (optional)').fill('We found a home');
-    let lost = true;
-    await onOperation(page, 'CancelViewing', (route) => (lost ? route.abort() : route.fallback()));
-    await dialog.getByRole('button', { name: 'Cancel viewing' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The viewing was not cancelled');
-    await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('We found a home');
-    lost = false;
-    await dialog.getByRole('button', { name: 'Cancel viewing' }).click();
-    await expect(page.getByText('Viewing cancelled successfully', { exact: true })).toBeVisible();
-    await expect(viewings.cards).toHaveCount(0);
-    await expect(page.getByRole('tab', { name: 'Scheduled' })).toBeFocused();
-    await page.getByText('Cancelled viewings (1)').click();
-    await expect(page.getByText('We found a home')).toBeVisible();
-    expect(await agency.viewing()).toMatchObject({ agentStatus: 'cancelled' });
-  },
-);
-
-test(
-  'A proposed time is declined, and another one accepted',
-  sameAtAnyWidth,
-  async ({ page, agency, person, viewings }) => {
-    await requestViewing(page.request, agency.listingId, {
-      email: person.email,
-      date: monday,
-      times: ['10:00'],
-    });
-    await agency.propose(tuesday, '14:30');
-    await viewings.open();
-    const proposal = page.getByRole('region', { name: 'Proposed time' });
-    await expect(proposal).toContainText(`${dateText(tuesday)} at 2:30 PM`);
-    await proposal.getByRole('button', { name: 'Decline' }).click();
-    await expect(proposal).toBeHidden();
-    await expect(viewings.cards).toContainText('The agent has not answered yet.');
-
-    await agency.propose(tuesday, '16:00');
-    await expect(proposal).toContainText('4:00 PM', { timeout: 20_000 });
-    await proposal.getByRole('button', { name: 'Accept this time' }).click();
-    await expect(proposal).toBeHidden();
-    await expect(viewings.cards.getByText('Scheduled', { exact: true })).toBeVisible();
-    await expect(viewings.cards).toContainText('4:00 PM');
-    expect(await agency.viewing()).toMatchObject({ agentStatus: 'confirmed' });
-  },
-);
-
-test(
-  'A declined viewing is kept with the reason',
-  sameAtAnyWidth,
-  async ({ page, agency, person, viewings }) => {
-    await requestViewing(page.request, agency.listingId, {
-      email: person.email,
-      date: monday,
-      times: ['10:00'],
-    });
-    await agency.decline('The home is under offer.');
-    await viewings.open();
-    await expect(page.getByText('No scheduled viewings yet', { exact: true })).toBeVisible();
-    await page.getByText('Cancelled viewings (1)').click();
-    await expect(page.getByText('The home is under offer.')).toBeVisible();
-  },
-);
-
-test(
-  'A stale tab says what has changed, and shows it',
-  sameAtAnyWidth,
-  async ({ page, agency, person, viewings }) => {
-    await requestViewing(page.request, agency.listingId, {
-      email: person.email,
-      date: monday,
-      times: ['10:00'],
-    });
-    // A page that hears of nothing.
-    await page.route('**/live*', (route) => route.abort());
-    await viewings.open();
-    const dialog = await viewings.reschedule();
-    await addTime(dialog, 'Times', '11:30 AM');
-    await agency.decline('');
-    await dialog.getByRole('button', { name: 'Submit Request' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('This viewing has been cancelled.');
-    await expect(page.getByText('Cancelled viewings (1)')).toBeVisible();
-    await expect(dialog.getByRole('list', { name: 'Times added' }).getByRole('listitem')).toHaveText([
-      '10:00 AM',
-      '11:30 AM',
-    ]);
-  },
-);
-
-test(
   'A time that somebody else was given is not offered any more',
   sameAtAnyWidth,
   async ({ page, agency, person: _person, visitor }) => {
@@ -291,20 +177,6 @@ test(
     await addTime(dialog, 'Preferred times', '11:00');
     await dialog.getByRole('button', { name: 'Request Viewing' }).click();
     await expect(page.getByText('Viewing Request Sent', { exact: true })).toBeVisible();
-  },
-);
-
-test(
-  'A list that could not be loaded is asked for again',
-  sameAtAnyWidth,
-  async ({ page, person: _person }) => {
-    let away = true;
-    await onOperation(page, 'MyViewings', (route) => (away ? route.abort() : route.fallback()));
-    await page.goto('/viewings');
-    await expect(page.getByRole('alert')).toContainText('Your viewings could not be loaded');
-    away = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No scheduled viewings yet', { exact: true })).toBeVisible();
   },
 );
 

@@ -31,6 +31,7 @@ async function openForm(...replies: Answer[]) {
     ListingPage: ({ id }) => ({ listing: { ...home, id } }),
     SimilarListings: () => ({}),
     RecordListingView: () => ({}),
+    ListingsByIds: () => ({}),
     SendEnquiry: (variables) => (replies.length > 1 ? replies.shift()! : replies[0]!)(variables),
   });
   const { toasts } = renderPage(remote, '/property/12');

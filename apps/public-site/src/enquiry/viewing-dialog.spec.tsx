@@ -45,6 +45,7 @@ async function openForm(
     ListingPage: ({ id }) => ({ listing: { ...home, id } }),
     SimilarListings: () => ({}),
     RecordListingView: () => ({}),
+    ListingsByIds: () => ({}),
     ViewingSlots: slots,
     RequestViewing: request,
   });
