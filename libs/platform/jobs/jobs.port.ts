@@ -2,6 +2,7 @@ import { type Adapter, token } from '../port.js';
 import type { JobOperations, Tags } from './operations.port.js';
 
 export * from './operations.port.js';
+export { kindOfError } from './kind-of-error.js';
 
 /**
  * A durable queue of jobs. At least once: a job is given again when its worker died or lost its lease, and never to two workers that both hold a

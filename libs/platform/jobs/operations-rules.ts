@@ -4,7 +4,6 @@ import { maxTagLength, maxTags, type JobFilter, type MinuteOfWork, type Tags } f
 
 const TAG = /^[a-z0-9-]{1,40}$/;
 const MAX_ERROR_SOUGHT = 200;
-const MAX_KIND = 200;
 
 export const MINUTE_MS = 60_000;
 
@@ -86,22 +85,6 @@ export function discardFilter(filter: JobFilter, now: number): CheckedFilter {
   if (checked.state === 'active') throw new InvalidJob('state: jobs under way are not discarded');
   return { ...checked, addedBefore: Math.min(checked.addedBefore, now + 1) };
 }
-
-/**
- * What an error has in common with others of its kind: white space, addresses of every sort, ids and numbers are folded. It may still hold whatever
- * else a handler put into its message.
- */
-export const kindOfError = (error: string): string =>
-  error
-    .slice(0, 1000)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '<address>')
-    .replaceAll(/[a-z][a-z\d+.-]*:\/\/[^\s"'<>()]+/gi, '<url>')
-    .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '<id>')
-    .replaceAll(/\b(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{12,}\b/gi, '<id>')
-    .replaceAll(/\d+(?:[.:,]\d+)*/g, '#')
-    .slice(0, MAX_KIND);
 
 /** Minutes that have passed since 1970. */
 export const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { everyHour, overwriteDeleted } from '../../sqlite-traces.js';
-import { kindOfError } from '../operations-rules.js';
+import { kindOfError } from '../kind-of-error.js';
 
 /** One SQLite file, open twice; both connections write to one write-ahead log in order. */
 export interface JobsFile {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { kindOfError } from './operations-rules.js';
+import { kindOfError } from './kind-of-error.js';
 
 describe('the kind of an error', () => {
   it.each([
