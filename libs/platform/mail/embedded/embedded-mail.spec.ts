@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@lintel/kernel';
@@ -198,6 +198,18 @@ describe('mail: embedded, in a folder', () => {
     await expect(mail.send(aMessage())).rejects.toThrow(PassingMailError);
     await expect(mail.health()).rejects.toThrow();
     expect(await mail.list({ limit: 9 })).toEqual([]);
+  });
+
+  it('is not well where a file has taken the place of its folder, and well again afterwards', async () => {
+    await rm(folder, { recursive: true });
+    await writeFile(folder, '');
+    await expect(mail.send(aMessage())).rejects.toThrow(/ENOTDIR/);
+    await expect(mail.health()).rejects.toThrow(/ENOTDIR/);
+    await rm(folder);
+    await mkdir(folder);
+    await mail.send(aMessage());
+    expect((await mail.health()).gauges).toMatchObject({ sent: 1, failed: 1 });
+    expect(await readdir(folder)).toHaveLength(1);
   });
 
   it.each([0, 1.5, 1001, NaN])('refuses to list %s', async (limit) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@lintel/kernel';
 
@@ -122,9 +122,15 @@ export class MailFolder {
     return new Date(Number(ID.exec(id)![1]));
   }
 
-  /** Rejects when nothing can be written. */
+  /** Rejects when nothing can be written. It writes: a full disk, or a folder that is none, lets itself be asked for its rights. */
   async check(): Promise<void> {
-    await access(this.#folder, constants.W_OK);
+    const probe = join(this.#folder, 'health.part');
+    try {
+      await writeFile(probe, '.', { mode: 0o600 });
+    } finally {
+      // Another check may have removed it.
+      await unlink(probe).catch(() => undefined);
+    }
   }
 
   #name(messageId: string): string {
