@@ -234,6 +234,35 @@ test.describe('what became of e-mails', () => {
     await expect(rows.filter({ hasText: /^Newsletter/ }).first()).toBeVisible();
   });
 
+  test(
+    'is found by its address from any page, with what became of it',
+    sameAtAnyWidth,
+    async ({ page, request }) => {
+      const to = await someMessage(request);
+      await signInAsOperations(page);
+      await page.goto('/operations/audit');
+      await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+      await page.keyboard.press('/');
+      await page.keyboard.type(to);
+      const search = page.getByRole('dialog', { name: 'Search the console' });
+      await expect(search.getByRole('combobox')).toHaveValue(to);
+      await expectAccessible(page);
+      await search.getByRole('option', { name: /e-mails/ }).click();
+      await expect(page).toHaveURL(`/operations/emails?q=${encodeURIComponent(to)}`);
+      await page
+        .getByRole('rowheader')
+        .getByRole('link', { name: /^Newsletter/ })
+        .click();
+      const panel = page.getByRole('dialog', { name: /^Newsletter/ });
+      await expect(panel.getByText(/^250 kept as/)).toBeVisible();
+      await expect(panel.getByText('lintel.newsletter.subscription-requested.v1')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(page).toHaveURL(`/operations/emails?q=${encodeURIComponent(to)}`);
+    },
+  );
+
   test('has a failed one sent again', sameAtAnyWidth, async ({ page }) => {
     const failed = {
       id: 'e1',

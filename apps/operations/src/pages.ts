@@ -3,6 +3,11 @@ import type { NavigationEntry, PageFacts } from '@lintel/contracts/site-pages';
 /** What the shell and the gateway know of each page before any of it is loaded; `remote.ts` says what each path loads. */
 // Open to everybody with demonstration data: the pages themselves say who may read.
 export const pages = {
+  '/operations': {
+    title: 'Operations',
+    description: 'What staff see of the running installation.',
+    kind: 'personal',
+  },
   '/operations/queues': {
     title: 'Queues',
     description: 'Jobs by queue and state: what failed, why, and what to do about it.',
@@ -21,6 +26,21 @@ export const pages = {
   '/operations/agencies': {
     title: 'Agencies',
     description: 'The agencies that wait for approval.',
+    kind: 'personal',
+  },
+  '/operations/people': {
+    title: 'People',
+    description: 'Who has an account, and help for them.',
+    kind: 'personal',
+  },
+  '/operations/listings': {
+    title: 'Listings',
+    description: 'Any listing, and why the public sees it or not.',
+    kind: 'personal',
+  },
+  '/operations/audit': {
+    title: 'Audit',
+    description: 'What staff and agencies did.',
     kind: 'personal',
   },
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -5,9 +5,13 @@ import type { pages } from './pages.js';
 export default defineRemote<keyof typeof pages>({
   name: 'operations',
   routes: {
+    '/operations': () => import('./home/index.js'),
     '/operations/queues': () => import('./queues/index.js'),
     '/operations/mailbox': () => import('./mailbox/index.js'),
     '/operations/emails': () => import('./emails/index.js'),
     '/operations/agencies': () => import('./agencies/index.js'),
+    '/operations/people': () => import('./people/index.js'),
+    '/operations/listings': () => import('./listings/index.js'),
+    '/operations/audit': () => import('./audit/index.js'),
   },
 });

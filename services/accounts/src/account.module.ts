@@ -2,6 +2,7 @@ import { CLOCK, IDS, LOGGER, part, plain } from '@lintel/service-kit';
 import { Module } from '@nestjs/common';
 import { AccessModule } from './access.module.js';
 import { AccountResolver } from './adapters/graphql/account.resolver.js';
+import { PeopleResolver } from './adapters/graphql/people.resolver.js';
 import { ACCOUNT_STORE, AGENCY_STORE, SESSION_STORE, VISIT_STORE } from './application/account-store.js';
 import { AfterAnswer } from './application/after-answer.js';
 import { AttemptLimits } from './application/attempt-limits.js';
@@ -13,6 +14,7 @@ import { DemonstrationHandler } from './application/demonstration/demonstration.
 import { ExportAccountHandler } from './application/export-account/export-account.handler.js';
 import { FACTOR_STORE } from './application/factor-store.js';
 import { Followers } from './application/followers.js';
+import { FindPeopleHandler } from './application/find-people/find-people.handler.js';
 import { GiveBackHandler } from './application/give-back/give-back.handler.js';
 import { GrantRoleHandler } from './application/grant-role/grant-role.handler.js';
 import { KnownCaller } from './application/known-caller.js';
@@ -33,6 +35,7 @@ const shared = [
 ];
 
 const useCases = [
+  plain(FindPeopleHandler, KnownCaller, ACCOUNT_STORE, AGENCY_STORE, FACTOR_STORE, SESSION_STORE),
   plain(
     ChangeProfileHandler,
     KnownCaller,
@@ -65,5 +68,5 @@ const useCases = [
 ];
 
 /** People's accounts, from signing up until they are closed. */
-@Module({ imports: [AccessModule], providers: [...shared, ...useCases, AccountResolver] })
+@Module({ imports: [AccessModule], providers: [...shared, ...useCases, AccountResolver, PeopleResolver] })
 export class AccountModule {}

@@ -6,6 +6,7 @@ import { AgencyListingResolver } from './adapters/graphql/agency-listing.resolve
 import { AgencyListingViews } from './adapters/graphql/agency-listing.views.js';
 import { ListingFormResolver } from './adapters/graphql/listing-form.resolver.js';
 import { ListingResolver } from './adapters/graphql/listing.resolver.js';
+import { OversightResolver } from './adapters/graphql/oversight.resolver.js';
 import { knownPlaces, locateOutcode } from './adapters/open-data/known-places.js';
 import { AGENCY_STOCK } from './application/agency-stock.js';
 import { ArchiveListingHandler } from './application/archive-listing/archive-listing.handler.js';
@@ -25,6 +26,7 @@ import { ListingContacts } from './application/listing-contacts.js';
 import { LISTING_FORMS } from './application/listing-forms.js';
 import { LISTING_STORE } from './application/listing-store.js';
 import { KNOWN_PLACES } from './application/place-listing.js';
+import { OverseeListingsHandler } from './application/oversee-listings/oversee-listings.handler.js';
 import { RemoveListingHandler } from './application/remove-listing/remove-listing.handler.js';
 import { RestoreListingHandler } from './application/restore-listing/restore-listing.handler.js';
 import { UpdateListingHandler } from './application/update-listing/update-listing.handler.js';
@@ -71,6 +73,7 @@ const useCases = [
   plain(FollowAgenciesHandler, AGENCIES, COLLEAGUES, LISTING_STORE, CLOCK),
   plain(FollowColleaguesHandler, COLLEAGUES, LISTING_FORMS, FollowAgenciesHandler, ErasedAccounts),
   plain(KeepFormHandler, LISTING_FORMS, LISTING_STORE, COLLEAGUES, CLOCK),
+  plain(OverseeListingsHandler, LISTING_STORE, AGENCY_STOCK, ChangeListing),
   plain(RemoveListingHandler, ChangeListing),
   plain(RestoreListingHandler, ChangeListing),
   plain(UpdateListingHandler, ...given, ChangeLog, ...told, CLOCK),
@@ -91,7 +94,7 @@ const background = [
   every(UPKEEP_MS, UpkeepHandler, (upkeep) => upkeep.handle()),
 ];
 
-const resolvers = [ListingResolver, AgencyListingResolver, ListingFormResolver];
+const resolvers = [ListingResolver, AgencyListingResolver, ListingFormResolver, OversightResolver];
 
 /** Listings, and what their agents do with them. */
 @Module({

@@ -138,6 +138,68 @@ describe('changing a listing', () => {
   });
 });
 
+describe('a listing that staff look for', () => {
+  const staff = { subject: 'account-9', role: 'operations' } as const;
+  const FIND = `query ($q: String!, $first: Int) { findListings(q: $q, first: $first) {
+    id title agencyName state takenDown restorableUntil missing { field } } }`;
+  const DOWN =
+    'mutation ($id: Int = 1, $reason: TakeDownReason!) { takeDownListing(id: $id, reason: $reason) { published version } }';
+  const RESTORE = 'mutation { restoreListing(id: 1) { published } }';
+  const find = async (q: string, first = 50) =>
+    (await ask(FIND, { q, first }, { as: staff })).data.findListings;
+  beforeEach(async () => {
+    await ask(CREATE, { input: home }, { as: agent });
+  });
+
+  it('is found by its number, its postcode and words, whosever it is and whatever its state', async () => {
+    for (const q of ['1', ' sw4 ', 'SW4', home.title])
+      expect(await find(q)).toMatchObject([{ id: 1, state: 'published' }]);
+    for (const q of ['', '2', '.*', 'SW99']) expect(await find(q)).toEqual([]);
+    await ask('mutation { archiveListing(id: 1) { id } }', {}, { as: agent });
+    expect(await find('1')).toMatchObject([{ state: 'archived', takenDown: null, restorableUntil: null }]);
+  });
+
+  it('is taken down for a reason, and brought back by staff alone', async () => {
+    expect((await ask(DOWN, { reason: 'misleading' }, { as: staff })).data.takeDownListing.published).toBe(
+      false,
+    );
+    expect((await ask(READ, { id: 1 })).data.listing).toBeNull();
+    expect(await find('1')).toMatchObject([{ state: 'removed', takenDown: 'misleading' }]);
+    const { errors } = await ask(RESTORE, {}, { as: agent });
+    expect(errors?.[0]).toMatchObject({
+      message: 'The portal took this listing down. Ask the portal to bring it back.',
+      extensions: { code: 'BAD_USER_INPUT', field: 'id' },
+    });
+    expect((await ask(RESTORE, {}, { as: staff })).data.restoreListing.published).toBe(true);
+    expect(await find('1')).toMatchObject([{ state: 'published', takenDown: null }]);
+    await ask('mutation { removeListing(id: 1) { id } }', {}, { as: agent });
+    expect((await ask(RESTORE, {}, { as: agent })).data.restoreListing.published).toBe(true);
+  });
+
+  it('stays down though its agency had removed it, and for the reason it was last taken down for', async () => {
+    await ask('mutation { removeListing(id: 1) { id } }', {}, { as: agent });
+    const version = async (reason: string) =>
+      (await ask(DOWN, { reason }, { as: staff })).data.takeDownListing.version;
+    expect([await version('duplicate'), await version('duplicate'), await version('unlawful')]).toEqual([
+      3, 3, 4,
+    ]);
+    expect(await find('1')).toMatchObject([{ takenDown: 'unlawful' }]);
+    expect((await ask(RESTORE, {}, { as: agent })).errors).toBeDefined();
+    expect(await published()).toEqual(['published 1', 'removed 2']);
+  });
+
+  it('is for staff, so many at most', async () => {
+    for (const query of [FIND, DOWN])
+      expect(
+        (await ask(query, { q: '1', reason: 'other' }, { as: agent })).errors?.[0]?.extensions['code'],
+      ).toBe('FORBIDDEN');
+    const { errors } = await ask(FIND, { q: '1', first: 101 }, { as: staff });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'first' });
+    const gone = await ask(DOWN, { id: 99, reason: 'other' }, { as: staff });
+    expect(gone.errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+  });
+});
+
 describe('material information', () => {
   const MATERIAL = '{ listing(id: 1) { materialInformation { tenure floodRisk restrictions broadband } } }';
 

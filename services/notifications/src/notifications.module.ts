@@ -26,6 +26,7 @@ import {
   made,
   plain,
   type RunningService,
+  SealKey,
   type ServiceSurroundings,
   startService,
   worker,
@@ -45,6 +46,7 @@ import { PreferencesResolver } from './adapters/graphql/preferences.resolver.js'
 import { healthOf } from './adapters/health.js';
 import { emailWorker } from './adapters/jobs/email.worker.js';
 import { ReactTypesetter } from './adapters/templates/react-typesetter.js';
+import { AddressMarks } from './application/address-marks.js';
 import { AccountEmail } from './application/compose-email/account-email.js';
 import { ConversationEmail } from './application/compose-email/conversation-email.js';
 import { InvitationEmail } from './application/compose-email/invitation-email.js';
@@ -58,6 +60,7 @@ import {
 import { EmailLinks } from './application/email-links.js';
 import { EmailQueue, emailQueue } from './application/email-queue.js';
 import { ExportEmailDataHandler } from './application/export-email-data/export-email-data.handler.js';
+import { FindEmailsHandler } from './application/find-emails/find-emails.handler.js';
 import { MailboxHandler } from './application/mailbox/mailbox.handler.js';
 import { NewsletterLinks } from './application/newsletter-links.js';
 import { OperateEmailsHandler } from './application/operate-emails/operate-emails.handler.js';
@@ -130,13 +133,26 @@ const composers = [
 ];
 
 const useCases = [
+  plain(AddressMarks, SealKey),
   plain(ConfirmHandler, SUBSCRIPTION_STORE, NewsletterLinks, CLOCK),
-  plain(DeliverEmailHandler, DELIVERY_STORE, PERSON_STORE, COMPOSERS, ReactTypesetter, MAIL, SENDER, CLOCK),
+  plain(
+    DeliverEmailHandler,
+    DELIVERY_STORE,
+    PERSON_STORE,
+    COMPOSERS,
+    ReactTypesetter,
+    MAIL,
+    SENDER,
+    AddressMarks,
+    CLOCK,
+    LOGGER,
+  ),
   plain(ExportEmailDataHandler, STORES),
+  plain(FindEmailsHandler, STORES, AddressMarks, EmailQueue),
   plain(MailboxHandler, MAIL),
   plain(OperateEmailsHandler, DELIVERY_STORE, PERSON_STORE, EmailQueue, ActLog),
   plain(PreferencesHandler, PREFERENCE_STORE, PERSON_STORE, EmailLinks, CLOCK),
-  plain(ProjectAccountHandler, STORES, EmailQueue, QueueEmailHandler, MAIL, CLOCK),
+  plain(ProjectAccountHandler, STORES, EmailQueue, QueueEmailHandler, MAIL, AddressMarks, CLOCK),
   plain(ProjectConversationHandler, CONVERSATION_STORE, PERSON_STORE, CLOCK),
   plain(ProjectInvitationHandler, INVITATION_STORE, QueueEmailHandler),
   plain(ProjectSavedSearchHandler, SEARCH_STORE, PERSON_STORE),
@@ -197,7 +213,7 @@ export async function startNotifications(options: NotificationsOptions): Promise
       module: NotificationsModule.forRoot(options),
       schemaFile: new URL('../schema.graphql', import.meta.url),
       topics,
-      health: healthOf(options.documents, options.bus),
+      health: healthOf(options.documents, options.bus, options.mail),
     },
     options,
   );

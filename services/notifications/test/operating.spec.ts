@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PassingMailError, PermanentMailError } from '@lintel/platform/mail';
 import { eventually } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -213,6 +215,186 @@ describe('the list of e-mails', () => {
   it('is for operations staff', async () => {
     expect(codeOf(await scene.ask(EMAILS))).toBe('UNAUTHENTICATED');
     expect(codeOf(await scene.ask(EMAILS, {}, asOdile))).toBe('FORBIDDEN');
+  });
+});
+
+describe('the e-mails of one address', () => {
+  const FIND = `query ($q: String, $template: String, $cause: String, $first: Int, $after: String) {
+    emails(q: $q, template: $template, cause: $cause, first: $first, after: $after) {
+      next emails { id template recipient state cause } } }`;
+  const SHOW = `query ($id: ID!) { email(id: $id) {
+    state to dueAt bounced occurredAt asked { type subject } attempts { began ended answer taken } } }`;
+  const find = async (variables: Record<string, unknown>) =>
+    (await scene.ask(FIND, variables, asOperations)).data.emails;
+  const show = async (id: string) => (await scene.ask(SHOW, { id }, asOperations)).data.email;
+
+  it('are found by it, however it is written, without being kept with it', async () => {
+    await scene.publish(scene.account(1), scene.link('reset'));
+    await scene.subscribe('ada@example.org');
+    await scene.mails();
+    const { emails: found } = await find({ q: ' Odile@EXAMPLE.org' });
+    expect(found).toMatchObject([{ template: 'account-reset', recipient: odile.id, state: 'sent' }]);
+    expect((await find({ q: 'ada@example.org' })).emails).toMatchObject([
+      { template: 'newsletter-confirmation', state: 'sent' },
+    ]);
+    expect((await find({ q: 'nobody@example.org' })).emails).toEqual([]);
+    expect(JSON.stringify(await scene.deliveries())).not.toMatch(/odile@|ada@/i);
+  });
+
+  it('are found before any was tried, by who has the address', async () => {
+    await scene.publish(scene.account(1));
+    let take = () => {};
+    scene.server.busy = new Promise((resolve) => (take = resolve));
+    await scene.publish(scene.link('reset'));
+    expect((await find({ q: odile.email })).emails).toMatchObject([{ state: 'queued' }]);
+    take();
+    await scene.mails();
+  });
+
+  it('are found by their id, and by whom they are for', async () => {
+    await scene.publish(scene.account(1), scene.link('reset'));
+    await scene.mails();
+    const { emails: found } = await find({ q: odile.id });
+    expect(found).toHaveLength(1);
+    expect((await find({ q: found[0].id })).emails).toEqual(found);
+    expect((await find({ q: odile.id, template: 'agency-approved' })).emails).toEqual([]);
+  });
+
+  it('come in pages, each once', async () => {
+    await scene.publish(scene.account(1));
+    for (const request of ['a', 'b', 'c', 'd', 'e']) await scene.publish(scene.link('reset', request));
+    await scene.mails();
+    const first = await find({ q: odile.email, first: 3 });
+    const second = await find({ q: odile.email, first: 3, after: first.next });
+    expect([first.emails.length, second.emails.length, second.next]).toEqual([3, 2, null]);
+    const ids = [...first.emails, ...second.emails].map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  it('are not found by it once the account is closed, nor after 14 days', async () => {
+    await scene.publish(scene.account(1));
+    await scene.subscribe(odile.email);
+    await scene.mails();
+    const marks = async () => (await scene.deliveries()).map(({ addressed }) => addressed as string | null);
+    expect(await marks()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    await scene.publish(
+      scene.eventOf(
+        'lintel.account.closed.v1',
+        { subject: odile.id, sequence: 2 },
+        { id: odile.id, closedAt: scene.clock.now().toISOString() },
+      ),
+    );
+    expect(await marks()).toEqual([null]);
+    await scene.subscribe('ada@example.org');
+    await scene.mails();
+    scene.clock.advance({ seconds: 14 * 86_400 + 1 });
+    await scene.service.upkeep.handle();
+    expect(await marks()).toEqual([null, null]);
+  });
+
+  it('say why they were asked for, and what became of each attempt', async () => {
+    await scene.publish(scene.account(1));
+    scene.server.refusal = new PassingMailError('451 4.3.0 <odile@example.org>: try again later');
+    await scene.publish(scene.link('reset'));
+    const [{ id }] = (await find({ q: odile.email })).emails;
+    await eventually(async () => expect((await show(id)).dueAt).not.toBeNull(), { interval: 5 });
+    expect(await show(id)).toMatchObject({
+      state: 'queued',
+      to: 'o…@example.org',
+      dueAt: '2026-03-01T09:00:30.000Z',
+      asked: { type: 'lintel.account-link.requested.v1', subject: 'request-1' },
+      attempts: [{ answer: '451 4.3.0 <(address)>: try again later', taken: false }],
+    });
+    expect(scene.log.join('')).toMatch(/"reason":"451 4\.3\.0 .*an e-mail was not handed over/);
+    expect(scene.log.join('')).not.toContain('odile@');
+    scene.server.refusal = undefined;
+    scene.clock.advance({ seconds: 30 });
+    await scene.mails();
+    expect(await show(id)).toMatchObject({
+      state: 'sent',
+      dueAt: null,
+      attempts: [{ taken: false }, { began: '2026-03-01T09:00:30.000Z', taken: true }],
+    });
+    expect(await show('no-such')).toBeNull();
+  });
+
+  it('show a mail folder that nothing can be written to, as do health and log', async () => {
+    const folder = join(scene.harness.folder, 'mail');
+    const mailRow = async () =>
+      (await scene.service.health()).find(({ name }) => name === 'notifications: mail');
+    expect(await mailRow()).toMatchObject({ ready: true });
+    await rm(folder, { recursive: true });
+    await writeFile(folder, '');
+    await scene.publish(scene.account(1), scene.link('reset'));
+    const [{ id }] = (await find({ q: odile.email })).emails;
+    await eventually(async () => expect((await show(id)).dueAt).not.toBeNull(), { interval: 5 });
+    expect(await show(id)).toMatchObject({
+      state: 'queued',
+      attempts: [{ answer: expect.stringContaining('ENOTDIR'), taken: false }],
+    });
+    expect(await mailRow()).toMatchObject({
+      ready: false,
+      spare: true,
+      reason: expect.stringContaining('ENOTDIR'),
+    });
+    expect(scene.log.join('')).toMatch(/ENOTDIR.*an e-mail was not handed over/);
+    await rm(folder);
+    await mkdir(folder);
+    scene.clock.advance({ seconds: 30 });
+    expect(await scene.mails()).toHaveLength(1);
+    expect(await mailRow()).toMatchObject({ ready: true });
+  });
+
+  it('of before their attempts were kept are read as they are', async () => {
+    await scene.publish(scene.account(1), scene.link('reset'));
+    await scene.mails();
+    await scene.documents.connection
+      .collection('deliveries')
+      .updateMany({}, { $unset: { asked: 1, attempts: 1, addressed: 1, cause: 1 } });
+    const [{ id }] = (await find({ q: odile.email })).emails;
+    expect(await show(id)).toMatchObject({ state: 'sent', asked: null, attempts: [] });
+  });
+
+  it('are for operations staff, and a text too long is refused by its name', async () => {
+    for (const query of [FIND, SHOW]) {
+      expect(codeOf(await scene.ask(query, { id: 'a' }))).toBe('UNAUTHENTICATED');
+      expect(codeOf(await scene.ask(query, { id: 'a' }, asOdile))).toBe('FORBIDDEN');
+    }
+    const { errors } = await scene.ask(FIND, { q: 'x'.repeat(501) }, asOperations);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'q' });
+  });
+
+  describe('that failed for one cause', () => {
+    const FAILURES = '{ emailFailures { cause count example } }';
+    const COUNT = 'query ($cause: String) { failedEmails(cause: $cause) }';
+    const RESEND = 'mutation ($cause: String) { resendFailedEmails(cause: $cause) { matched queued } }';
+    const refuse = async (text: string, ...requests: string[]) => {
+      scene.server.refusal = new PermanentMailError(text);
+      for (const request of requests) await scene.publish(scene.link('reset', request));
+      await scene.jobs.drain();
+      scene.server.refusal = undefined;
+    };
+
+    it('are counted, and sent again together, each once', async () => {
+      await scene.publish(scene.account(1));
+      await refuse('554 5.7.1 try 4711 looks like spam', 'a', 'b');
+      await refuse('552 message too big', 'c');
+      const { emailFailures } = (await scene.ask(FAILURES, {}, asOperations)).data;
+      expect(emailFailures).toMatchObject([{ count: 2 }, { count: 1, example: '552 message too big' }]);
+      const { cause } = emailFailures[0];
+      expect((await find({ cause })).emails).toHaveLength(2);
+      expect((await scene.ask(COUNT, { cause }, asOperations)).data.failedEmails).toBe(2);
+      const both = await Promise.all([1, 2].map(() => scene.ask(RESEND, { cause }, asOperations)));
+      const queued = both.map(({ data }) => data.resendFailedEmails.queued as number);
+      expect(queued[0]! + queued[1]!).toBe(2);
+      expect(await scene.mails()).toHaveLength(2);
+      expect((await scene.ask(COUNT, {}, asOperations)).data.failedEmails).toBe(1);
+    });
+
+    it('are for operations staff', async () => {
+      for (const query of [FAILURES, COUNT, RESEND])
+        expect(codeOf(await scene.ask(query, {}, asOdile))).toBe('FORBIDDEN');
+    });
   });
 });
 

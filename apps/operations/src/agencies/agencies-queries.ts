@@ -1,26 +1,43 @@
 import { queryOptions } from '@tanstack/react-query';
+import { consolePageSize } from '../console/page-size.js';
 import { given, request } from '@lintel/web';
 import {
   type WaitingAgencyFragment,
   WaitingAgenciesDocument,
   ApproveAgencyDocument,
+  FindAgenciesDocument,
+  type FindAgenciesQuery,
   RefuseAgencyNameDocument,
 } from './agencies.generated.js';
 
 /** An agency that waits for approval, or whose new name does. */
 export type WaitingAgency = WaitingAgencyFragment;
 
+/** Any agency, with its people. */
+export type FoundAgency = NonNullable<FindAgenciesQuery['agencies']>[number];
+
 /** As many agencies as the API gives at once; the others come as those are approved. */
 export const waitingAgenciesLimit = 200;
+
+const underAgencies = ['console', 'agencies'] as const;
+export const allOfAgencies = { queryKey: underAgencies };
 
 /** The 200 agencies that have waited longest for approval, or whose new names have, the longest first. */
 export const waitingAgencies = () =>
   queryOptions({
-    queryKey: ['console', 'agencies'],
+    queryKey: [...underAgencies, 'waiting'],
     queryFn: async ({ signal }) =>
       given(
         (await request(WaitingAgenciesDocument, { first: waitingAgenciesLimit }, { signal })).pendingAgencies,
       ),
+  });
+
+/** Those with the text in their names, or of that id; 50 at most. */
+export const findAgencies = (q: string) =>
+  queryOptions({
+    queryKey: [...underAgencies, 'found', q],
+    queryFn: async ({ signal }) =>
+      given((await request(FindAgenciesDocument, { q, first: consolePageSize }, { signal })).agencies),
   });
 
 /** The name that is looked at: that of a new agency, or another that an agency asks for. */

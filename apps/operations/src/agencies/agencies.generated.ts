@@ -3,12 +3,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AgencyRole =
+  | 'negotiator'
+  /** Manages the agency's people and profile. */
+  | 'owner';
+
 export type WaitingAgenciesQueryVariables = Exact<{
   first: number;
 }>;
 
 
 export type WaitingAgenciesQuery = { pendingAgencies: Array<{ id: string, companyName: string, pendingName: string | null, nameLike: string | null, phone: string, address: string }> | null };
+
+export type FindAgenciesQueryVariables = Exact<{
+  q: string;
+  first: number;
+}>;
+
+
+export type FindAgenciesQuery = { agencies: Array<{ approved: boolean, website: string | null, id: string, companyName: string, pendingName: string | null, nameLike: string | null, phone: string, address: string, members: Array<{ id: string, name: string, email: string, role: AgencyRole }> | null }> | null };
 
 export type ApproveAgencyMutationVariables = Exact<{
   id: string | number;
@@ -70,6 +83,28 @@ export const WaitingAgenciesDocument = /*#__PURE__*/ new TypedDocumentString(`
   phone
   address
 }`) as unknown as TypedDocumentString<WaitingAgenciesQuery, WaitingAgenciesQueryVariables>;
+export const FindAgenciesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query FindAgencies($q: String!, $first: Int!) {
+  agencies(q: $q, first: $first) {
+    ...WaitingAgency
+    approved
+    website
+    members {
+      id
+      name
+      email
+      role
+    }
+  }
+}
+    fragment WaitingAgency on Agency {
+  id
+  companyName
+  pendingName
+  nameLike
+  phone
+  address
+}`) as unknown as TypedDocumentString<FindAgenciesQuery, FindAgenciesQueryVariables>;
 export const ApproveAgencyDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ApproveAgency($id: ID!, $companyName: String!) {
   approveAgency(id: $id, companyName: $companyName) {

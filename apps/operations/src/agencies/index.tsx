@@ -1,4 +1,5 @@
 import { useAttention } from '@lintel/web';
+import { useSearchParams } from '@lintel/web/router';
 import { waitingAgencies, waitingAgenciesLimit, type WaitingAgency } from './agencies-queries.js';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,7 +9,9 @@ import { Freshness } from '../console/freshness.js';
 import { ListFailure, RowsSkeleton } from '../console/list-states.js';
 import { refreshInterval } from '../console/refresh-interval.js';
 import { refusalOf } from '../console/refusal.js';
+import { SearchBox } from '../console/search-box.js';
 import { AgenciesTable } from './agencies-table.js';
+import { FoundAgencies } from './found-agencies.js';
 import { NoAgencies } from './no-agencies.js';
 import { useApproval } from './use-approval.js';
 import { inPlace, keyOf, neighbourOf } from './waiting.js';
@@ -16,8 +19,10 @@ import { inPlace, keyOf, neighbourOf } from './waiting.js';
 const title = 'Agencies';
 const none: readonly WaitingAgency[] = [];
 
-/** `/operations/agencies` */
+/** `/operations/agencies`, with `?q=` for one that is looked for. */
 export default function AgenciesPage() {
+  const [address, setAddress] = useSearchParams();
+  const q = address.get('q')?.trim() ?? '';
   const list = useQuery({ ...waitingAgencies(), staleTime: 0, refetchInterval: refreshInterval });
   const { approve, refuse, decided, isDecided } = useApproval();
   const area = useRef<HTMLDivElement>(null);
@@ -59,7 +64,26 @@ export default function AgenciesPage() {
         />
       }
     >
-      <div ref={area} tabIndex={-1} role="group" aria-label="Waiting agencies" {...handlers}>
+      <SearchBox
+        label="An agency's name or id"
+        placeholder="Part of a name"
+        sought={q}
+        onSeek={(text) => setAddress(text === '' ? {} : { q: text })}
+      />
+      {q !== '' && (
+        <div className="mt-4">
+          <FoundAgencies q={q} onApprove={approve} onRefuse={refuse} />
+        </div>
+      )}
+      <div
+        hidden={q !== ''}
+        className="mt-4"
+        ref={area}
+        tabIndex={-1}
+        role="group"
+        aria-label="Waiting agencies"
+        {...handlers}
+      >
         {list.isPending && <RowsSkeleton label="Loading the agencies" />}
         {list.isLoadingError && (
           <ListFailure title="The agencies could not be loaded" onRetry={() => void list.refetch()} />

@@ -1,8 +1,8 @@
 import {
+  allOfAgencies,
   approveAgency,
   nameLookedAt,
   refuseAgencyName,
-  waitingAgencies,
   type WaitingAgency,
 } from './agencies-queries.js';
 import { brand, shell } from '@lintel/web';
@@ -54,7 +54,7 @@ export function useApproval(): Approval {
         tone: 'destructive',
       }),
     // Not waited for: while the portal cannot be reached, the row would stay away as long.
-    onSettled: () => void client.invalidateQueries(waitingAgencies()),
+    onSettled: () => void client.invalidateQueries(allOfAgencies),
   });
   const kept = useMutationState({ filters, select });
   return {

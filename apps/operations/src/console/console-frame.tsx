@@ -3,6 +3,7 @@ import { usePageTitle } from '@lintel/web';
 import { NavLink } from '@lintel/web/router';
 import type { ReactNode } from 'react';
 import { consolePages } from './console-pages.js';
+import { ConsoleSearch } from './console-search.js';
 
 export interface ConsoleFrameProps {
   readonly title: string;
@@ -23,24 +24,28 @@ export function ConsoleFrame({ title, lead, tools, children }: ConsoleFrameProps
         className="border-b border-line pt-3 pb-2 lg:sticky lg:top-16 lg:w-44 lg:shrink-0 lg:self-start lg:border-0 lg:pt-9"
       >
         <p className="text-sm font-semibold text-stone max-lg:sr-only lg:px-3 lg:pb-2">Operations</p>
-        <ul className="flex gap-1 overflow-x-auto lg:flex-col">
-          {consolePages.map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                className={({ isActive }) =>
-                  clsx(
-                    'flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap transition-colors',
-                    isActive ? 'bg-sunken text-ink' : 'text-soft hover:bg-sunken hover:text-ink',
-                  )
-                }
-              >
-                <Icon className="size-4.5 shrink-0" aria-hidden />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <div className="flex gap-1 lg:block">
+          <ConsoleSearch />
+          <ul className="flex gap-1 overflow-x-auto lg:flex-col">
+            {consolePages.map(({ path, label, icon: Icon }) => (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  end={path === '/operations'}
+                  className={({ isActive }) =>
+                    clsx(
+                      'flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap transition-colors',
+                      isActive ? 'bg-sunken text-ink' : 'text-soft hover:bg-sunken hover:text-ink',
+                    )
+                  }
+                >
+                  <Icon className="size-4.5 shrink-0" aria-hidden />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </nav>
       <div className="min-w-0 flex-1 pt-6 lg:pt-8">
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

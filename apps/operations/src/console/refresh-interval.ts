@@ -10,8 +10,12 @@ export const refreshInterval = ({
   state: { data, error },
 }: {
   readonly state: {
-    readonly data: { readonly pages: readonly unknown[] } | readonly unknown[] | undefined;
+    readonly data: unknown;
     readonly error: unknown;
   };
-}): number | false =>
-  refusalOf(error) ? false : EVERY * Math.max(1, data && 'pages' in data ? data.pages.length : 1);
+}): number | false => (refusalOf(error) ? false : EVERY * Math.max(1, pagesIn(data)));
+
+const pagesIn = (data: unknown): number =>
+  typeof data === 'object' && data !== null && 'pages' in data
+    ? (data.pages as readonly unknown[]).length
+    : 1;

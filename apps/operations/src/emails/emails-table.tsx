@@ -1,9 +1,11 @@
 import { exactMomentText } from '@lintel/kernel';
 import { EmptyState, Mail, Table } from '@lintel/ui';
+import { Link, useLocation } from '@lintel/web/router';
 import type { EmailDelivery } from './emails-queries.js';
 import { shortTimeText } from '../console/times.js';
 import { RetryButton } from './retry-button.js';
 import { templateText, type StatePage } from './states.js';
+import { StateBadge } from './state-badge.js';
 
 export interface EmailsTableProps {
   readonly page: StatePage;
@@ -22,7 +24,8 @@ export function EmailsTable({ page, emails, now }: EmailsTableProps) {
         </EmptyState>
       </div>
     );
-  const failed = page.state === 'failed';
+  const all = page.state === 'all';
+  const retries = all || page.state === 'failed';
   return (
     <Table
       caption={`${page.label} e-mails`}
@@ -32,6 +35,7 @@ export function EmailsTable({ page, emails, now }: EmailsTableProps) {
       <thead>
         <tr>
           <th scope="col">Template</th>
+          {all && <th scope="col">State</th>}
           <th scope="col" className="max-md:hidden">
             Recipient
           </th>
@@ -44,7 +48,7 @@ export function EmailsTable({ page, emails, now }: EmailsTableProps) {
               Reason
             </th>
           )}
-          {failed && (
+          {retries && (
             <th scope="col">
               <span className="sr-only">Action</span>
             </th>
@@ -55,7 +59,7 @@ export function EmailsTable({ page, emails, now }: EmailsTableProps) {
         {emails.map((email) => (
           <tr key={email.id} className="animate-arrive">
             <th scope="row" title={email.template} className="max-md:w-full md:whitespace-nowrap">
-              {templateText(email.template)}
+              <EmailLink id={email.id}>{templateText(email.template)}</EmailLink>
               <span className="block text-stone font-normal wrap-anywhere md:hidden">{email.recipient}</span>
               {email.reason && (
                 <span className="mt-1 block font-normal wrap-anywhere text-soft md:hidden">
@@ -63,21 +67,41 @@ export function EmailsTable({ page, emails, now }: EmailsTableProps) {
                 </span>
               )}
             </th>
-            <td className="whitespace-nowrap text-soft max-md:hidden">{email.recipient}</td>
+            {all && (
+              <td>
+                <StateBadge state={email.state} />
+              </td>
+            )}
+            <td className="max-w-64 truncate text-soft max-md:hidden" title={email.recipient}>
+              {email.recipient}
+            </td>
             <Instant at={email.queuedAt} now={now} className={page.settled && 'max-md:hidden'} />
             {page.settled && <Instant at={email.settledAt} now={now} />}
             {page.reasons && (
               <td className="min-w-48 wrap-anywhere text-soft max-md:hidden">{email.reason ?? ''}</td>
             )}
-            {failed && (
-              <td className="text-right">
-                <RetryButton email={email} />
-              </td>
+            {retries && (
+              <td className="text-right">{email.state === 'failed' && <RetryButton email={email} />}</td>
             )}
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Opens one beside the list, which keeps its place. */
+function EmailLink({ id, children }: { id: string; children: string }) {
+  const { search } = useLocation();
+  const to = new URLSearchParams(search);
+  to.set('id', id);
+  return (
+    <Link
+      to={`?${to}`}
+      className="underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:py-2"
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -12,7 +12,10 @@ export type EmailState =
   | 'sent';
 
 export type EmailsQueryVariables = Exact<{
-  state: EmailState;
+  state?: EmailState | null | undefined;
+  q?: string | null | undefined;
+  template?: string | null | undefined;
+  cause?: string | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
@@ -20,12 +23,40 @@ export type EmailsQueryVariables = Exact<{
 
 export type EmailsQuery = { emails: { next: string | null, emails: Array<{ id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null }> } | null };
 
+export type EmailHistoryQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EmailHistoryQuery = { email: { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null, to: string | null, occurredAt: string, dueAt: string | null, bounced: boolean, asked: { type: string, subject: string } | null, attempts: Array<{ began: string, ended: string, answer: string, taken: boolean }> } | null };
+
+export type EmailFailuresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmailFailuresQuery = { emailFailures: Array<{ cause: string, count: number, example: string }> | null };
+
+export type FailedEmailsQueryVariables = Exact<{
+  cause?: string | null | undefined;
+  template?: string | null | undefined;
+}>;
+
+
+export type FailedEmailsQuery = { failedEmails: number | null };
+
 export type RetryEmailMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
 export type RetryEmailMutation = { retryEmail: { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null } };
+
+export type ResendFailedEmailsMutationVariables = Exact<{
+  cause?: string | null | undefined;
+  template?: string | null | undefined;
+}>;
+
+
+export type ResendFailedEmailsMutation = { resendFailedEmails: { matched: number, queued: number } };
 
 export type EmailFragment = { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null };
 
@@ -59,8 +90,15 @@ export const EmailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"Email"}) as unknown as TypedDocumentString<EmailFragment, unknown>;
 export const EmailsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Emails($state: EmailState!, $first: Int!, $after: String) {
-  emails(state: $state, first: $first, after: $after) {
+    query Emails($state: EmailState, $q: String, $template: String, $cause: String, $first: Int!, $after: String) {
+  emails(
+    state: $state
+    q: $q
+    template: $template
+    cause: $cause
+    first: $first
+    after: $after
+  ) {
     emails {
       ...Email
     }
@@ -76,6 +114,47 @@ export const EmailsDocument = /*#__PURE__*/ new TypedDocumentString(`
   settledAt
   reason
 }`) as unknown as TypedDocumentString<EmailsQuery, EmailsQueryVariables>;
+export const EmailHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query EmailHistory($id: ID!) {
+  email(id: $id) {
+    id
+    template
+    recipient
+    state
+    queuedAt
+    settledAt
+    reason
+    to
+    asked {
+      type
+      subject
+    }
+    occurredAt
+    dueAt
+    bounced
+    attempts {
+      began
+      ended
+      answer
+      taken
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EmailHistoryQuery, EmailHistoryQueryVariables>;
+export const EmailFailuresDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query EmailFailures {
+  emailFailures {
+    cause
+    count
+    example
+  }
+}
+    `) as unknown as TypedDocumentString<EmailFailuresQuery, EmailFailuresQueryVariables>;
+export const FailedEmailsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query FailedEmails($cause: String, $template: String) {
+  failedEmails(cause: $cause, template: $template)
+}
+    `) as unknown as TypedDocumentString<FailedEmailsQuery, FailedEmailsQueryVariables>;
 export const RetryEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RetryEmail($id: ID!) {
   retryEmail(id: $id) {
@@ -91,3 +170,11 @@ export const RetryEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
   settledAt
   reason
 }`) as unknown as TypedDocumentString<RetryEmailMutation, RetryEmailMutationVariables>;
+export const ResendFailedEmailsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ResendFailedEmails($cause: String, $template: String) {
+  resendFailedEmails(cause: $cause, template: $template) {
+    matched
+    queued
+  }
+}
+    `) as unknown as TypedDocumentString<ResendFailedEmailsMutation, ResendFailedEmailsMutationVariables>;

@@ -1,12 +1,16 @@
 import { Button } from '@lintel/ui';
-import { retryEmail, type EmailDelivery } from './emails-queries.js';
+import { allOfEmails, retryEmail, type EmailDelivery } from './emails-queries.js';
 import { brand, shell } from '@lintel/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalText } from '../console/refusal-text.js';
 import { templateText } from './states.js';
 
 /** Has a failed e-mail sent again, and says so. */
-export function RetryButton({ email: { id, template, recipient } }: { email: EmailDelivery }) {
+export function RetryButton({
+  email: { id, template, recipient },
+}: {
+  email: Pick<EmailDelivery, 'id' | 'template' | 'recipient'>;
+}) {
   const client = useQueryClient();
   const retrying = useMutation({
     mutationFn: () => retryEmail(id),
@@ -23,7 +27,7 @@ export function RetryButton({ email: { id, template, recipient } }: { email: Ema
         tone: 'destructive',
       }),
     // Whatever happened, the lists may have changed; until they are here the button waits.
-    onSettled: () => client.invalidateQueries({ queryKey: ['console', 'emails'] }),
+    onSettled: () => client.invalidateQueries(allOfEmails),
   });
   return (
     <Button

@@ -11,6 +11,10 @@ it.each([
   expect(readState(text)).toBe(state);
 });
 
+it('an address that looks for something shows e-mails of every state, unless it names one', () => {
+  expect([readState(null, 'ada@example.org'), readState('sent', 'ada@example.org')]).toEqual(['all', 'sent']);
+});
+
 it.each([
   ['newsletter-confirmation', 'Newsletter confirmation'],
   ['digest', 'Digest'],

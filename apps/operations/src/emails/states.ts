@@ -1,7 +1,8 @@
 import type { EmailState } from './emails-queries.js';
 
 export interface StatePage {
-  readonly state: EmailState;
+  /** `all` where an address or an id is looked for, whatever became of it. */
+  readonly state: EmailState | 'all';
   readonly label: string;
   /** What the time says at which it came into this state; undefined while it is not settled. */
   readonly settled: string | undefined;
@@ -12,6 +13,16 @@ export interface StatePage {
 
 /** The states of an e-mail, in the order it goes through them. */
 export const statePages: readonly StatePage[] = [
+  {
+    state: 'all',
+    label: 'All',
+    settled: 'Settled',
+    reasons: true,
+    empty: {
+      title: 'No e-mail is found',
+      text: 'An e-mail is found by its address for two weeks, and by its id or the id of whom it is for as long as it is kept: 90 days. None was ever asked for that this finds, or it is older.',
+    },
+  },
   {
     state: 'queued',
     label: 'Queued',
@@ -54,9 +65,13 @@ export const statePages: readonly StatePage[] = [
   },
 ];
 
-/** The state that an address asks for; the first for every other text. */
-export const readState = (text: string | null): EmailState =>
-  statePages.find(({ state }) => state === text)?.state ?? 'queued';
+/** The state that an address asks for; for every other text all of them where something is looked for, else what waits. */
+export const readState = (text: string | null, sought = ''): StatePage['state'] =>
+  statePages.find(({ state }) => state === text)?.state ?? (sought === '' ? 'queued' : 'all');
+
+/** What a state is called. */
+export const stateText = (state: EmailState): string =>
+  statePages.find((page) => page.state === state)?.label ?? state;
 
 /** `Newsletter confirmation` for `newsletter-confirmation`. */
 export function templateText(template: string): string {

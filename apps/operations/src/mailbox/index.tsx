@@ -1,7 +1,8 @@
 import { clsx } from '@lintel/ui';
-import { mailbox } from './mailbox-queries.js';
+import { mailbox, newestMail } from './mailbox-queries.js';
 import { useSearchParams } from '@lintel/web/router';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { AccessPage } from '../console/access-page.js';
 import { ConsoleFrame } from '../console/console-frame.js';
 import { Freshness } from '../console/freshness.js';
@@ -14,6 +15,8 @@ import { MailLeaves, NothingChosen, NothingSent } from './no-list.js';
 import { useWayBack } from './use-way-back.js';
 
 const title = 'Outgoing Mailbox';
+/** Whoever waits for a mail looks at the page meanwhile. */
+const ARRIVALS_MS = 1000;
 
 /** `/operations/mailbox`, with `?id=` and a message open. */
 export default function MailboxPage() {
@@ -22,6 +25,16 @@ export default function MailboxPage() {
   const pages = list.data?.pages;
   const messages = pages?.flatMap((page) => page.messages);
   useWayBack(messages !== undefined);
+  const { data: newest } = useQuery({
+    ...newestMail(),
+    staleTime: 0,
+    refetchInterval: refusalOf(list.error) || pages?.[0]?.readable === false ? false : ARRIVALS_MS,
+  });
+  const { refetch } = list;
+  const hasArrived = typeof newest === 'string' && messages !== undefined && messages[0]?.id !== newest;
+  useEffect(() => {
+    if (hasArrived) void refetch();
+  }, [hasArrived, newest, refetch]);
 
   if (refusalOf(list.error)) return <AccessPage title={title} />;
   // On a narrow screen an open message has the page for itself.

@@ -26,6 +26,15 @@ export const mailbox = () =>
     getNextPageParam: ({ next }) => next,
   });
 
+/** The id of the last message; null when there is none. Cheap enough to be asked for each second. */
+export const newestMail = () =>
+  queryOptions({
+    queryKey: ['console', 'newest-mail'],
+    queryFn: async ({ signal }) =>
+      (await request(MailboxDocument, { first: 1, after: null }, { signal })).mailbox?.messages[0]?.id ??
+      null,
+  });
+
 /** Null when the mailbox has no such message. A message never changes. */
 export const mailboxMail = (id: string) =>
   queryOptions({

@@ -143,8 +143,18 @@ export const accessRows: readonly AccessRow[] = [
   ),
   row('operations', 'Mutation.revealJob', 'mutation { revealJob(queue: "emails", key: "none") { data } }'),
   row('operations', 'Query.pendingAgencies', '{ pendingAgencies { id } }'),
+  row('operations', 'Query.agencies', '{ agencies(q: "") { id } }'),
+  row('operations', 'Query.findListings', '{ findListings(q: "1") { id } }'),
+  row('operations', 'Query.people', '{ people(q: "nobody@example.org") { id } }'),
   row('operations', 'Query.mailbox', '{ mailbox { readable } }'),
   row('operations', 'Query.emails', '{ emails { next } }'),
+  row('operations', 'Query.emailFailures', '{ emailFailures { count } }'),
+  row('operations', 'Query.failedEmails', '{ failedEmails }'),
+  row(
+    'operations',
+    'Mutation.resendFailedEmails',
+    'mutation { resendFailedEmails(cause: "none") { queued } }',
+  ),
   row('operations', 'Mutation.sendDueAlerts', 'mutation { sendDueAlerts(frequency: weekly) }'),
   row(
     'operations',

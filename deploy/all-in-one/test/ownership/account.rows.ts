@@ -23,6 +23,16 @@ export const accountRows: readonly OwnershipRow[] = [
     reachedBy: ['owner'],
   },
   {
+    operation: 'Mutation.endSessionsOf',
+    of: "another's account",
+    document: 'mutation ($id: ID!) { endSessionsOf(accountId: $id) { accepted } }',
+    async make(scene) {
+      return { id: (await scene.confirmed()).id };
+    },
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+  },
+  {
     operation: 'Mutation.approveAgency',
     of: 'an agency that waits',
     document: 'mutation ($id: ID!) { approveAgency(id: $id) { id approved } }',

@@ -21,6 +21,13 @@ async function newsletter(scene: Scene, purpose: 'confirm' | 'unsubscribe'): Pro
   };
 }
 
+async function sentEmail(scene: Scene): Promise<Variables> {
+  for (;;) {
+    const { emails } = await scene.ask('operations', '{ emails(state: sent, first: 1) { emails { id } } }');
+    if (emails.emails.length > 0) return { id: emails.emails[0].id as string };
+  }
+}
+
 export const emailRows: readonly OwnershipRow[] = [
   {
     operation: 'Query.mail',
@@ -36,18 +43,18 @@ export const emailRows: readonly OwnershipRow[] = [
     reachedBy: ['operations'],
   },
   {
+    operation: 'Query.email',
+    of: 'an e-mail that was sent',
+    document: 'query ($id: ID!) { email(id: $id) { id to attempts { answer } } }',
+    make: sentEmail,
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+  },
+  {
     operation: 'Mutation.retryEmail',
     of: 'an e-mail that was sent',
     document: 'mutation ($id: ID!) { retryEmail(id: $id) { id state } }',
-    async make(scene) {
-      for (;;) {
-        const { emails } = await scene.ask(
-          'operations',
-          '{ emails(state: sent, first: 1) { emails { id } } }',
-        );
-        if (emails.emails.length > 0) return { id: emails.emails[0].id as string };
-      }
-    },
+    make: sentEmail,
     missing: noSuch().id,
     reachedBy: ['operations'],
     // Only what failed is sent again.

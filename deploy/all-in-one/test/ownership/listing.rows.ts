@@ -72,4 +72,12 @@ export const listingRows: readonly OwnershipRow[] = [
     // Staff may bring back what an agent removed by mistake.
     reachedBy: ['agent', 'operations'],
   },
+  {
+    operation: 'Mutation.takeDownListing',
+    of: 'a listing of an agency',
+    document: 'mutation ($id: Int!) { takeDownListing(id: $id, reason: other) { id version } }',
+    make: published,
+    missing: noSuch().listing,
+    reachedBy: ['operations'],
+  },
 ];

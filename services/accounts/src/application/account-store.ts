@@ -12,6 +12,8 @@ export interface AccountStore {
   find(id: string): Promise<Account | null>;
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   findByEmail(email: string): Promise<Account | null>;
+  /** Those of an e-mail address or id, or with the text in their names; none that is closed. */
+  sought(text: string, first: number): Promise<readonly Account[]>;
   /** Those that are marked as such and not closed. */
   demonstrations(): Promise<readonly Account[]>;
   insert(account: Account): Promise<Result<Account, EmailTaken>>;
@@ -35,6 +37,8 @@ export interface AgencyStore {
   change(id: string, decide: (agency: Agency) => Agency | null): Promise<Agency | null>;
   /** New agencies and new names that wait for approval, the longest waiting first. */
   pending(first: number): Promise<readonly Agency[]>;
+  /** The one of that id, or those with the text in their names, or in the one they ask for; by name. */
+  sought(text: string, first: number): Promise<readonly Agency[]>;
   /** The name of an approved agency whose name counts by now and that `name` is too like. */
   goingBy(name: string, exceptAgency: string, now: Date): Promise<string | null>;
   /** Makes agencies that an earlier version stored findable by their names; how many those were. */

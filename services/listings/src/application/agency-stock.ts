@@ -35,6 +35,8 @@ export type StockCounts = Readonly<Record<AgencyState, number>>;
 export interface AgencyStock {
   page(wanted: StockWanted): Promise<StockPage>;
   counts(agencyId: string): Promise<StockCounts>;
+  /** Of every agency, by words as in a search of its own; none without a word. */
+  anywhere(search: string, first: number): Promise<readonly Listing[]>;
 }
 
 export const AGENCY_STOCK = token<AgencyStock>('AgencyStock');

@@ -57,12 +57,30 @@ export interface Listing extends ListingMedia {
   readonly publishedAt: Date | null;
   readonly archivedAt: Date | null;
   readonly removedAt: Date | null;
+  /** Of what staff took down: until they bring it back, its agency cannot. Missing or null for every other. */
+  readonly takenDown?: TakenDown | null;
   /** From its creation on, oldest first; never empty. */
   readonly priceHistory: readonly PricePoint[];
   /** The last ones, oldest first. */
   readonly changes: readonly ListingChange[];
   /** Of the last changes of many listings that this one was among, oldest first. */
   readonly bulkMarks?: readonly BulkMark[];
+}
+
+export const takeDownReasons = [
+  'misleading',
+  'notTheirs',
+  'duplicate',
+  'unlawful',
+  'offMarket',
+  'other',
+] as const;
+/** One of a few, and no text: it is told to the agency, and kept in the audit trail. */
+export type TakeDownReason = (typeof takeDownReasons)[number];
+
+export interface TakenDown {
+  readonly reason: TakeDownReason;
+  readonly at: Date;
 }
 
 export interface ListingProblem {
@@ -245,12 +263,28 @@ export const unarchiveListing = (listing: Listing, edit: Edit): Listing =>
 export const removeListing = (listing: Listing, edit: Edit): Listing =>
   listing.removedAt ? listing : changed(listing, { ...listing, removedAt: edit.at }, edit);
 
+/** By staff: as if it were removed, but that its agency cannot restore it. The very listing that was given when it is down for that reason. */
+export function takeDownListing(listing: Listing, reason: TakeDownReason, edit: Edit): Listing {
+  if (listing.removedAt && listing.takenDown?.reason === reason) return listing;
+  const down = { ...listing, removedAt: listing.removedAt ?? edit.at, takenDown: { reason, at: edit.at } };
+  return { ...down, ...record(listing, down, changedFields(listing, down), edit) };
+}
+
+/** By its agency. */
+export const restoreOwnListing = (
+  listing: Listing,
+  edit: Edit,
+): Result<Listing, readonly ListingProblem[]> =>
+  listing.takenDown
+    ? fail([{ field: 'id', message: 'The portal took this listing down. Ask the portal to bring it back.' }])
+    : restoreListing(listing, edit);
+
 export function restoreListing(listing: Listing, edit: Edit): Result<Listing, readonly ListingProblem[]> {
   if (isGone(listing, edit.at))
     return fail([
       { field: 'id', message: `A listing can be restored for ${restorableDays} days after its removal.` },
     ]);
-  return succeed(changed(listing, { ...listing, removedAt: null }, edit));
+  return succeed(changed(listing, { ...listing, removedAt: null, takenDown: null }, edit));
 }
 
 /** The listing with what the change does to its own books; one that has become complete is published. */

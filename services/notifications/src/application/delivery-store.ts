@@ -1,4 +1,4 @@
-import type { EmailFacts } from '../domain/email.js';
+import type { EmailFacts, EmailTemplate } from '../domain/email.js';
 
 /** One e-mail that has to reach one recipient, once. It says who and why by ids; what it says is made when it is sent. */
 export interface Delivery {
@@ -17,7 +17,25 @@ export interface Delivery {
   readonly reason: string | null;
   /** Whether the mail server said that the address takes nothing. */
   readonly bounced: boolean;
+  /** The event that called for it; missing in what was kept before it was told. */
+  readonly asked?: { readonly type: string; readonly subject: string };
+  /** A keyed hash of the address that it went to last, for those who look for it; null until one is known, and once it is erased. */
+  readonly addressed: string | null;
+  /** The last `maxAttempts`, the oldest first. */
+  readonly attempts: readonly EmailAttempt[];
+  /** Of one that failed, the kind of error. */
+  readonly cause: string | null;
 }
+
+export interface EmailAttempt {
+  readonly began: Date;
+  readonly ended: Date;
+  /** What the mail server said, or why it was not asked; without the address. */
+  readonly answer: string;
+  readonly taken: boolean;
+}
+
+export const maxAttempts = 30;
 
 export const deliveryStates = ['queued', 'sent', 'failed', 'dropped'] as const;
 /** `failed` for good; `dropped` has become pointless before it was sent. */
@@ -28,6 +46,8 @@ export interface Settlement {
   readonly at: Date;
   readonly reason?: string;
   readonly bounced?: boolean;
+  readonly attempt?: EmailAttempt;
+  readonly cause?: string;
 }
 
 export interface DeliveryStore {
@@ -39,8 +59,10 @@ export interface DeliveryStore {
    * a queue that lost its jobs may get one again that is under way, and a worker may have died over one.
    */
   claim(key: string, now: Date, until: Date): Promise<Delivery | null | { readonly takenUntil: Date }>;
+  /** Notes where an e-mail goes, by a keyed hash. */
+  address(key: string, addressed: string): Promise<void>;
   /** Gives a claim back after an attempt that failed. */
-  release(key: string): Promise<void>;
+  release(key: string, attempt: EmailAttempt): Promise<void>;
   settle(key: string, settlement: Settlement): Promise<void>;
   /** Makes one that failed wait anew; null when it has not failed. */
   requeue(key: string): Promise<Delivery | null>;
@@ -57,15 +79,31 @@ export interface DeliveryStore {
   hasNewer(delivery: Delivery): Promise<boolean>;
   /** Whether an e-mail to this recipient bounced. */
   hasBounced(recipient: string): Promise<boolean>;
-  /** The last queued first, after the cursor `after`, of one state or of all. */
-  page(options: {
-    readonly state?: DeliveryState;
-    readonly first: number;
-    readonly after?: PlaceInPages;
-  }): Promise<Delivery[]>;
+  /** The last queued first, after the cursor `after`. */
+  page(
+    options: DeliveryFilter & { readonly first: number; readonly after?: PlaceInPages },
+  ): Promise<Delivery[]>;
+  count(filter: DeliveryFilter): Promise<number>;
+  /** Forgets that e-mails went to any of these addresses, by their hashes. */
+  forgetAddressed(addressed: readonly string[]): Promise<void>;
+  /** Forgets where those went that were queued before then. */
+  forgetAddressedBefore(before: Date): Promise<void>;
   /** Some that were queued before then. */
   queuedBefore(before: Date, first: number): Promise<Delivery[]>;
   erase(keys: readonly string[]): Promise<void>;
+}
+
+/** What is not given is not asked for. */
+export interface DeliveryFilter {
+  readonly state?: DeliveryState;
+  readonly template?: EmailTemplate;
+  readonly cause?: string;
+  readonly key?: string;
+  /** By a keyed hash of an address. */
+  readonly addressed?: string;
+  /** To any of them, where no address was known yet. */
+  readonly unaddressedTo?: readonly string[];
+  readonly recipient?: string;
 }
 
 export interface PlaceInPages {

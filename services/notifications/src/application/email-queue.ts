@@ -1,4 +1,11 @@
-import { type Jobs, type NewJob, UnknownJob, UnknownQueue, WrongState } from '@lintel/platform/jobs';
+import {
+  type FailureKind,
+  type Jobs,
+  type NewJob,
+  UnknownJob,
+  UnknownQueue,
+  WrongState,
+} from '@lintel/platform/jobs';
 import { correlated } from '@lintel/service-kit';
 import type { EmailFacts } from '../domain/email.js';
 import type { Delivery } from './delivery-store.js';
@@ -35,6 +42,24 @@ export class EmailQueue {
   /** Has a failed one tried again, with all its attempts. */
   async retry(delivery: Delivery): Promise<void> {
     if (!(await this.again(delivery.key))) await this.add([delivery]);
+  }
+
+  /** When it is tried next; null for one that is not waiting for that. */
+  async dueAt(key: string): Promise<Date | null> {
+    const { jobs } = await this.jobs.operations.find(emailQueue, { key }).catch((error: unknown) => {
+      if (error instanceof UnknownQueue) return { jobs: [] };
+      throw error;
+    });
+    const due = jobs[0]?.state === 'delayed' ? jobs[0].dueAt : undefined;
+    return due === undefined ? null : new Date(due);
+  }
+
+  /** Why e-mails failed, by kind, the most frequent first. */
+  async causes(): Promise<readonly FailureKind[]> {
+    return this.jobs.operations.failures(emailQueue).catch((error: unknown) => {
+      if (error instanceof UnknownQueue) return [];
+      throw error;
+    });
   }
 
   /** Removes what is left of jobs whose deliveries are erased. One under way finds nothing to send. */

@@ -4,6 +4,8 @@ import type { Person } from '../domain/person.js';
 export interface PersonStore {
   find(id: string): Promise<Person | null>;
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>;
+  /** Whose address it is, or is to become, unconfirmed ones included; some at most. */
+  idsOf(address: string): Promise<readonly string[]>;
   /** Its agents. */
   ofAgency(agencyId: string): Promise<readonly Person[]>;
   /** False, and nothing written, when another event was heard since `before`. */

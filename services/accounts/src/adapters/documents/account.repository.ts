@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import type { AccountStore, EmailTaken } from '../../application/account-store.js';
 import type { Account } from '../../domain/account.js';
 import type { Candidate } from '../../domain/candidate.js';
+import { containing } from './containing.js';
 import { eventsOfAccount } from './account.events.js';
 import type { AccountRecord } from './account.schema.js';
 
@@ -28,6 +29,23 @@ export class AccountRepository implements AccountStore {
 
   async findByEmail(email: string): Promise<Account | null> {
     return toAccount(await this.model.findOne({ email }, { outbox: 0 }).lean<AccountRecord>());
+  }
+
+  async sought(text: string, first: number): Promise<readonly Account[]> {
+    const email = text.toLowerCase();
+    // Each by its index; only names are looked through.
+    const exact = text.includes('@') ? { email } : { _id: text };
+    const ways = [exact, ...(text.includes('@') ? [] : [{ name: containing(text) }])];
+    const found = await Promise.all(
+      ways.map((way) =>
+        this.model
+          .find({ ...way, closedAt: null }, { outbox: 0 })
+          .limit(first)
+          .lean<AccountRecord[]>(),
+      ),
+    );
+    const accounts = new Map(found.flat().map((record) => [record._id, toAccount(record)!]));
+    return [...accounts.values()].slice(0, first);
   }
 
   async demonstrations(): Promise<readonly Account[]> {

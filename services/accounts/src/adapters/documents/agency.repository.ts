@@ -6,6 +6,7 @@ import type { Agency, Member } from '../../domain/agency.js';
 import { likenesses } from '../../domain/agency-name.js';
 import { waitingSince } from '../../domain/agency-naming.js';
 import type { AccountRecord, AgencyRecord } from './account.schema.js';
+import { containing } from './containing.js';
 import { eventsOfAgency } from './agency.events.js';
 
 const BATCH = 200;
@@ -48,6 +49,12 @@ export class AgencyRepository implements AgencyStore {
     return [...fresh, ...renamed]
       .sort((one, other) => waitingSince(one).getTime() - waitingSince(other).getTime())
       .slice(0, first);
+  }
+
+  async sought(text: string, first: number): Promise<readonly Agency[]> {
+    if (text === '') return this.list({}, { companyName: 1 }, first);
+    const names = [{ companyName: containing(text) }, { 'pendingName.name': containing(text) }];
+    return this.list({ $or: [{ _id: text }, ...names] }, { companyName: 1 }, first);
   }
 
   async goingBy(name: string, except: string, now: Date): Promise<string | null> {

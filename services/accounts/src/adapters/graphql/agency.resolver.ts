@@ -12,6 +12,7 @@ import { ChangeAgencyHandler } from '../../application/change-agency/change-agen
 import { ChangeColleagueHandler } from '../../application/change-colleague/change-colleague.handler.js';
 import { InviteColleagueHandler } from '../../application/invite-colleague/invite-colleague.handler.js';
 import { RequireStrongSignInHandler } from '../../application/strong-sign-in/require-strong-sign-in/require-strong-sign-in.handler.js';
+import type { Sought } from '../../application/sought.js';
 import type { Agency } from '../../domain/agency.js';
 import { openInvitations } from '../../domain/invitation.js';
 import { memberOf } from '../../domain/members.js';
@@ -36,6 +37,12 @@ export class AgencyResolver {
   @SignedIn()
   async pendingAgencies(@Args('first') first: number, @Caller() caller: Identity) {
     return answer(await this.approval.pending(first, caller)).map(toAgencyView);
+  }
+
+  @Query('agencies')
+  @SignedIn()
+  async agencies(@Args() sought: Sought, @Caller() caller: Identity) {
+    return answer(await this.approval.find(sought, caller)).map(toAgencyView);
   }
 
   @Mutation('approveAgency')

@@ -5,6 +5,7 @@ import { approve, awaitedName, refuseName } from '../../domain/agency-naming.js'
 import type { AgencyStore } from '../account-store.js';
 import { changeAgency } from '../agency-access.js';
 import type { KnownCaller } from '../known-caller.js';
+import { checkSought, type Sought } from '../sought.js';
 
 /** An agency, and the name that was looked at: its owners may ask for another meanwhile. */
 export interface LookedAt {
@@ -12,7 +13,7 @@ export interface LookedAt {
   readonly companyName?: string | null;
 }
 
-/** Agencies and new names of agencies that wait for operations staff. */
+/** Agencies, and what of them waits for operations staff: new ones and new names. */
 export class ApproveAgencyHandler {
   constructor(
     private readonly caller: KnownCaller,
@@ -25,6 +26,15 @@ export class ApproveAgencyHandler {
     if (!caller.ok) return caller;
     if (!(first >= 1 && first <= 200)) return refuseField('first', 'first is 1 to 200');
     return succeed(await this.agencies.pending(first));
+  }
+
+  /** Any of them, whether or not it waits. */
+  async find(asked: Sought, identity: Identity): Promise<Result<readonly Agency[], Refusal>> {
+    const caller = await this.caller.operations(identity);
+    if (!caller.ok) return caller;
+    const sought = checkSought(asked);
+    if (!sought.ok) return sought;
+    return succeed(await this.agencies.sought(sought.value.q, sought.value.first));
   }
 
   approve(lookedAt: LookedAt, identity: Identity): Promise<Result<Agency, Refusal>> {

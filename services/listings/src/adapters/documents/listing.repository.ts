@@ -101,7 +101,11 @@ export class ListingRepository implements ListingStore {
   private toRecord(before: Listing | null, after: Listing): ListingRecord {
     const event = this.eventFor(before, after);
     const unseen = !event || contactUnseen(before, after) !== null;
-    const outbox = [...(event ? [event] : []), ...(unseen ? this.actFor(before, after) : [])];
+    const outbox = [
+      ...(event ? [event] : []),
+      ...(unseen ? this.actFor(before, after) : []),
+      ...this.takeDownFor(before, after),
+    ];
     return {
       _id: after.id,
       ...toState(after),
@@ -121,6 +125,21 @@ export class ListingRepository implements ListingStore {
         values: worthOf(after),
       },
       { sequence: after.version, ...(before ? { previously: worthOf(before) } : {}) },
+    );
+  }
+
+  /** Why, which the event of a removal does not tell. */
+  private takeDownFor(before: Listing | null, { id, version, agencyId, takenDown }: Listing): CloudEvent[] {
+    if (!takenDown || takenDown.at.getTime() === before?.takenDown?.at.getTime()) return [];
+    return this.composer.composeAct(
+      {
+        act: 'listing.taken-down',
+        subjectType: 'listing',
+        subjectId: String(id),
+        agencyId,
+        values: { reason: takenDown.reason },
+      },
+      { sequence: version },
     );
   }
 

@@ -54,6 +54,7 @@ const listingSchema = new Schema(
     publishedAt: dateOrNull,
     archivedAt: dateOrNull,
     removedAt: dateOrNull,
+    takenDown: { ...mixed, default: null },
   },
   { collection: 'listings', versionKey: false, minimize: false },
 );

@@ -11,10 +11,21 @@ export class ListingWords {
 
   /** The listings of an agency that have all of these words, each from its beginning; a listing's number is one of its words. */
   async find(agencyId: string, search: string): Promise<readonly number[]> {
-    const words = wordsIn(search).map((word) => ({ words: new RegExp(`^${word}`) }));
+    const words = beginningsIn(search);
     if (words.length === 0) return [];
     const records = await this.models.words
       .find({ agencyId, $and: words }, { _id: 1 })
+      .lean<{ _id: number }[]>();
+    return records.map(({ _id }) => _id);
+  }
+
+  /** The same over all agencies, some of them at most. All are looked through: for staff, who ask now and then. */
+  async findAnywhere(search: string, first: number): Promise<readonly number[]> {
+    const words = beginningsIn(search);
+    if (words.length === 0) return [];
+    const records = await this.models.words
+      .find({ $and: words }, { _id: 1 })
+      .limit(first)
       .lean<{ _id: number }[]>();
     return records.map(({ _id }) => _id);
   }
@@ -53,6 +64,8 @@ export class ListingWords {
     );
   }
 }
+
+const beginningsIn = (search: string) => wordsIn(search).map((word) => ({ words: new RegExp(`^${word}`) }));
 
 const toRecord = (listing: Listing): WordsRecord => ({
   _id: listing.id,

@@ -1,5 +1,5 @@
 import type { AgencyStock, StockCounts, StockPage, StockWanted } from '../../application/agency-stock.js';
-import { agencyStates } from '../../domain/listing.js';
+import { agencyStates, type Listing } from '../../domain/listing.js';
 import { toListing } from './listing.record.js';
 import type { ListingModels, ListingRecord } from './listing.schema.js';
 import type { ListingWords } from './listing.words.js';
@@ -39,6 +39,15 @@ export class StockRepository implements AgencyStock {
       listings: shown.map(toListing),
       next: last && records.length > first ? last.stock[key] : null,
     };
+  }
+
+  async anywhere(search: string, first: number): Promise<readonly Listing[]> {
+    const ids = await this.words.findAnywhere(search, first);
+    const records = await this.models.listings
+      .find({ _id: { $in: [...ids] } }, { outbox: 0 })
+      .sort({ _id: 1 })
+      .lean<ListingRecord[]>();
+    return records.map(toListing);
   }
 
   async counts(agencyId: string): Promise<StockCounts> {

@@ -1,9 +1,12 @@
-import type {
-  Delivery,
-  DeliveryState,
-  DeliveryStore,
-  PlaceInPages,
-  Settlement,
+import {
+  type Delivery,
+  type DeliveryFilter,
+  type DeliveryState,
+  type DeliveryStore,
+  type EmailAttempt,
+  maxAttempts,
+  type PlaceInPages,
+  type Settlement,
 } from '../../application/delivery-store.js';
 import type { EmailFacts } from '../../domain/email.js';
 import type { DeliveryModel, DeliveryRecord } from './delivery.schema.js';
@@ -45,20 +48,30 @@ export class DeliveryRepository implements DeliveryStore {
     return taken && { takenUntil: taken.claimedUntil ?? now };
   }
 
-  async release(key: string): Promise<void> {
-    await this.model.updateOne({ _id: key }, { $set: { claimedUntil: null } });
+  async address(key: string, addressed: string): Promise<void> {
+    await this.model.updateOne({ _id: key }, { $set: { addressed } });
   }
 
-  async settle(key: string, { state, at, reason, bounced = false }: Settlement): Promise<void> {
-    const settled = { state, settledAt: at, reason: reason ?? null, bounced, claimedUntil: null };
-    await this.model.updateOne({ _id: key }, { $set: settled });
+  async release(key: string, attempt: EmailAttempt): Promise<void> {
+    await this.model.updateOne({ _id: key }, { $set: { claimedUntil: null }, ...withAttempt(attempt) });
+  }
+
+  async settle(key: string, settlement: Settlement): Promise<void> {
+    const { state, at, reason = null, cause = null, bounced = false, attempt } = settlement;
+    const settled = { state, settledAt: at, reason, cause, bounced, claimedUntil: null };
+    await this.model.updateOne({ _id: key }, { $set: settled, ...(attempt && withAttempt(attempt)) });
   }
 
   async requeue(key: string): Promise<Delivery | null> {
     const record = await this.model
       .findOneAndUpdate(
         { _id: key, state: 'failed' },
-        { $set: { state: 'queued', settledAt: null, reason: null, bounced: false, claimedUntil: null } },
+        {
+          $set: {
+            ...{ state: 'queued', settledAt: null, reason: null, cause: null },
+            ...{ bounced: false, claimedUntil: null },
+          },
+        },
         { returnDocument: 'after' },
       )
       .lean<DeliveryRecord>();
@@ -97,30 +110,33 @@ export class DeliveryRepository implements DeliveryStore {
   }
 
   async page({
-    state,
     first,
     after,
-  }: {
-    readonly state?: DeliveryState;
-    readonly first: number;
-    readonly after?: PlaceInPages;
-  }): Promise<Delivery[]> {
+    ...filter
+  }: DeliveryFilter & { readonly first: number; readonly after?: PlaceInPages }): Promise<Delivery[]> {
+    const older = after && {
+      $or: [{ queuedAt: { $lt: after.queuedAt } }, { queuedAt: after.queuedAt, _id: { $lt: after.key } }],
+    };
     const records = await this.model
-      .find({
-        ...(state ? { state } : {}),
-        ...(after
-          ? {
-              $or: [
-                { queuedAt: { $lt: after.queuedAt } },
-                { queuedAt: after.queuedAt, _id: { $lt: after.key } },
-              ],
-            }
-          : {}),
-      })
+      .find({ ...conditionsOf(filter), ...older })
       .sort({ queuedAt: -1, _id: -1 })
       .limit(first)
       .lean<DeliveryRecord[]>();
     return records.map(toDelivery);
+  }
+
+  async count(filter: DeliveryFilter): Promise<number> {
+    return this.model.countDocuments(conditionsOf(filter));
+  }
+
+  async forgetAddressed(addressed: readonly string[]): Promise<void> {
+    if (addressed.length > 0)
+      await this.model.updateMany({ addressed: { $in: addressed } }, { $set: { addressed: null } });
+  }
+
+  async forgetAddressedBefore(before: Date): Promise<void> {
+    const old = { addressed: { $gt: '' }, queuedAt: { $lt: before } };
+    await this.model.updateMany(old, { $set: { addressed: null } });
   }
 
   async queuedBefore(before: Date, first: number): Promise<Delivery[]> {
@@ -145,8 +161,24 @@ function toDelivery({
   template,
   facts,
   bounced,
+  attempts = [],
+  addressed = null,
+  cause = null,
   claimedUntil: _,
   ...delivery
 }: DeliveryRecord): Delivery {
-  return { key: _id, email: { template, ...facts } as EmailFacts, bounced: bounced === true, ...delivery };
+  const email = { template, ...facts } as EmailFacts;
+  return { key: _id, email, bounced: bounced === true, attempts, addressed, cause, ...delivery };
+}
+
+const withAttempt = (attempt: EmailAttempt) => ({
+  $push: { attempts: { $each: [attempt], $slice: -maxAttempts } },
+});
+
+function conditionsOf({ key, unaddressedTo, ...same }: DeliveryFilter) {
+  return {
+    ...same,
+    ...(key !== undefined && { _id: key }),
+    ...(unaddressedTo && { addressed: null, recipient: { $in: unaddressedTo } }),
+  };
 }

@@ -1,13 +1,20 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Delivery } from '../../application/delivery-store.js';
+import type { Delivery, EmailAttempt } from '../../application/delivery-store.js';
 import type { EmailTemplate } from '../../domain/email.js';
 
-export interface DeliveryRecord extends Omit<Delivery, 'key' | 'email' | 'bounced'> {
+export interface DeliveryRecord extends Omit<
+  Delivery,
+  'key' | 'email' | 'bounced' | 'attempts' | 'addressed' | 'cause'
+> {
   _id: string;
   template: EmailTemplate;
   /** The facts beside the template; missing where there are none. */
   facts?: Record<string, unknown>;
   bounced?: boolean;
+  // Missing in what was kept before they were.
+  attempts?: readonly EmailAttempt[];
+  addressed?: string | null;
+  cause?: string | null;
   /** Until when a worker holds it. */
   claimedUntil?: Date | null;
 }
@@ -24,6 +31,10 @@ const deliverySchema = new Schema(
     settledAt: { type: Date, default: null },
     reason: { type: String, default: null },
     bounced: { type: Boolean, default: false },
+    asked: { type: Schema.Types.Mixed },
+    attempts: { type: [Schema.Types.Mixed], default: [] },
+    addressed: { type: String, default: null },
+    cause: { type: String, default: null },
     claimedUntil: { type: Date, default: null },
   },
   { collection: 'deliveries', versionKey: false, minimize: false },
@@ -39,6 +50,19 @@ deliverySchema.index({ recipient: 1, template: 1, occurredAt: 1 }, { name: 'reci
 deliverySchema.index({ state: 1, queuedAt: -1, _id: -1 }, { name: 'state' });
 // page of all, queuedBefore.
 deliverySchema.index({ queuedAt: -1, _id: -1 }, { name: 'queuedAt' });
+
+// page of one address, forgetAddressed, forgetAddressedBefore.
+deliverySchema.index(
+  { addressed: 1, queuedAt: -1, _id: -1 },
+  { name: 'addressed', partialFilterExpression: { addressed: { $gt: '' } } },
+);
+// page and count of one cause.
+deliverySchema.index(
+  { cause: 1, queuedAt: -1, _id: -1 },
+  { name: 'cause', partialFilterExpression: { cause: { $gt: '' } } },
+);
+// page of one template.
+deliverySchema.index({ template: 1, queuedAt: -1, _id: -1 }, { name: 'template' });
 
 export type DeliveryModel = Model<DeliveryRecord>;
 

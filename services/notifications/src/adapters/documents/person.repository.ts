@@ -3,6 +3,9 @@ import type { PersonStore } from '../../application/person-store.js';
 import type { Person } from '../../domain/person.js';
 import type { PersonModel, PersonRecord } from './person.schema.js';
 
+/** Whoever likes may ask for an address that is another's. */
+const MOST_OF_ONE_ADDRESS = 50;
+
 export class PersonRepository implements PersonStore {
   constructor(private readonly model: PersonModel) {}
 
@@ -15,6 +18,13 @@ export class PersonRepository implements PersonStore {
     const unique = [...new Set(ids)];
     const records = await this.model.find({ _id: { $in: unique } }).lean<PersonRecord[]>();
     return new Map(records.map((record) => [record._id, toPerson(record)]));
+  }
+
+  async idsOf(address: string): Promise<readonly string[]> {
+    const found = [{ email: address }, { pendingEmail: address }].map((whose) =>
+      this.model.find(whose, { _id: 1 }).limit(MOST_OF_ONE_ADDRESS).lean<Pick<PersonRecord, '_id'>[]>(),
+    );
+    return [...new Set((await Promise.all(found)).flat().map(({ _id }) => _id))];
   }
 
   async ofAgency(agencyId: string): Promise<readonly Person[]> {

@@ -24,8 +24,13 @@ const personSchema = new Schema(
   },
   { collection: 'people', versionKey: false },
 );
-// markBounced, hasBounced.
+// markBounced, hasBounced, idsOf.
 personSchema.index({ email: 1 }, { name: 'email', partialFilterExpression: { email: { $gt: '' } } });
+// idsOf.
+personSchema.index(
+  { pendingEmail: 1 },
+  { name: 'pendingEmail', partialFilterExpression: { pendingEmail: { $gt: '' } } },
+);
 // ofAgency.
 personSchema.index({ agencyId: 1 }, { name: 'agency', partialFilterExpression: { agencyId: { $gt: '' } } });
 // forgetFormersBefore.

@@ -52,7 +52,7 @@ export class AccountConsumer {
   }
 
   private project({ id, type, sequence, time, data }: CloudEvent): Promise<void> {
-    const heard = { id, sequence, time: new Date(time) };
+    const heard = { id, type, sequence, time: new Date(time) };
     return type === accountClosed.type
       ? this.accounts.closed((data as EventData<'lintel.account.closed.v1'>).id, heard)
       : this.accounts.changed(data as AccountState, heard);

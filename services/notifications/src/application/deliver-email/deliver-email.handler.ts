@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nobodysAddress } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
-import { NotYet, PermanentFailure } from '@lintel/platform/jobs';
+import { kindOfError, NotYet, PermanentFailure } from '@lintel/platform/jobs';
 import {
   InvalidMailMessage,
   type Mail,
@@ -10,6 +10,7 @@ import {
   PassingMailError,
   PermanentMailError,
 } from '@lintel/platform/mail';
+import type { Logger } from '@lintel/service-kit';
 import { isBounce, withoutRecipient } from '../../domain/bounce.js';
 import { isOfConversation, isOfInvitation, isOfViewing } from '../../domain/email.js';
 import type { Typesetter } from '../../domain/letter.js';
@@ -19,7 +20,8 @@ import type { ConversationEmail } from '../compose-email/conversation-email.js';
 import type { InvitationEmail } from '../compose-email/invitation-email.js';
 import type { NewsletterEmail } from '../compose-email/newsletter-email.js';
 import type { ViewingEmail } from '../compose-email/viewing-email.js';
-import type { Delivery, DeliveryStore } from '../delivery-store.js';
+import type { AddressMarks } from '../address-marks.js';
+import type { Delivery, DeliveryStore, EmailAttempt } from '../delivery-store.js';
 import type { PersonStore } from '../person-store.js';
 
 /** Longer than the mail port takes for a message, so that no two have the same one under way. */
@@ -42,7 +44,9 @@ export class DeliverEmailHandler {
     private readonly typesetter: Typesetter,
     private readonly mail: Mail,
     private readonly from: MailAddress,
+    private readonly marks: AddressMarks,
     private readonly clock: Clock,
+    private readonly logger: Logger,
   ) {}
 
   /** Rejects when it should be tried again, with `NotYet` while another worker holds it, with `PermanentFailure` when trying again cannot help. */
@@ -53,18 +57,23 @@ export class DeliverEmailHandler {
     if ('takenUntil' in delivery)
       throw new NotYet('another worker has it', Math.max(0, delivery.takenUntil.getTime() - now.getTime()));
     let recipient: MailAddress = { address: '' };
+    let response: string;
     try {
       const composed = await this.compose(delivery, now);
       if (composed.kind === 'wait') throw new PassingMailError(composed.reason);
-      if (composed.kind === 'drop') return await this.finish(delivery, 'dropped', composed.reason);
+      if (composed.kind === 'drop') return await this.finish(delivery, 'dropped', composed);
       if (composed.address === nobodysAddress)
-        return await this.finish(delivery, 'dropped', 'there is no address');
+        return await this.finish(delivery, 'dropped', { reason: 'there is no address' });
       recipient = recipientOf(composed);
-      await this.mail.send(await this.messageOf(delivery, composed));
+      // Before it is sent: one that a mail server keeps waiting is looked for too.
+      const addressed = this.marks.of(recipient.address);
+      if (delivery.addressed !== addressed) await this.deliveries.address(key, addressed);
+      ({ response } = await this.mail.send(await this.messageOf(delivery, composed)));
     } catch (error) {
-      return this.fail(delivery, error as Error, { recipient, last });
+      return this.fail(delivery, error as Error, { began: now, recipient, last });
     }
-    return this.finish(delivery, 'sent');
+    const answer = withoutRecipient(response, recipient);
+    return this.finish(delivery, 'sent', { attempt: this.attempt(now, { answer, taken: true }) });
   }
 
   private compose(delivery: Delivery, now: Date): Promise<ComposedEmail> {
@@ -107,16 +116,25 @@ export class DeliverEmailHandler {
   private async fail(
     { key }: Delivery,
     error: Error,
-    { recipient, last }: { readonly recipient: MailAddress; readonly last: boolean },
+    {
+      began,
+      recipient,
+      last,
+    }: { readonly began: Date; readonly recipient: MailAddress; readonly last: boolean },
   ): Promise<never> {
     const permanent = error instanceof PermanentMailError;
     const reason = withoutRecipient(error.message, recipient);
-    const at = this.clock.now();
+    const attempt = this.attempt(began, { answer: reason, taken: false });
+    const at = attempt.ended;
     const bounced = bounces(error);
     // After a hard failure an address is sent only what is necessary.
     if (bounced) await this.people.markBounced(recipient.address, at, reason);
-    if (permanent || last) await this.deliveries.settle(key, { state: 'failed', at, reason, bounced });
-    else await this.deliveries.release(key);
+    const over = permanent || last;
+    if (over) {
+      const cause = kindOfError(reason);
+      await this.deliveries.settle(key, { state: 'failed', at, reason, cause, bounced, attempt });
+    } else await this.deliveries.release(key, attempt);
+    this.logger.warn({ email: key, reason, again: !over }, 'an e-mail was not handed over');
     // Without what caused it, which the log would show: answers of mail servers repeat addresses.
     throw permanent ? new PermanentFailure(reason) : new PassingMailError(reason);
   }
@@ -124,11 +142,16 @@ export class DeliverEmailHandler {
   private async finish(
     { key, email, recipient }: Delivery,
     state: 'sent' | 'dropped',
-    reason?: string,
+    { reason, attempt }: { readonly reason?: string; readonly attempt?: EmailAttempt },
   ): Promise<void> {
-    await this.deliveries.settle(key, { state, at: this.clock.now(), ...(reason ? { reason } : {}) });
+    const more = { ...(reason && { reason }), ...(attempt && { attempt }) };
+    await this.deliveries.settle(key, { state, at: this.clock.now(), ...more });
     if (isOfConversation(email)) await this.composers.conversation.forget(email);
     if (email.template === 'account-email-changed') await this.people.forgetFormer(recipient, email.event);
+  }
+
+  private attempt(began: Date, outcome: Pick<EmailAttempt, 'answer' | 'taken'>): EmailAttempt {
+    return { began, ended: this.clock.now(), ...outcome };
   }
 }
 

@@ -18,7 +18,10 @@ export class ExportEmailDataHandler {
       newsletter,
       viewings: await this.stores.viewings.ofAccount(accountId),
       conversations: await this.stores.conversations.ofAccount(accountId),
-      emails: deliveries.map(({ key, recipient: _recipient, ...delivery }) => ({ id: key, ...delivery })),
+      emails: deliveries.map(({ key, recipient: _recipient, addressed: _addressed, ...delivery }) => ({
+        id: key,
+        ...delivery,
+      })),
     };
     return JSON.stringify(data, null, 2);
   }

@@ -1,15 +1,19 @@
 import { fail, type Result, succeed } from '@lintel/kernel';
 import type { Acts } from '@lintel/service-kit';
-import type { Delivery, DeliveryState, DeliveryStore, PlaceInPages } from '../delivery-store.js';
+import type { Delivery, DeliveryFilter, DeliveryStore } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
 import type { PersonStore } from '../person-store.js';
 
-export interface DeliveryPage {
-  readonly deliveries: readonly Delivery[];
-  readonly next: PlaceInPages | null;
+/** How many are sent again by one request: whoever has more of them asks again. */
+export const resentAtOnce = 500;
+
+export interface Resent {
+  /** How many had failed so when it was asked. */
+  readonly matched: number;
+  readonly queued: number;
 }
 
-/** What operations staff see of e-mails, and do about those that failed. */
+/** What operations staff do about e-mails that failed. */
 export class OperateEmailsHandler {
   constructor(
     private readonly deliveries: DeliveryStore,
@@ -17,16 +21,6 @@ export class OperateEmailsHandler {
     private readonly queue: EmailQueue,
     private readonly acts: Acts,
   ) {}
-
-  async page(options: {
-    readonly state?: DeliveryState;
-    readonly first: number;
-    readonly after?: PlaceInPages;
-  }): Promise<DeliveryPage> {
-    const found = await this.deliveries.page({ ...options, first: options.first + 1 });
-    const deliveries = found.slice(0, options.first);
-    return { deliveries, next: found.length > options.first ? deliveries.at(-1)! : null };
-  }
 
   /** Somebody who tries again says that the address takes mail: a bounce is forgotten. */
   async retry(key: string): Promise<Result<Delivery, 'missing' | 'not-failed'>> {
@@ -40,11 +34,37 @@ export class OperateEmailsHandler {
         agencyId: null,
         values: { template: known.email.template },
       });
+    const queued = await this.again(known);
+    return queued ? succeed(queued) : fail('not-failed');
+  }
+
+  countFailed(which: Pick<DeliveryFilter, 'cause' | 'template'>): Promise<number> {
+    return this.deliveries.count({ ...which, state: 'failed' });
+  }
+
+  /** All that failed so, the last first, `resentAtOnce` at most. What somebody else has sent again meanwhile is left alone. */
+  async resend(which: Pick<DeliveryFilter, 'cause' | 'template'>): Promise<Resent> {
+    const matched = await this.countFailed(which);
+    if (matched === 0) return { matched, queued: 0 };
+    const { cause, template } = which;
+    await this.acts.record({
+      act: 'email.resend-asked',
+      subjectType: 'email',
+      subjectId: template ?? 'all',
+      agencyId: null,
+      values: { count: Math.min(matched, resentAtOnce), ...(cause !== undefined && { cause }) },
+    });
+    let queued = 0;
+    for (const known of await this.deliveries.page({ ...which, state: 'failed', first: resentAtOnce }))
+      if (await this.again(known)) queued += 1;
+    return { matched, queued };
+  }
+
+  private async again(known: Delivery): Promise<Delivery | null> {
     if (known.bounced) await this.people.clearBounce(known.recipient);
-    const queued = await this.deliveries.requeue(key);
-    if (!queued) return fail('not-failed');
+    const queued = await this.deliveries.requeue(known.key);
     // Should this fail, upkeep does it.
-    await this.queue.retry(queued);
-    return succeed(queued);
+    if (queued) await this.queue.retry(queued);
+    return queued;
   }
 }

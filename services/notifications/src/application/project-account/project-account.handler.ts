@@ -4,6 +4,7 @@ import { canBeRead, type Mail } from '@lintel/platform/mail';
 import { overtaken, untilWritten } from '@lintel/service-kit';
 import { forgotten, hear, type HeardEvent, type Person } from '../../domain/person.js';
 import { endSubscription } from '../../domain/subscription.js';
+import type { AddressMarks } from '../address-marks.js';
 import type { EmailQueue } from '../email-queue.js';
 import type { QueueEmailHandler } from '../queue-email/queue-email.handler.js';
 import type { Stores } from '../stores.js';
@@ -15,10 +16,11 @@ export class ProjectAccountHandler {
     private readonly queue: EmailQueue,
     private readonly emails: QueueEmailHandler,
     private readonly mail: Mail,
+    private readonly marks: AddressMarks,
     private readonly clock: Clock,
   ) {}
 
-  async changed(state: AccountState, event: HeardEvent): Promise<void> {
+  async changed(state: AccountState, event: HeardEvent & { readonly type: string }): Promise<void> {
     const before = await this.stores.people.find(state.id);
     if (before?.email && before.confirmed && before.email !== state.email)
       await this.stores.subscriptions.keepFor(state.id, before.email);
@@ -28,7 +30,7 @@ export class ProjectAccountHandler {
     if (person.formerEmails.some((former) => former.event === event.id))
       await this.emails.handle([
         {
-          event: { id: event.id, time: event.time.toISOString() },
+          event: { id: event.id, type: event.type, subject: state.id, time: event.time.toISOString() },
           recipient: state.id,
           email: { template: 'account-email-changed', event: event.id },
         },
@@ -50,7 +52,7 @@ export class ProjectAccountHandler {
     await this.queue.discard(keys).catch(() => undefined); // They hold ids only, and find nothing to send.
   }
 
-  /** The newsletter to its addresses ends with the account that has or had them, and what was caught of e-mails to it goes. */
+  /** The newsletter to its addresses ends with the account that has or had them; no e-mail is found by them, and what was caught of those to it goes. */
   private async forgetAddresses({ id, email, pendingEmail, confirmed, formerEmails }: Person): Promise<void> {
     if (email !== null && confirmed) await this.stores.subscriptions.keepFor(id, email);
     for (const { id: subscription } of await this.stores.subscriptions.ofAccount(id))
@@ -61,9 +63,11 @@ export class ProjectAccountHandler {
           !subscribed || !after || (await this.stores.subscriptions.replace(subscribed, after)) || overtaken
         );
       });
-    if (!canBeRead(this.mail)) return;
-    for (const address of [email, pendingEmail, ...formerEmails.map((former) => former.email)])
-      if (address !== null) await this.mail.eraseTo(address);
+    const addresses = [email, pendingEmail, ...formerEmails.map((former) => former.email)].filter(
+      (address) => address !== null,
+    );
+    await this.stores.deliveries.forgetAddressed(addresses.map((address) => this.marks.of(address)));
+    if (canBeRead(this.mail)) for (const address of addresses) await this.mail.eraseTo(address);
   }
 
   /** The person as known afterwards. */

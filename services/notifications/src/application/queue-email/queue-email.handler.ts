@@ -12,7 +12,7 @@ import type { PersonStore } from '../person-store.js';
 
 /** An e-mail that an event calls for. */
 export interface WantedEmail {
-  readonly event: Pick<CloudEvent, 'id' | 'time'>;
+  readonly event: Pick<CloudEvent, 'id' | 'type' | 'subject' | 'time'>;
   /** See `Delivery`. */
   readonly recipient: string;
   readonly email: EmailFacts;
@@ -69,6 +69,10 @@ export class QueueEmailHandler {
       settledAt: null,
       reason: null,
       bounced: false,
+      asked: { type: event.type, subject: event.subject },
+      addressed: null,
+      attempts: [],
+      cause: null,
     };
   }
 }

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export const keepDeliveriesDays = 90;
 /**
  * How long after the last event of a viewing or a conversation it is kept what its e-mails are made of, which names both sides: an event may be read two weeks
- * late, and an erased person is to be gone within thirty days.
+ * late, and an erased person is to be gone within thirty days. So long, too, e-mails are found by the address that they went to.
  */
 export const keepContentsDays = 14;
 /** Within this an e-mail to a former address was sent, or failed for good and was of no interest to operations staff. */
@@ -36,6 +36,7 @@ export class UpkeepHandler {
     const quiet = daysBefore(now, keepContentsDays);
     // Each event of a viewing says all of it, so that one that comes later still is enough for its e-mails.
     await this.stores.viewings.forget(quiet);
+    await this.stores.deliveries.forgetAddressedBefore(quiet);
     await this.stores.conversations.forget(quiet);
     await this.restore(now);
   }

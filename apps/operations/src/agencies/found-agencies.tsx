@@ -1,0 +1,116 @@
+import { Badge, Building2, Button, EmptyState, Table } from '@lintel/ui';
+import { Link } from '@lintel/web/router';
+import { useQuery } from '@tanstack/react-query';
+import { ListFailure, RowsSkeleton } from '../console/list-states.js';
+import { consolePageSize } from '../console/page-size.js';
+import { findAgencies, type FoundAgency, nameLookedAt, type WaitingAgency } from './agencies-queries.js';
+
+export interface FoundAgenciesProps {
+  readonly q: string;
+  readonly onApprove: (agency: WaitingAgency) => void;
+  readonly onRefuse: (agency: WaitingAgency) => void;
+}
+
+/** Agencies by name or id, whether or not they wait for anything. */
+export function FoundAgencies({ q, onApprove, onRefuse }: FoundAgenciesProps) {
+  const list = useQuery({ ...findAgencies(q), staleTime: 0 });
+  if (list.isPending) return <RowsSkeleton label="Looking for agencies" />;
+  if (list.isLoadingError)
+    return <ListFailure title="Agencies could not be looked for" onRetry={() => void list.refetch()} />;
+  if (list.data.length === 0)
+    return (
+      <div className="rounded-card border border-line bg-surface">
+        <EmptyState icon={<Building2 />} title="No agency is found">
+          Part of a name finds it, as does the whole id.
+        </EmptyState>
+      </div>
+    );
+  return (
+    <>
+      <Table
+        caption="Agencies that were found"
+        hideCaption
+        className="text-sm [&_tbody_td]:py-2.5 [&_tbody_td]:align-top [&_tbody_th]:py-2.5 [&_tbody_th]:align-top"
+      >
+        <thead>
+          <tr>
+            <th scope="col">Agency</th>
+            <th scope="col" className="max-md:hidden">
+              People
+            </th>
+            <th scope="col">
+              <span className="sr-only">Action</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.data.map((agency) => (
+            <tr key={agency.id}>
+              <th scope="row" className="max-md:w-full">
+                {agency.companyName}
+                <span className="mt-1 block">
+                  <Standing agency={agency} />
+                </span>
+                <span className="mt-1 block font-normal wrap-anywhere text-soft">{agency.address}</span>
+                <span className="block font-normal text-soft">{agency.phone}</span>
+                <span className="block font-normal wrap-anywhere text-stone">{agency.id}</span>
+                <span className="mt-2 block font-normal md:hidden">
+                  <People agency={agency} />
+                </span>
+              </th>
+              <td className="max-md:hidden">
+                <People agency={agency} />
+              </td>
+              <td className="text-right">
+                {waits(agency) && (
+                  <span className="flex flex-wrap justify-end gap-2">
+                    {agency.pendingName && (
+                      <Button size="small" variant="quiet" onClick={() => onRefuse(agency)}>
+                        Refuse
+                      </Button>
+                    )}
+                    <Button
+                      size="small"
+                      aria-label={`Approve ${nameLookedAt(agency)}`}
+                      onClick={() => onApprove(agency)}
+                    >
+                      Approve
+                    </Button>
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {list.data.length === consolePageSize && (
+        <p className="mt-3 text-sm text-stone">These are {consolePageSize} of them: say more of the name.</p>
+      )}
+    </>
+  );
+}
+
+const waits = ({ approved, pendingName }: FoundAgency): boolean => !approved || pendingName !== null;
+
+const Standing = ({ agency: { approved, pendingName } }: { agency: FoundAgency }) => (
+  <span className="flex flex-wrap gap-1.5">
+    <Badge tone={approved ? 'moss' : 'amber'}>{approved ? 'approved' : 'waits for approval'}</Badge>
+    {pendingName && <Badge tone="amber">wants to be {pendingName}</Badge>}
+  </span>
+);
+
+const People = ({ agency: { members } }: { agency: FoundAgency }) => (
+  <ul>
+    {members?.map(({ id, name, email, role }) => (
+      <li key={id} className="wrap-anywhere">
+        <Link
+          to={`/operations/people?q=${encodeURIComponent(email)}`}
+          className="underline decoration-edge underline-offset-4"
+        >
+          {name}
+        </Link>{' '}
+        <span className="text-stone">{role}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,48 @@
+import { answer, Caller, type Identity, Roles } from '@lintel/service-kit';
+import { Inject } from '@nestjs/common';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { OverseeListingsHandler } from '../../application/oversee-listings/oversee-listings.handler.js';
+import {
+  agencyStateOf,
+  type Listing,
+  missingForPublication,
+  restorableUntil,
+  type TakeDownReason,
+} from '../../domain/listing.js';
+
+const ForOperations = () =>
+  Roles(['operations'], 'This is for operations staff.', 'Sign in as operations staff.');
+
+/** What operations staff see of listings, whosever they are. */
+@Resolver()
+@ForOperations()
+export class OversightResolver {
+  constructor(@Inject(OverseeListingsHandler) private readonly listings: OverseeListingsHandler) {}
+
+  @Query('findListings')
+  async find(@Args('q') q: string, @Args('first') first: number) {
+    return answer(await this.listings.find(q, first)).map(toView);
+  }
+
+  @Mutation('takeDownListing')
+  async takeDown(@Args('id') id: number, @Args('reason') reason: TakeDownReason, @Caller() caller: Identity) {
+    return answer(await this.listings.takeDown(id, reason, caller));
+  }
+}
+
+const toView = (listing: Listing) => ({
+  id: listing.id,
+  title: listing.content.title,
+  address: listing.content.address,
+  listingType: listing.content.listingType,
+  status: listing.status,
+  agencyId: listing.agencyId,
+  agencyName: listing.content.agent.agency,
+  state: agencyStateOf(listing),
+  publishedAt: listing.publishedAt?.toISOString() ?? null,
+  archivedAt: listing.archivedAt?.toISOString() ?? null,
+  removedAt: listing.removedAt?.toISOString() ?? null,
+  restorableUntil: restorableUntil(listing)?.toISOString() ?? null,
+  takenDown: listing.takenDown?.reason ?? null,
+  missing: missingForPublication(listing.content),
+});

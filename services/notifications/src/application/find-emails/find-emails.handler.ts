@@ -1,0 +1,98 @@
+import type { FailureKind } from '@lintel/platform/jobs';
+import {
+  type EmailFacts,
+  type EmailTemplate,
+  isOfAccount,
+  isOfInvitation,
+  isOfViewing,
+} from '../../domain/email.js';
+import { parseEmailAddress } from '../../domain/email-address.js';
+import type { AddressMarks } from '../address-marks.js';
+import type { Delivery, DeliveryFilter, DeliveryState, PlaceInPages } from '../delivery-store.js';
+import type { EmailQueue } from '../email-queue.js';
+import type { Stores } from '../stores.js';
+
+export interface EmailsSought {
+  /** An address; or the whole id of an e-mail, or of whom it is for. */
+  readonly text?: string;
+  readonly state?: DeliveryState;
+  readonly template?: EmailTemplate;
+  readonly cause?: string;
+  readonly first: number;
+  readonly after?: PlaceInPages;
+}
+
+export interface DeliveryPage {
+  readonly deliveries: readonly Delivery[];
+  readonly next: PlaceInPages | null;
+}
+
+export interface DeliveryShown {
+  readonly delivery: Delivery;
+  /** Where it goes as far as is known now, masked. */
+  readonly to: string | null;
+  readonly dueAt: Date | null;
+}
+
+/** What operations staff look for among e-mails. Addresses are not kept with them: one is found by its keyed hash, or by who has it. */
+export class FindEmailsHandler {
+  constructor(
+    private readonly stores: Stores,
+    private readonly marks: AddressMarks,
+    private readonly queue: EmailQueue,
+  ) {}
+
+  async page({ text = '', first, ...filter }: EmailsSought): Promise<DeliveryPage> {
+    const page = { ...filter, first: first + 1 };
+    const found = await Promise.all(
+      (await this.waysTo(text.trim())).map((way) => this.stores.deliveries.page({ ...page, ...way })),
+    );
+    const sorted = found.flat().sort(newestFirst);
+    const deliveries = sorted.filter(({ key }, index) => key !== sorted[index - 1]?.key).slice(0, first);
+    return { deliveries, next: sorted.length > deliveries.length ? (deliveries.at(-1) ?? null) : null };
+  }
+
+  async show(key: string): Promise<DeliveryShown | null> {
+    const delivery = await this.stores.deliveries.find(key);
+    if (!delivery) return null;
+    const address = await this.addressOf(delivery);
+    const dueAt = delivery.state === 'queued' ? await this.queue.dueAt(key) : null;
+    return { delivery, to: address && masked(address), dueAt };
+  }
+
+  causes(): Promise<readonly FailureKind[]> {
+    return this.queue.causes();
+  }
+
+  /** Each way has an index of its own, and no e-mail is found by two but by its id and by whom it is for. */
+  private async waysTo(text: string): Promise<readonly DeliveryFilter[]> {
+    if (text === '') return [{}];
+    const parsed = parseEmailAddress(text);
+    if (!parsed.ok) return [{ key: text }, { recipient: text }];
+    const subscription = await this.stores.subscriptions.findByAddress(parsed.value);
+    const whose = await this.stores.people.idsOf(parsed.value);
+    return [
+      { addressed: this.marks.of(parsed.value) },
+      { unaddressedTo: [...whose, ...(subscription ? [subscription.id] : [])] },
+    ];
+  }
+
+  private async addressOf({ email, recipient }: { email: EmailFacts; recipient: string }) {
+    if (isOfViewing(email)) {
+      const viewing = await this.stores.viewings.find(email.viewing);
+      return (email.side === 'agent' ? viewing?.agent : viewing?.visitor)?.email ?? null;
+    }
+    if (isOfInvitation(email)) return (await this.stores.invitations.find(recipient))?.open?.email ?? null;
+    if (email.template === 'newsletter-confirmation')
+      return (await this.stores.subscriptions.find(recipient))?.address ?? null;
+    if (isOfAccount(email)) return (await this.stores.people.find(recipient))?.email ?? null;
+    return null;
+  }
+}
+
+const newestFirst = (one: Delivery, other: Delivery): number =>
+  other.queuedAt.getTime() - one.queuedAt.getTime() || (one.key < other.key ? 1 : -1);
+
+/** `a…@example.org`: enough to tell two apart, and not to write to. */
+const masked = (address: string): string =>
+  `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
