@@ -33,7 +33,7 @@ export default class Document extends TestEnvironment {
       scrollTo: () => undefined,
       hasPointerCapture: () => false,
       checkVisibility() {
-        return this.isConnected;
+        return this.isConnected && !this.closest('details:not([open])');
       },
       showPopover: () => undefined,
       hidePopover: () => undefined,

@@ -52,9 +52,11 @@ export function renderPage(remote: Remote, address: string, user?: SessionUser) 
   render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
-        <Suspense>
-          <Pages />
-        </Suspense>
+        <main data-remote={remote.name}>
+          <Suspense>
+            <Pages />
+          </Suspense>
+        </main>
       </BrowserRouter>
     </QueryClientProvider>,
   );
