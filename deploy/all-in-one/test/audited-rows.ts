@@ -37,6 +37,7 @@ export const auditedRows: Readonly<Record<string, readonly string[] | string>> =
   approveAgency: ['agency.approved', 'agency.changed', 'audit.act-recorded'],
   refuseAgencyName: ['audit.act-recorded'],
   endSessionsOf: ['account-access.changed'],
+  lockAccount: ['audit.act-recorded', 'account-access.changed'],
   grantRole: ['account.changed', 'account-access.changed'],
   inviteColleague: ['agency.invited'],
   cancelInvitation: ['agency.invitation-ended'],

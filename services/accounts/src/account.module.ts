@@ -35,7 +35,16 @@ const shared = [
 ];
 
 const useCases = [
-  plain(FindPeopleHandler, KnownCaller, ACCOUNT_STORE, AGENCY_STORE, FACTOR_STORE, SESSION_STORE),
+  plain(
+    FindPeopleHandler,
+    KnownCaller,
+    ACCOUNT_STORE,
+    AGENCY_STORE,
+    FACTOR_STORE,
+    SESSION_STORE,
+    ConfirmedLately,
+    CLOCK,
+  ),
   plain(
     ChangeProfileHandler,
     KnownCaller,

@@ -5,7 +5,7 @@ import { AgencyScene, refusal } from './agency-scene.js';
 const AGENCIES =
   'query ($q: String!, $first: Int) { agencies(q: $q, first: $first) { id companyName approved } }';
 const PEOPLE = `query ($q: String!, $first: Int) {
-  people(q: $q, first: $first) { id name email role confirmed sessions strongSignIn agency { companyName } } }`;
+  people(q: $q, first: $first) { id name email role confirmed locked sessions strongSignIn agency { companyName } } }`;
 const END = 'mutation ($id: ID!) { endSessionsOf(accountId: $id) { accepted } }';
 const RENEW = 'mutation ($t: String!) { renewSession(refreshToken: $t) { accessToken } }';
 const staff: Identity = { subject: 'token:operations', role: 'operations' };
@@ -62,6 +62,46 @@ describe('people', () => {
     expect((await people('alex@example.org'))[0].sessions).toBe(0);
     expect(refusal(await scene.ask(RENEW, { t: refreshToken })).code).toBe('UNAUTHENTICATED');
     expect(refusal(await scene.ask(END, { id: 'nobody' }, staff)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('an account that staff lock', () => {
+  const TRAIL = 'query ($id: ID!) { auditTrail(subject: $id) { entries { act actor } } }';
+  const LOCK =
+    'mutation ($id: ID!, $locked: Boolean!) { lockAccount(accountId: $id, locked: $locked) { accepted } }';
+
+  it('is nobody’s to sign in to, until they unlock it, and the trail says so', async () => {
+    const { refreshToken } = (await scene.open('alex@example.org', 'visitor')).data.openSession;
+    const [{ id }] = await people('alex@example.org');
+    const lock = (locked: boolean) => scene.ask(LOCK, { id, locked }, staff);
+    // Twice is once.
+    for (const _ of [1, 2]) expect((await lock(true)).data.lockAccount).toEqual({ accepted: true });
+    expect(await people('alex@example.org')).toMatchObject([{ sessions: 0, locked: true }]);
+    expect(refusal(await scene.ask(RENEW, { t: refreshToken })).code).toBe('UNAUTHENTICATED');
+    expect(refusal(await scene.open('alex@example.org', 'visitor'))).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'This account is locked. Write to us, and we look at it with you.',
+    });
+    // To who does not know the password nothing is said of it.
+    expect(refusal(await scene.open('alex@example.org', 'visitor', 'a wrong lantern')).code).toBe(
+      'UNAUTHENTICATED',
+    );
+    await lock(false);
+    expect((await scene.open('alex@example.org', 'visitor')).errors).toBeUndefined();
+    await scene.published();
+    const { entries } = (await scene.ask(TRAIL, { id }, staff)).data.auditTrail;
+    const locks = entries.filter(({ act }: { act: string }) => act.endsWith('locked'));
+    expect(locks).toEqual([
+      { act: 'account.unlocked', actor: 'token:operations' },
+      { act: 'account.locked', actor: 'token:operations' },
+    ]);
+  });
+
+  it('is not their own, nor one that is not there', async () => {
+    const ask = (id: string) => scene.ask(LOCK, { id, locked: true }, staff);
+    expect(refusal(await ask(staff.subject)).code).toBe('CONFLICT');
+    expect(refusal(await ask('nobody')).code).toBe('NOT_FOUND');
+    expect(refusal(await scene.ask(LOCK, { id: owner.subject, locked: true }, owner)).code).toBe('FORBIDDEN');
   });
 });
 

@@ -4,17 +4,27 @@ import type { Person } from './people-queries.js';
 
 const alex: Person = {
   ...{ id: 'a1', name: 'Alex', email: 'alex@example.org', pendingEmail: null, role: 'user', agency: null },
-  ...{ confirmed: true, createdAt: '2026-11-21T10:00:00.000Z', sessions: 0, strongSignIn: false },
+  ...{
+    confirmed: true,
+    locked: false,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    sessions: 0,
+    strongSignIn: false,
+  },
 };
 const labels = (change: Partial<Person>) => actsFor({ ...alex, ...change }).map(({ label }) => label);
 
 it.each([
-  [{}, ['Make operations staff']],
-  [{ sessions: 2, strongSignIn: true }, ['End sessions', 'Remove second factor', 'Make operations staff']],
-  [{ role: 'operations' as const }, ['Make a visitor']],
+  [{}, ['Lock', 'Make operations staff']],
+  [{ locked: true }, ['Unlock', 'Make operations staff']],
+  [
+    { sessions: 2, strongSignIn: true },
+    ['End sessions', 'Lock', 'Remove second factor', 'Make operations staff'],
+  ],
+  [{ role: 'operations' as const }, ['Lock', 'Make a visitor']],
   [
     { agency: { id: 'g1', companyName: 'Example & Daughters' } },
-    ['Make an estate agent', 'Make operations staff'],
+    ['Lock', 'Make an estate agent', 'Make operations staff'],
   ],
 ])('what is offered for %j makes sense then: %j', (change, offered) => {
   expect(labels(change)).toEqual(offered);

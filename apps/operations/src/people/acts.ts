@@ -1,4 +1,11 @@
-import { endSessionsOf, grantRole, type Person, resetStrongSignIn, type Role } from './people-queries.js';
+import {
+  endSessionsOf,
+  grantRole,
+  lockAccount,
+  type Person,
+  resetStrongSignIn,
+  type Role,
+} from './people-queries.js';
 
 /** What can be done for or to somebody, with what is asked before it. */
 export interface PersonAct {
@@ -19,7 +26,7 @@ export const roleText = (role: Role): string => roleTexts[role];
 
 /** What makes sense for this person now. */
 export function actsFor(person: Person): readonly PersonAct[] {
-  const { name, email, role, agency, sessions, strongSignIn } = person;
+  const { name, email, role, agency, sessions, strongSignIn, locked } = person;
   const acts: PersonAct[] = [];
   if (sessions > 0)
     acts.push({
@@ -29,6 +36,23 @@ export function actsFor(person: Person): readonly PersonAct[] {
       done: `${name} is signed out everywhere`,
       run: () => endSessionsOf(person),
     });
+  acts.push(
+    locked
+      ? {
+          label: 'Unlock',
+          title: `Let ${name} sign in again?`,
+          text: `${email} is locked. From then on whoever has its password can sign in.`,
+          done: `${name} can sign in again`,
+          run: () => lockAccount(person),
+        }
+      : {
+          label: 'Lock',
+          title: `Lock the account of ${name}?`,
+          text: `Every session of ${email} ends, and nobody can sign in to it until you unlock it. Its homes, messages and viewings stay.`,
+          done: `The account of ${name} is locked`,
+          run: () => lockAccount(person),
+        },
+  );
   if (strongSignIn)
     acts.push({
       label: 'Remove second factor',

@@ -5,6 +5,7 @@ import {
   EndSessionsOfDocument,
   FindPeopleDocument,
   GrantRoleDocument,
+  LockAccountDocument,
   type PersonFragment,
   ResetStrongSignInDocument,
   type Role,
@@ -27,6 +28,9 @@ export const findPeople = (q: string) =>
 
 export const endSessionsOf = async ({ id }: Person): Promise<unknown> =>
   request(EndSessionsOfDocument, { accountId: id });
+
+export const lockAccount = async ({ id, locked }: Person): Promise<unknown> =>
+  request(LockAccountDocument, { accountId: id, locked: !locked });
 
 export const grantRole = async ({ email }: Person, role: Role): Promise<unknown> =>
   request(GrantRoleDocument, { email, role });

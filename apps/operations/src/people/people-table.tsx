@@ -55,11 +55,12 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
 }
 
 const Standing = ({ person }: { person: Person }) => {
-  const { role, agency, confirmed, pendingEmail, createdAt, sessions, strongSignIn } = person;
+  const { role, agency, confirmed, locked, pendingEmail, createdAt, sessions, strongSignIn } = person;
   return (
     <>
       <span className="flex flex-wrap gap-1.5">
         <Badge tone={role === 'operations' ? 'brick' : 'plain'}>{roleText(role)}</Badge>
+        {locked && <Badge tone="clay">locked</Badge>}
         {!confirmed && <Badge tone="amber">not confirmed</Badge>}
         {strongSignIn && <Badge tone="moss">second factor</Badge>}
       </span>

@@ -14,7 +14,7 @@ export type FindPeopleQueryVariables = Exact<{
 }>;
 
 
-export type FindPeopleQuery = { people: Array<{ id: string, name: string, email: string, pendingEmail: string | null, role: Role, confirmed: boolean, createdAt: string, sessions: number, strongSignIn: boolean, agency: { id: string, companyName: string } | null }> | null };
+export type FindPeopleQuery = { people: Array<{ id: string, name: string, email: string, pendingEmail: string | null, role: Role, confirmed: boolean, locked: boolean, createdAt: string, sessions: number, strongSignIn: boolean, agency: { id: string, companyName: string } | null }> | null };
 
 export type EndSessionsOfMutationVariables = Exact<{
   accountId: string | number;
@@ -22,6 +22,14 @@ export type EndSessionsOfMutationVariables = Exact<{
 
 
 export type EndSessionsOfMutation = { endSessionsOf: { accepted: boolean } };
+
+export type LockAccountMutationVariables = Exact<{
+  accountId: string | number;
+  locked: boolean;
+}>;
+
+
+export type LockAccountMutation = { lockAccount: { accepted: boolean } };
 
 export type GrantRoleMutationVariables = Exact<{
   email: string;
@@ -38,7 +46,7 @@ export type ResetStrongSignInMutationVariables = Exact<{
 
 export type ResetStrongSignInMutation = { resetStrongSignIn: { accepted: boolean } };
 
-export type PersonFragment = { id: string, name: string, email: string, pendingEmail: string | null, role: Role, confirmed: boolean, createdAt: string, sessions: number, strongSignIn: boolean, agency: { id: string, companyName: string } | null };
+export type PersonFragment = { id: string, name: string, email: string, pendingEmail: string | null, role: Role, confirmed: boolean, locked: boolean, createdAt: string, sessions: number, strongSignIn: boolean, agency: { id: string, companyName: string } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -70,6 +78,7 @@ export const PersonFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     companyName
   }
   confirmed
+  locked
   createdAt
   sessions
   strongSignIn
@@ -92,6 +101,7 @@ export const FindPeopleDocument = /*#__PURE__*/ new TypedDocumentString(`
     companyName
   }
   confirmed
+  locked
   createdAt
   sessions
   strongSignIn
@@ -103,6 +113,13 @@ export const EndSessionsOfDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EndSessionsOfMutation, EndSessionsOfMutationVariables>;
+export const LockAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation LockAccount($accountId: ID!, $locked: Boolean!) {
+  lockAccount(accountId: $accountId, locked: $locked) {
+    accepted
+  }
+}
+    `) as unknown as TypedDocumentString<LockAccountMutation, LockAccountMutationVariables>;
 export const GrantRoleDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation GrantRole($email: String!, $role: Role!) {
   grantRole(email: $email, role: $role) {

@@ -33,6 +33,16 @@ export const accountRows: readonly OwnershipRow[] = [
     reachedBy: ['operations'],
   },
   {
+    operation: 'Mutation.lockAccount',
+    of: "another's account",
+    document: 'mutation ($id: ID!) { lockAccount(accountId: $id, locked: true) { accepted } }',
+    async make(scene) {
+      return { id: (await scene.confirmed()).id };
+    },
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+  },
+  {
     operation: 'Mutation.approveAgency',
     of: 'an agency that waits',
     document: 'mutation ($id: ID!) { approveAgency(id: $id) { id approved } }',

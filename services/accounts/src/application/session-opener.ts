@@ -33,6 +33,8 @@ export class SessionOpener {
     // Without a password it was given back, and waits for its owner to choose one.
     if (account.demonstration === 'shut' || account.passwordHash === null)
       return refuse('UNAUTHENTICATED', 'Invalid login credentials');
+    if (account.lockedAt)
+      return refuse('FORBIDDEN', 'This account is locked. Write to us, and we look at it with you.');
     if (area === 'agent' && account.role !== 'agent')
       return refuse('FORBIDDEN', 'This account is not registered as an estate agent.');
     if (!account.confirmedAt)

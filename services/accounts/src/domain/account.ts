@@ -40,6 +40,8 @@ export interface Account {
   readonly demonstration: 'open' | 'shut' | null;
   /** Passkeys and codes from then on may be of somebody whom it was taken back from; null once its owner has chosen a password. */
   readonly suspectSince: Date | null;
+  /** Since when staff let nobody sign in to it; null or missing for every other. */
+  readonly lockedAt?: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly confirmedAt: Date | null;
@@ -235,6 +237,14 @@ export const setPassword = (
 
 export const grantRole = (account: Account, role: Role, { now }: Change): Account =>
   changed(account, now, { role, ...sessionsEnded(account) });
+
+/** Nobody signs in until it is unlocked, whatever they show; null when it is. */
+export const lockAccount = (account: Account, { now }: Change): Account | null =>
+  account.lockedAt ? null : changed(account, now, { lockedAt: now, ...sessionsEnded(account) });
+
+/** Null when it is not locked. */
+export const unlockAccount = (account: Account, { now }: Change): Account | null =>
+  account.lockedAt ? changed(account, now, { lockedAt: null }) : null;
 
 /** Ends every session but `keep`; null when the last change did that. */
 export const endSessions = (account: Account, keep: string | null, { now }: Change): Account | null =>

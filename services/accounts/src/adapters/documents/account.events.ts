@@ -35,12 +35,15 @@ function linkEvent(
     : composer.compose('lintel.account-link.requested.v1', { ...about, data: { ...link, purpose } });
 }
 
-/** Of an address and a password no event says that they changed; the audit trail does, and not to what. */
+/** Of an address, a password and a lock no event says that they changed; the audit trail does, and not to what. */
 function ownerActs(before: Account | null, after: Account, composer: EventComposer): CloudEvent[] {
   if (!before || after.closedAt) return [];
   const acts = [
     ...(before.email === after.email ? [] : ['account.email-changed']),
     ...(before.passwordHash === after.passwordHash ? [] : ['account.password-changed']),
+    ...(isLocked(before) === isLocked(after)
+      ? []
+      : [isLocked(after) ? 'account.locked' : 'account.unlocked']),
   ];
   const about = { subjectType: 'account', subjectId: after.id, agencyId: after.agencyId, values: {} };
   return acts.flatMap((act) => composer.composeAct({ act, ...about }, { sequence: after.version }));
@@ -53,6 +56,8 @@ function accessEvent(before: Account | null, after: Account, composer: EventComp
   const about = { subject: accountId, sequence: version, data: { accountId, fromVersion } };
   return [composer.compose('lintel.account-access.changed.v1', about)];
 }
+
+const isLocked = ({ lockedAt }: Account): boolean => Boolean(lockedAt);
 
 function stateEvent(before: Account | null, after: Account, composer: EventComposer): CloudEvent[] {
   const about = {

@@ -95,6 +95,7 @@ const accountSchema = new Schema(
     deviceMark: { type: String, ...orNull },
     demonstration: { type: String, ...orNull },
     suspectSince: { type: Date, ...orNull },
+    lockedAt: { type: Date, ...orNull },
     createdAt: date,
     updatedAt: date,
     confirmedAt: { type: Date, ...orNull },

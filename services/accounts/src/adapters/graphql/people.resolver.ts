@@ -21,6 +21,17 @@ export class PeopleResolver {
     answer(await this.people.endSessions(accountId, caller));
     return { accepted: true };
   }
+
+  @Mutation('lockAccount')
+  @SignedIn()
+  async lock(
+    @Args('accountId') accountId: string,
+    @Args('locked') locked: boolean,
+    @Caller() caller: Identity,
+  ) {
+    answer(await this.people.lock(accountId, locked, caller));
+    return { accepted: true };
+  }
 }
 
 const toView = ({ account, agency, sessions, strongSignIn }: FoundPerson) => ({
@@ -31,6 +42,7 @@ const toView = ({ account, agency, sessions, strongSignIn }: FoundPerson) => ({
   role: account.role,
   agency: agency && toAgencyView(agency),
   confirmed: account.confirmedAt !== null,
+  locked: Boolean(account.lockedAt),
   createdAt: account.createdAt.toISOString(),
   sessions,
   strongSignIn,
