@@ -17,6 +17,7 @@ import { addObjects } from './http/objects.routes.js';
 import { addOneClick } from './http/one-click.routes.js';
 import { addEventSchemas, addLiveness, createOperationsServer } from './http/operations.routes.js';
 import { createPublicServer } from './http/public-server.js';
+import { addRequestCount, countRequests } from './http/request-count.js';
 import { addSecurityContact } from './http/security-contact.routes.js';
 import { portOf } from './http/listening.js';
 import { type Timeouts, usualTimeouts } from './http/timeouts.js';
@@ -74,6 +75,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     loopbackOnly: options.demonstration ?? false,
     logger,
   });
+  const count = countRequests(metrics.registry);
+  addRequestCount(http, count);
   const schema = federatedSchema(upstreams);
   const absolute = absoluteOf(http, config.LINTEL_PUBLIC_URL, config.LINTEL_PORT);
   if (frontEnd)
@@ -122,7 +125,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     signedOut: ({ subject: accountId, sessionId }) => hearing.revocations.add({ accountId, sessionId }),
   });
   addLive(http, { hub: hearing.hub, sessions, publicOrigin, logger });
-  const graphql = { schema, sessions, publicOrigin, identityKey, clock, logger, charge };
+  const graphql = { schema, sessions, publicOrigin, identityKey, clock, logger, charge, count };
   addMailView(http, { askAs: askAsOf(graphql), origin: () => new URL(absolute('/')).origin, logger });
   await addGraphql(http, graphql);
   return {

@@ -312,9 +312,12 @@ describe('operational addresses', () => {
       ready: false,
       parts: [{ ready: true }, { name: 'search', ready: false, reason: 'no answer' }],
     });
-    expect(await (await fetch(`${operations.get(address)}/metrics`)).text()).toContain(
-      'process_cpu_seconds_total',
-    );
+    const metrics = await (await fetch(`${operations.get(address)}/metrics`)).text();
+    for (const line of [
+      /^process_cpu_seconds_total /m,
+      /^lintel_http_request_seconds_count\{route="\/graphql",status="2xx"\} [1-9]/m,
+    ])
+      expect(metrics).toMatch(line);
     expect(await (await fetch(`${operations.get(degraded)}/metrics`)).text()).toContain(
       'lintel_ready{part="search"} 0',
     );

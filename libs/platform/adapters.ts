@@ -42,7 +42,12 @@ export interface AdapterSettings {
   readonly LINTEL_OPENAI_KEY?: string | undefined;
   readonly LINTEL_OPENAI_MODEL?: string | undefined;
   readonly LINTEL_IDENTITY_SECRET?: string | undefined;
+  /** In days. */
+  readonly LINTEL_KEEP_FAILED_JOBS: number;
+  readonly LINTEL_KEEP_MAILS: number;
 }
+
+const DAY_MS = 86_400_000;
 
 /** The one table of names to adapters. Each is loaded only where it is chosen. */
 const adapters = {
@@ -133,12 +138,14 @@ const adapters = {
     embedded: async (settings: AdapterSettings): Promise<Jobs> =>
       (await import('./jobs/embedded/index.js')).openEmbeddedJobs({
         file: `${folderIn(settings.LINTEL_DATA, 'jobs')}/queue.sqlite`,
+        failedRetentionMs: settings.LINTEL_KEEP_FAILED_JOBS * DAY_MS,
       }),
     bullmq: async (settings: AdapterSettings): Promise<Jobs> =>
       engine('LINTEL_REDIS_URL', settings, async (url) =>
         (await import('./jobs/bullmq/index.js')).openBullmqJobs({
           url,
           prefix: named(settings, 'lintel'),
+          failedRetentionMs: settings.LINTEL_KEEP_FAILED_JOBS * DAY_MS,
         }),
       ),
   },
@@ -146,6 +153,7 @@ const adapters = {
     embedded: async (settings: AdapterSettings): Promise<Mail> =>
       (await import('./mail/embedded/index.js')).openEmbeddedMail({
         folder: folderIn(settings.LINTEL_DATA, 'mail'),
+        keptDays: settings.LINTEL_KEEP_MAILS,
       }),
     // Not waited for: mails are jobs, which wait by themselves.
     smtp: (settings: AdapterSettings): Promise<Mail> =>

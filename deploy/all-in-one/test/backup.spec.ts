@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { thisVersion } from '@lintel/platform/data-version';
-import { eventually } from '@lintel/testing';
+import { eventually as soon } from '@lintel/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { parse } from 'yaml';
 import { LintelProcess, run, tokenFor } from './lintel-process.js';
 import { home } from './ownership/listings.js';
 
@@ -28,6 +29,9 @@ const STOCK =
   'query ($after: String) { agencyListings(first: 100, after: $after) { listings { id price } hasNextPage endCursor } }';
 const FOUND = `query ($after: String) { searchListings(listingType: sale, first: 100, after: $after) {
   edges { node { id price } } pageInfo { hasNextPage endCursor } } }`;
+
+/** On a busy machine. */
+const eventually = (expectation: () => void | Promise<void>) => soon(expectation, { timeout: 30_000 });
 
 let parent: string;
 let lintel: LintelProcess;
@@ -136,7 +140,7 @@ describe('a backup of what runs and is written to', () => {
       }
     };
     const writers = Array.from({ length: WRITERS }, write);
-    await eventually(() => expect(acknowledged.size).toBeGreaterThan(ACKNOWLEDGED), { timeout: 30_000 });
+    await eventually(() => expect(acknowledged.size).toBeGreaterThan(ACKNOWLEDGED));
     const before = new Map(acknowledged);
     expect(await run('backup.js', [file], environment)).toMatch(/Writes waited for \d+ ms/);
     expect(acknowledged.size).toBeGreaterThan(before.size);
@@ -151,7 +155,7 @@ describe('a backup of what runs and is written to', () => {
     await start('restored', file);
     const homes = await stock();
     for (const [id, price] of acknowledged) expect([id, homes.get(id)]).toEqual([id, price]);
-    await eventually(async () => expect(await found()).toEqual(homes), { timeout: 20_000 });
+    await eventually(async () => expect(await found()).toEqual(homes));
     const { id } = await create(700_000);
     expect(homes.has(id)).toBe(false);
     await eventually(async () => expect((await found()).get(id)).toBe(700_000));
@@ -174,6 +178,32 @@ describe('a backup of what runs and is written to', () => {
     }).toThrow(/LINTEL_DOCUMENTS: mongo has data of its own/);
     expect(existsSync(`${file}.2`)).toBe(false);
   });
+});
+
+it('rules and dashboard of deploy/monitoring name nothing that is not counted', async () => {
+  // An answer with an error, which is counted too.
+  await lintel.ask(CHANGE, { id: 2_000_000_000, version: 1, input: { price: 1 } }, token);
+  const figures = await (await fetch(`${lintel.operations}/metrics`)).text();
+  expect(figures).toMatch(/^lintel_graphql_errors_total\{code="\w+"\} 1$/m);
+  const types = new Map(
+    [...figures.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => [name!, type!]),
+  );
+  const gauges = new Set([...figures.matchAll(/gauge="(\w+)"/g)].map(([, gauge]) => gauge!));
+  const known = (name: string) =>
+    types.has(name) || types.get(name.replace(/_(bucket|count|sum)$/, '')) === 'histogram';
+  const read = (file: string) => readFileSync(new URL(`../../monitoring/${file}`, import.meta.url), 'utf8');
+  const { groups } = parse(read('alerts.yaml')) as { groups: { rules: { expr: string }[] }[] };
+  const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets?: { expr: string }[] }[] };
+  const named = [groups.flatMap(({ rules }) => rules), panels.flatMap(({ targets = [] }) => targets)].map(
+    (asked) => asked.map(({ expr }) => expr).join('\n'),
+  );
+  for (const text of named) {
+    const metrics = [...text.matchAll(/\b(?:lintel|process|nodejs)_\w+/g)].map(([name]) => name);
+    expect(metrics.length).toBeGreaterThan(5);
+    expect(metrics.filter((name) => !known(name))).toEqual([]);
+    const wanted = [...text.matchAll(/gauge=~?"([\w|]+)"/g)].flatMap(([, gauge]) => gauge!.split('|'));
+    expect(wanted.filter((gauge) => !gauges.has(gauge))).toEqual([]);
+  }
 });
 
 it('a data folder of a later release stops the start, by its name', async () => {

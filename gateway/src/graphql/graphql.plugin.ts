@@ -16,6 +16,7 @@ import mercurius from 'mercurius';
 import { formatErrors } from './error-format.js';
 import { isSameOrigin } from '../session/same-origin.js';
 import { foreign } from '../http/refusal.js';
+import type { RequestCount } from '../http/request-count.js';
 import type { Sessions } from '../session/sessions.js';
 import type { Charge } from '../callers/limited-routes.js';
 import { assertQuestion } from './question.js';
@@ -29,6 +30,7 @@ export interface GraphqlOptions {
   readonly identityKey: IdentityKey;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly count?: RequestCount;
   /** Told of what each request asks for. */
   readonly charge?: Charge;
 }
@@ -49,6 +51,8 @@ export async function addGraphql(http: FastifyInstance, options: GraphqlOptions)
     context: (request, reply) => upstreamContext(request, reply, options),
     errorFormatter: ({ data, errors }) => {
       const presented = formatErrors((errors ?? []) as GraphQLError[], logger);
+      for (const { extensions } of presented)
+        options.count?.graphqlErrors.inc({ code: String(extensions['code'] ?? '') });
       const executed = data !== null && data !== undefined;
       const refused = !executed && presented.every((error) => error.path === undefined);
       return { statusCode: refused ? 400 : 200, response: { data: data ?? null, errors: presented } };

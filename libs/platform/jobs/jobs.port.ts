@@ -203,4 +203,7 @@ export const maxWorkerDeaths = 10;
 /** How long a completed job keeps its key unless the adapter is opened otherwise: an hour. */
 export const defaultRetentionMs = 3_600_000;
 
+/** How long a failed job waits for somebody to retry or discard it unless the adapter is opened otherwise: 90 days. */
+export const defaultFailedRetentionMs = 90 * 86_400_000;
+
 export const JOBS = token<Jobs>('Jobs');

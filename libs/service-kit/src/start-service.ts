@@ -123,7 +123,10 @@ function backlogOf(service: string, lifecycle: Lifecycle, consumers: EventBusStr
           {
             name: `${service}: outbox`,
             spare: true,
-            check: async () => ({ waiting: await lifecycle.waiting() }),
+            check: async () => ({
+              waiting: await lifecycle.waiting(),
+              oldest_seconds: await lifecycle.oldestSeconds(),
+            }),
           },
         ]
       : []),

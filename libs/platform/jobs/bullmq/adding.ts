@@ -13,17 +13,23 @@ const CHUNK = 200;
 /** The back-off this adapter's workers know how to reckon. */
 export const BACKOFF = 'doubling';
 
+/** For how long jobs are kept that have ended, in milliseconds. */
+export interface Retention {
+  readonly retentionMs: number;
+  readonly failedRetentionMs: number;
+}
+
 /** What a job and a tick of a schedule have in common, as BullMQ wants it. */
 export const optionsOf = (
   { attempts, initialDelayMs, tags }: CheckedTemplate,
-  retentionMs: number,
+  { retentionMs, failedRetentionMs }: Retention,
 ): Omit<JobsOptions, 'jobId' | 'repeat' | 'delay'> => ({
   // BullMQ keeps options that it does not know.
   ...(tags && { tags }),
   attempts,
   backoff: { type: BACKOFF, delay: initialDelayMs },
   removeOnComplete: { age: Math.ceil(retentionMs / 1000) },
-  removeOnFail: false,
+  removeOnFail: { age: Math.ceil(failedRetentionMs / 1000) },
   keepLogs: maxHistory,
 });
 
@@ -38,12 +44,12 @@ interface Asked {
  */
 export class JobAdder {
   readonly #queue: Queue;
-  readonly #retentionMs: number;
+  readonly #retention: Retention;
   #asked: Asked[] = [];
 
-  constructor(queue: Queue, retentionMs: number) {
+  constructor(queue: Queue, retention: Retention) {
     this.#queue = queue;
-    this.#retentionMs = retentionMs;
+    this.#retention = retention;
   }
 
   /** Whether each was added. */
@@ -78,7 +84,7 @@ export class JobAdder {
     const first = new Map<string, Entry>();
     const made = jobs.map((job) => {
       const id = idOf(job.key);
-      const options = { ...optionsOf(job, this.#retentionMs), jobId: id, delay: job.delayMs };
+      const options = { ...optionsOf(job, this.#retention), jobId: id, delay: job.delayMs };
       const bull = new Job(this.#queue, job.name, null, options, id);
       const entry = entryOf(id, bull.timestamp, job.name, job.tags);
       const isFirst = !first.has(id);

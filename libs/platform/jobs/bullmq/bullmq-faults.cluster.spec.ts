@@ -165,6 +165,19 @@ const name = url ? 'jobs: bullmq, faults' : 'jobs: bullmq, faults: skipped, LINT
       await jobs.drain();
     }
   });
+
+  it('keeps a failed job for somebody to retry it, but not for ever', async () => {
+    const jobs = open({ failedRetentionMs: 1000, timeLimitMs: 5000 });
+    await jobs.work('failing', { handle: () => Promise.reject(new Error('no')) });
+    await jobs.add('failing', aJob('a', { attempts: 1 }));
+    await jobs.drain();
+    expect(await jobs.add('failing', aJob('a'))).toBe(false);
+    // BullMQ looks for old ones when another fails.
+    for (let other = 0; !(await jobs.add('failing', aJob('a', { attempts: 1 }))); other++) {
+      await jobs.add('failing', aJob(`other-${other}`, { attempts: 1 }));
+      await jobs.drain();
+    }
+  });
 });
 
 interface Way {

@@ -11,6 +11,7 @@ import {
   type CheckedJob,
 } from '../job-rules.js';
 import {
+  defaultFailedRetentionMs,
   defaultRetentionMs,
   InvalidJob,
   jobStates,
@@ -50,6 +51,8 @@ export interface BullmqJobsOptions {
   readonly leaseMs?: number;
   /** How long a completed job keeps its key at least, in milliseconds, rounded up to seconds; an hour unless given. */
   readonly retentionMs?: number;
+  /** How long a failed job waits to be retried or discarded, in milliseconds, rounded up to seconds; 90 days unless given. */
+  readonly failedRetentionMs?: number;
   /** How long an operation waits for Redis before it rejects, in milliseconds; 5000 unless given. */
   readonly timeLimitMs?: number;
 }
@@ -83,6 +86,7 @@ export class BullmqJobs implements Jobs {
       logger: silent,
       leaseMs: 15_000,
       retentionMs: defaultRetentionMs,
+      failedRetentionMs: defaultFailedRetentionMs,
       timeLimitMs: 5000,
       ...options,
     };
@@ -133,7 +137,7 @@ export class BullmqJobs implements Jobs {
       await bull.upsertJobScheduler(idOf(key), repeat, {
         name: template.name,
         data: JSON.parse(template.data) as unknown,
-        opts: optionsOf(template, this.#options.retentionMs),
+        opts: optionsOf(template, this.#options),
       });
     });
   }
@@ -285,7 +289,7 @@ export class BullmqJobs implements Jobs {
   #add(queue: string, jobs: readonly CheckedJob[]): Promise<boolean[]> {
     return this.#link.run('add', async () => {
       await this.#record(queue);
-      const adder = this.#adders.get(queue) ?? new JobAdder(this.#queue(queue), this.#options.retentionMs);
+      const adder = this.#adders.get(queue) ?? new JobAdder(this.#queue(queue), this.#options);
       this.#adders.set(queue, adder);
       return adder.add(jobs);
     });

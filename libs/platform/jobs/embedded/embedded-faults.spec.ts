@@ -82,6 +82,23 @@ describe('jobs: embedded, beyond the contract', () => {
     expect(await jobs.add('q', aJob('a'))).toBe(true);
   });
 
+  it('keeps a failed job for somebody to retry it, but not for ever', async () => {
+    const jobs = open({ failedRetentionMs: 60_000 });
+    await jobs.work('q', { handle: () => Promise.reject(new Error('no')) });
+    await jobs.add('q', aJob('a', { attempts: 1 }));
+    await jobs.drain();
+    const failed = async () => {
+      const again = open({ failedRetentionMs: 60_000 });
+      // What is done every ten seconds is done at the start as well.
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      return (await again.counts('q')).failed;
+    };
+    now += 60_000;
+    expect(await failed()).toBe(1);
+    now += 1;
+    expect(await failed()).toBe(0);
+  });
+
   it('gives up a job that kills whoever works on it, until it is retried', async () => {
     const watching = open();
     await watching.add('q', aJob('poison'));

@@ -10,6 +10,7 @@ import {
   checkTemplate,
 } from '../job-rules.js';
 import {
+  defaultFailedRetentionMs,
   defaultRetentionMs,
   InvalidJob,
   jobStates,
@@ -50,6 +51,8 @@ export interface EmbeddedJobsOptions {
   readonly leaseMs?: number;
   /** How long a completed job keeps its key, in milliseconds; an hour unless given. */
   readonly retentionMs?: number;
+  /** How long a failed job waits to be retried or discarded, in milliseconds; 90 days unless given. */
+  readonly failedRetentionMs?: number;
 }
 
 /** The job queue in one SQLite file: nothing to run beside Node. */
@@ -73,7 +76,7 @@ export class EmbeddedJobs implements Jobs {
 
   constructor(options: EmbeddedJobsOptions) {
     const { clock = systemClock, pollIntervalMs = 100, leaseMs = 5000 } = options;
-    const { retentionMs = defaultRetentionMs } = options;
+    const { retentionMs = defaultRetentionMs, failedRetentionMs = defaultFailedRetentionMs } = options;
     this.#now = () => clock.now().getTime();
     this.#logger = options.logger ?? silent;
     this.#file = openJobsFile(options.file);
@@ -109,6 +112,7 @@ export class EmbeddedJobs implements Jobs {
       pollIntervalMs,
       leaseMs,
       retentionMs,
+      failedRetentionMs,
       now: this.#now,
       poll: () => this.#neighbour.changed(),
       leaseLost: () => this.#dispatcher.workers.forEach((worker) => worker.leaseLost()),

@@ -168,20 +168,26 @@ export class JobStore {
     this.#file.durable.prepare('UPDATE queue SET paused = ? WHERE id = ?').run(paused ? 1 : 0, queue);
   }
 
-  /** Removes some completed jobs whose retention is over, and what is kept for nothing any more; true when there may be more. */
-  expire(before: number): boolean {
+  /** Removes some jobs that ended before, and what is kept for nothing any more; true when there may be more. */
+  expire(before: { readonly completed: number; readonly failed: number }): boolean {
     const expire = this.#file.working.prepare(
-      `DELETE FROM job WHERE id IN (SELECT id FROM job WHERE queue = ? AND state = ${state.completed} AND at < ? LIMIT 1000)`,
+      `DELETE FROM job WHERE id IN (SELECT id FROM job WHERE queue = ? AND state = ? AND at < ? LIMIT 1000)`,
     );
     const queues = this.#file.working.prepare('SELECT id FROM queue').all();
     const unused = this.#file.working.prepare(
       'DELETE FROM error_kind WHERE queue = ?1 AND NOT EXISTS (SELECT 1 FROM job WHERE queue = ?1 AND kind = error_kind.id)',
     );
     for (const { id } of queues) {
-      this.#minutes.expire(id as number, before);
+      this.#minutes.expire(id as number, before.completed);
       unused.run(id as number);
     }
-    return queues.map(({ id }) => expire.run(id as number, before).changes === 1000).some(Boolean);
+    const ended = [
+      [state.completed, before.completed],
+      [state.failed, before.failed],
+    ] as const;
+    return queues
+      .flatMap(({ id }) => ended.map(([how, at]) => expire.run(id as number, how, at).changes === 1000))
+      .some(Boolean);
   }
 
   /** On the durable connection: the caller holds its write lock, so that nobody changes the job meanwhile. */

@@ -2,7 +2,7 @@ import type { JobStore } from './job-store.js';
 import type { Leases } from './leases.js';
 import type { JobsLogger } from './logger.js';
 
-/** How often completed jobs are looked for whose retention is over, in milliseconds. */
+/** How often ended jobs are looked for whose retention is over, in milliseconds. */
 const EXPIRE_EVERY_MS = 10_000;
 
 export interface UpkeepOptions {
@@ -13,6 +13,7 @@ export interface UpkeepOptions {
   readonly pollIntervalMs: number;
   readonly leaseMs: number;
   readonly retentionMs: number;
+  readonly failedRetentionMs: number;
   now(): number;
   /** Other processes may have done something. */
   poll(): void;
@@ -64,8 +65,10 @@ export class Upkeep {
   #expire(): void {
     const step = () =>
       this.#guard(() => {
-        const { store, retentionMs } = this.#options;
-        if (store.expire(this.#options.now() - retentionMs)) setImmediate(step);
+        const { store, retentionMs, failedRetentionMs } = this.#options;
+        const now = this.#options.now();
+        if (store.expire({ completed: now - retentionMs, failed: now - failedRetentionMs }))
+          setImmediate(step);
       });
     setImmediate(step);
   }

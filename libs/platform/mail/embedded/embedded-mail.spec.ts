@@ -193,6 +193,18 @@ describe('mail: embedded, in a folder', () => {
     expect(await emlFiles(folder)).toHaveLength(1);
   });
 
+  it.each([
+    [2, '2026-03-03T09:01:00Z', 0],
+    [30, '2026-03-15T08:59:00Z', 1],
+    [30, '2026-03-15T09:01:00Z', 0],
+  ])('keeps messages for fewer days when told, never for more: %s', async (keptDays, at, left) => {
+    await mail.send(aMessage());
+    await mail.close();
+    now = new Date(at);
+    mail = await openEmbeddedMail({ folder, clock, keptDays });
+    expect(await mail.list({ limit: 9 })).toHaveLength(left);
+  });
+
   it('says that sending may work later when the folder is gone, and is not well', async () => {
     await rm(folder, { recursive: true });
     await expect(mail.send(aMessage())).rejects.toThrow(PassingMailError);

@@ -18,12 +18,15 @@ import { MailFolder } from './mail-folder.js';
 export interface EmbeddedMailOptions {
   /** Where messages are kept, as `.eml` files; made when missing. */
   readonly folder: string;
+  /** After how many days a message is removed; `keptMailDays` unless given, which is the most. */
+  readonly keptDays?: number;
   readonly clock?: Clock;
 }
 
 /** Sends nothing to anybody: each message becomes a file, one per `Message-ID`. */
 export class EmbeddedMail implements Mail, ReadableMailbox {
   readonly #folder: MailFolder;
+  readonly #keptDays: number;
   readonly #clock: Clock;
   readonly #upkeep: NodeJS.Timeout;
   readonly #underWay = new Set<Promise<unknown>>();
@@ -31,14 +34,23 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
   #failed = 0;
   #closed = false;
 
-  static async open({ folder, clock = systemClock }: EmbeddedMailOptions): Promise<EmbeddedMail> {
-    const mail = new EmbeddedMail(await MailFolder.open(folder, clock), clock);
+  static async open({
+    folder,
+    keptDays = keptMailDays,
+    clock = systemClock,
+  }: EmbeddedMailOptions): Promise<EmbeddedMail> {
+    const mail = new EmbeddedMail(
+      await MailFolder.open(folder, clock),
+      Math.min(keptDays, keptMailDays),
+      clock,
+    );
     await mail.tidy();
     return mail;
   }
 
-  private constructor(folder: MailFolder, clock: Clock) {
+  private constructor(folder: MailFolder, keptDays: number, clock: Clock) {
     this.#folder = folder;
+    this.#keptDays = keptDays;
     this.#clock = clock;
     // What fails now may do in an hour.
     this.#upkeep = setInterval(() => void this.tidy().catch(() => undefined), HOUR_MS).unref();
@@ -101,7 +113,7 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
   async tidy(): Promise<void> {
     await this.#folder.removeLeftovers();
     await this.#folder.remove(
-      this.#folder.before(new Date(this.#clock.now().getTime() - keptMailDays * 24 * HOUR_MS)),
+      this.#folder.before(new Date(this.#clock.now().getTime() - this.#keptDays * 24 * HOUR_MS)),
     );
   }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { keptMailDays } from '@lintel/platform/mail';
 import { z } from 'zod';
 import { brandSetting } from '../brand/brand-setting.js';
 import { logLevels } from '../logging/logger.js';
@@ -11,6 +12,9 @@ const adapterName = (port: string, ...names: [string, ...string[]]) =>
     .string()
     .default(names[0])
     .describe(`The adapter of the ${port} port: ${names.join(', ')}`);
+
+const daysOfKeeping = (most: number, usual: number) =>
+  z.coerce.number().int().min(1).max(most).default(usual);
 
 /** An address with a host, of a protocol that leads there. Whether something answers is another matter. */
 const address = (protocol: RegExp, like: string) =>
@@ -130,6 +134,12 @@ export const platformConfigSchema = z.object({
   LINTEL_JOBS: adapterName('jobs', 'embedded', 'bullmq'),
   LINTEL_MAIL: adapterName('mail', 'embedded', 'smtp'),
   LINTEL_LANGUAGE_MODEL: adapterName('language model', 'rules', 'openai'),
+  LINTEL_KEEP_FAILED_JOBS: daysOfKeeping(366, 90).describe(
+    'Days, 1 to 366, that a job which failed for good waits to be retried or discarded',
+  ),
+  LINTEL_KEEP_MAILS: daysOfKeeping(keptMailDays, keptMailDays).describe(
+    `Days, 1 to ${keptMailDays}, that the mail folder of LINTEL_MAIL=embedded keeps an e-mail`,
+  ),
   ...engineSettings,
 });
 

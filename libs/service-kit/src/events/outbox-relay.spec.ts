@@ -92,12 +92,15 @@ describe('the relay of outboxes', () => {
     await write(1, 2);
     const relay = relayOf();
     expect(await relay.waiting()).toBe(1);
+    now = new Date(now.getTime() + 5000);
+    expect(await relay.oldestSeconds()).toBe(5);
     const drained = relay.drain();
     await untilUnderWay(1);
     underWay[0]!.settle();
     await drained;
     expect(published).toEqual(['1 1', '1 2']);
     expect(await relay.waiting()).toBe(0);
+    expect(await relay.oldestSeconds()).toBe(0);
   });
 
   it('publishes what an outbox was given meanwhile, and nothing of it twice', async () => {

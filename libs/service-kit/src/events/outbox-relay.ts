@@ -69,6 +69,16 @@ export class OutboxRelay {
     return this.options.model.countDocuments(hasUnpublished);
   }
 
+  /** How long the aggregate that waits longest has waited for the bus, in seconds; 0 where none does. */
+  async oldestSeconds(): Promise<number> {
+    const { model, clock = systemClock } = this.options;
+    const oldest = await model
+      .findOne(hasUnpublished, { outboxSince: 1 })
+      .sort({ outboxSince: 1 })
+      .lean<{ outboxSince?: Date | null }>();
+    return oldest?.outboxSince ? Math.max(0, clock.now().getTime() - oldest.outboxSince.getTime()) / 1000 : 0;
+  }
+
   /** Resolves when no unpublished event is left but what another relay is publishing. Rejects when the bus does not take them. */
   async drain(): Promise<void> {
     await this.running;

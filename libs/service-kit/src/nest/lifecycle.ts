@@ -48,6 +48,11 @@ export class Lifecycle
     return each.reduce((sum, waiting) => sum + waiting, 0);
   }
 
+  /** How long the one that waits longest has waited, in seconds. */
+  async oldestSeconds(): Promise<number> {
+    return Math.max(0, ...(await Promise.all(this.#relays.map((relay) => relay.oldestSeconds()))));
+  }
+
   async onModuleInit(): Promise<void> {
     await this.ready();
     for (const part of this.#parts) await part.prepare?.();
