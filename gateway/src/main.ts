@@ -9,38 +9,17 @@ import {
   loadConfig,
   platformConfigSchema,
   runProgram,
+  servicesSetting,
   startWithEngines,
 } from '@lintel/service-kit';
-import { z } from 'zod';
 import { gatewayConfigSchema, operationsAddress, withPublicUrl } from './config.js';
 import { busWhenThere } from './live/late-bus.js';
 import { startGateway } from './start-gateway.js';
 import { httpUpstream } from './upstream.js';
 
-const services = z
-  .string()
-  .regex(
-    /^\w+=https?:\/\/[^\s,]+(,\w+=https?:\/\/[^\s,]+)*$/,
-    'not name=http://host:port, separated by commas',
-  )
-  .transform((text) => {
-    const addresses = new Map<string, [string, ...string[]]>();
-    for (const pair of text.split(',')) {
-      const [name, address] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-      addresses.set(name, [...(addresses.get(name) ?? []), address] as [string, ...string[]]);
-    }
-    return addresses;
-  });
-
 const configSchema = platformConfigSchema.extend({
   ...gatewayConfigSchema.shape,
-  LINTEL_SERVICES: services
-    .prefault(
-      'listings=http://127.0.0.1:4001,search=http://127.0.0.1:4002,notifications=http://127.0.0.1:4003,accounts=http://127.0.0.1:4004,viewings=http://127.0.0.1:4005,messaging=http://127.0.0.1:4006,operations=http://127.0.0.1:4007',
-    )
-    .describe(
-      'Where the services are: name=address, separated by commas; a name may come again for another replica',
-    ),
+  LINTEL_SERVICES: servicesSetting,
 });
 
 const apps = fileURLToPath(new URL('../../apps/', import.meta.url));

@@ -36,9 +36,9 @@ ${folder}/schema.graphql (then npm run compose), and src/${name}.module.ts is th
 
 /** The first that no service listens at when it runs alone. */
 function nextPort(draft) {
-  const taken = [...draft.read('gateway/src/main.ts').matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) =>
-    Number(port),
-  );
+  const taken = [
+    ...draft.read('libs/service-kit/src/config/services-setting.ts').matchAll(/127\.0\.0\.1:(\d+)/g),
+  ].map(([, port]) => Number(port));
   return Math.max(...taken) + 1;
 }
 
@@ -64,7 +64,11 @@ function inOneProcess(draft, name) {
   const ${named} = await start${Name}({ ...as('${name}'), documents: ${named}Documents });
   engines.runs(${named});${before}`,
   );
-  draft.edit(file, /(upstreams: \[[^\]]*?),?\s*\],/, (_, list) => `${list}, ${named}],`);
+  draft.edit(
+    file,
+    /(const upstreams: RunningService\[\] = \[[^\]]*?),?\s*\];/,
+    (_, list) => `${list}, ${named}];`,
+  );
   draft.edit(
     'tools/compose-supergraph.ts',
     /const services = \[([^\]]*?),?\s*\];/,

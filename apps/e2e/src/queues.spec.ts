@@ -54,10 +54,20 @@ test(
       await page.getByRole('main').getByLabel('Email').fill(operations.email);
       await page.getByRole('main').getByLabel('Password', { exact: true }).fill(operations.password);
       await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
-      await expect(page).not.toHaveURL(/\/auth/);
+
+      await test.step('staff land where it says what to look at', async () => {
+        await expect(page).toHaveURL(/\/operations$/);
+        const problems = page.getByRole('region', { name: 'Problems' });
+        const failed = problems.getByRole('link', { name: '2 jobs have used up their attempts' });
+        await expect(failed).toBeVisible({ timeout: 15_000 });
+        await expect(
+          page.getByRole('region', { name: 'Services' }).getByRole('listitem').first(),
+        ).toBeVisible();
+        await expectAccessible(page);
+        await failed.click();
+      });
 
       await test.step('the queue says that jobs failed, and why', async () => {
-        await page.goto(`${lintel.address}/operations/queues`);
         await page.getByRole('link', { name: 'Failed in E-mails: 2' }).click();
         const kinds = page.getByRole('region', { name: 'Failures by kind' });
         await expect(kinds.getByText('<b>blocked</b> by policy')).toBeVisible();

@@ -5,7 +5,7 @@ import type { NavigationEntry, PageFacts } from '@lintel/contracts/site-pages';
 export const pages = {
   '/operations': {
     title: 'Operations',
-    description: 'What staff see of the running installation.',
+    description: 'Whether all of the portal works, and what to look at first.',
     kind: 'personal',
   },
   '/operations/queues': {
@@ -46,5 +46,6 @@ export const pages = {
 } as const satisfies Readonly<Record<string, PageFacts>>;
 
 export const navigation: readonly NavigationEntry[] = [
+  { place: 'account', order: 25, label: 'Operations', to: '/operations', role: 'operations' },
   { place: 'account', order: 30, label: 'Outgoing Mailbox', to: '/operations/mailbox', role: 'operations' },
 ];

@@ -5,7 +5,7 @@ import type { pages } from './pages.js';
 export default defineRemote<keyof typeof pages>({
   name: 'operations',
   routes: {
-    '/operations': () => import('./home/index.js'),
+    '/operations': () => import('./overview/index.js'),
     '/operations/queues': () => import('./queues/index.js'),
     '/operations/mailbox': () => import('./mailbox/index.js'),
     '/operations/emails': () => import('./emails/index.js'),

@@ -6,7 +6,7 @@ import { within } from '@lintel/kernel';
 import { startListings } from '@lintel/listings';
 import { startMessaging } from '@lintel/messaging';
 import { startNotifications } from '@lintel/notifications';
-import { startOperations } from '@lintel/operations';
+import { startOperations, watchInProcess } from '@lintel/operations';
 import {
   identitySecretOf,
   openCache,
@@ -27,7 +27,7 @@ import {
   type ListingCard,
 } from '@lintel/search';
 import { loadDemonstration } from '@lintel/seed';
-import { createMetrics, type Engines, surroundingsFor } from '@lintel/service-kit';
+import { createMetrics, type Engines, type RunningService, surroundingsFor } from '@lintel/service-kit';
 import { startViewings } from '@lintel/viewings';
 import type { AllInOneConfig } from './config.js';
 import { demonstrationOf } from './demonstration.js';
@@ -132,9 +132,6 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   // Owns what people and agents write to each other; publishes lintel.conversation.
   const messaging = await startMessaging({ ...as('messaging'), documents: conversations, cache, jobs });
   engines.runs(messaging);
-  // Owns what staff do to the installation itself, and no people's data; acts on the queues of all.
-  const operations = await startOperations({ ...as('operations'), documents: running, jobs });
-  engines.runs(operations);
   // Owns the newsletter and every e-mail; publishes and reads lintel.newsletter.
   const notifications = await startNotifications({
     ...as('notifications'),
@@ -146,6 +143,17 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     mailboxOpenToAll: demonstration.accounts,
   });
   engines.runs(notifications);
+
+  // Owns what staff do to the installation itself and how it has been, and no people's data; acts on the queues of all.
+  const upstreams: RunningService[] = [listings, search, accounts, notifications, viewings, messaging];
+  const operations = await startOperations({
+    ...as('operations'),
+    documents: running,
+    jobs,
+    watched: watchInProcess(() => upstreams),
+  });
+  upstreams.push(operations);
+  engines.runs(operations);
 
   if (demonstration.listings) {
     const homes = await loadDemonstration(listings.importListings, objects);
@@ -167,7 +175,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     config,
     // The only gateway of this data folder: what a crash leaves behind is taken up again.
     liveConsumer: 'gateway',
-    upstreams: [listings, search, accounts, notifications, viewings, messaging, operations],
+    upstreams,
     objects,
     demonstration: demonstration.accounts,
     frontEnd: {

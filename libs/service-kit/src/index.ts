@@ -1,6 +1,7 @@
 export * from './brand/index.js';
 export * from './config/load-config.js';
 export * from './config/platform-config.js';
+export * from './config/services-setting.js';
 export * from './events/act-log.js';
 export * from './events/event-bus.strategy.js';
 export * from './events/hear-accounts.js';

@@ -1,1 +1,2 @@
+export * from './adapters/services/in-process.js';
 export * from './operations.module.js';

@@ -4,6 +4,7 @@ import { JOBS, type Jobs } from '@lintel/platform/jobs';
 import {
   ActLog,
   CLOCK,
+  every,
   IDS,
   LOGGER,
   needed,
@@ -14,9 +15,14 @@ import {
   spare,
   startService,
 } from '@lintel/service-kit';
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { stores } from './adapters/documents/stores.js';
+import { OverviewResolver } from './adapters/graphql/overview.resolver.js';
 import { QueuesResolver } from './adapters/graphql/queues.resolver.js';
+import { OverviewHandler } from './application/overview/overview.handler.js';
+import { SampleHandler } from './application/overview/sample.handler.js';
+import { SAMPLE_STORE } from './application/overview/sample-store.js';
+import { WATCHED, type Watched } from './application/overview/watched.js';
 import { ChangeJobHandler } from './application/queues/change-job.handler.js';
 import { ChangeManyJobsHandler } from './application/queues/change-many-jobs.handler.js';
 import { JOB_RUN_STORE } from './application/queues/job-run-store.js';
@@ -25,25 +31,50 @@ import { LookAtQueuesHandler } from './application/queues/look-at-queues.handler
 export interface OperationsOptions extends ServiceSurroundings {
   readonly documents: Documents;
   readonly jobs: Jobs;
+  /** Every service of the installation, this one included. */
+  readonly watched: Watched;
 }
 
+const SAMPLE_MS = 10_000;
+const FORGET_MS = 600_000;
+
 const useCases = [
+  plain(OverviewHandler, WATCHED, JOBS, SAMPLE_STORE, CLOCK),
+  plain(SampleHandler, OverviewHandler, SAMPLE_STORE, CLOCK),
   plain(LookAtQueuesHandler, JOBS, CLOCK),
   plain(ChangeJobHandler, JOBS, ActLog),
   plain(ChangeManyJobsHandler, JOBS, JOB_RUN_STORE, ActLog, IDS, CLOCK, LOGGER),
 ];
 
-// What was begun for many jobs at once ends with the service, and is waited for.
-const background = [part((many: ChangeManyJobsHandler) => many, ChangeManyJobsHandler)];
+const background = [
+  // What was begun for many jobs at once ends with the service, and is waited for.
+  part((many: ChangeManyJobsHandler) => many, ChangeManyJobsHandler),
+  every(SAMPLE_MS, SampleHandler, (samples) => samples.handle()),
+  every(FORGET_MS, SampleHandler, (samples) => samples.forget()),
+];
 
-@Module({ providers: [...stores, ...useCases, ...background, QueuesResolver] })
-class OperationsModule {}
+@Module({})
+class OperationsModule {
+  static forRoot({ watched }: OperationsOptions): DynamicModule {
+    return {
+      module: OperationsModule,
+      providers: [
+        { provide: WATCHED, useValue: watched },
+        ...stores,
+        ...useCases,
+        ...background,
+        OverviewResolver,
+        QueuesResolver,
+      ],
+    };
+  }
+}
 
 export const startOperations = (options: OperationsOptions): Promise<RunningService> =>
   startService(
     {
       name: 'operations',
-      module: OperationsModule,
+      module: OperationsModule.forRoot(options),
       schemaFile: new URL('../schema.graphql', import.meta.url),
       topics: [auditTopic],
       health: [

@@ -1,7 +1,7 @@
 /** Where a service runs in a container of its own, beside the others: as viewings does, without the engines that it does not use. */
 export function deploy(draft, name, port) {
   const address = `${name}=http://${name}:8080`;
-  const listed = /(LINTEL_SERVICES: listings=\S*)/;
+  const listed = /(&services listings=\S*)/;
   draft.edit('docker-compose.yml', listed, (before) => `${before},${address}`);
   draft.edit(
     'docker-compose.yml',
@@ -27,7 +27,7 @@ export function deploy(draft, name, port) {
 ${before}`,
   );
   draft.edit(
-    'gateway/src/main.ts',
+    'libs/service-kit/src/config/services-setting.ts',
     /(messaging=http:\/\/127\.0\.0\.1:\d+[^']*)'/,
     (_, before) => `${before},${name}=http://127.0.0.1:${port}'`,
   );
@@ -49,7 +49,12 @@ function onKubernetes(draft, name, address) {
         .replace(/\n *- \w+: \{ name: lintel-cache-and-jobs \}/g, ''),
     );
   draft.edit('k8s/base/kustomization.yaml', /\n {2}- viewings\n/, (before) => `${before}  - ${name}\n`);
-  draft.edit('k8s/base/gateway/deployment.yaml', /(value: listings=\S*)/, (before) => `${before},${address}`);
+  for (const program of ['gateway', 'operations'])
+    draft.edit(
+      `k8s/base/${program}/deployment.yaml`,
+      /(value: listings=\S*)/,
+      (before) => `${before},${address}`,
+    );
   draft.edit(
     'k8s/base/gateway/network-policy.yaml',
     /values: \[(listings[^\]]*)\]/,

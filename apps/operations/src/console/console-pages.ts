@@ -1,4 +1,4 @@
-import { Building2, FileText, House, Layers, List, Mail, Users } from '@lintel/ui';
+import { Building2, FileText, House, Layers, LayoutDashboard, List, Mail, Users } from '@lintel/ui';
 import type { ComponentType, SVGProps } from 'react';
 
 export interface ConsolePage {
@@ -11,6 +11,7 @@ export interface ConsolePage {
 
 /** What the console's own navigation lists, in its order, and its search leads to. */
 export const consolePages: readonly ConsolePage[] = [
+  { path: '/operations', label: 'Overview', icon: LayoutDashboard },
   { path: '/operations/queues', label: 'Queues', icon: Layers, finds: 'a job by an id' },
   { path: '/operations/mailbox', label: 'Mailbox', icon: Mail },
   { path: '/operations/emails', label: 'E-mails', icon: List, finds: 'e-mails to an address, or by id' },

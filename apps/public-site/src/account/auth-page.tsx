@@ -13,7 +13,8 @@ import { useReturnTo } from './return-to.js';
 export default function AuthPage() {
   const session = useSession();
   const [params] = useSearchParams();
-  const returnTo = useReturnTo();
+  const staff = session.status === 'signedIn' && session.user.role === 'operations';
+  const returnTo = useReturnTo(staff ? '/operations' : '/');
   const signIn = useAccountForm(signInSchema, { email: '', password: '' });
   const signUp = useAccountForm(signUpSchema, { name: '', email: '', password: '', confirmPassword: '' });
   const reset = useAccountForm(emailSchema, { email: '' });

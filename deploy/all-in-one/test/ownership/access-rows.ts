@@ -120,6 +120,8 @@ export const accessRows: readonly AccessRow[] = [
     'Mutation.resetStrongSignIn',
     'mutation { resetStrongSignIn(email: "nobody@example.org") { accepted } }',
   ),
+  row('operations', 'Query.overview', '{ overview { at } }'),
+  row('operations', 'Query.series', '{ series(names: [consumerLag]) { name } }'),
   row('operations', 'Query.queues', '{ queues { name } }'),
   row('operations', 'Query.jobs', '{ jobs(queue: "emails") { next } }'),
   row('operations', 'Query.findJobs', '{ findJobs(text: "nothing") { key } }'),

@@ -1,10 +1,11 @@
 import { auditTopic, type CloudEvent } from '@lintel/contracts';
 import { openJobs } from '@lintel/platform/adapters';
 import { PermanentFailure, type Jobs } from '@lintel/platform/jobs';
-import type { Identity, RunningService } from '@lintel/service-kit';
+import type { HealthRow, Identity, RunningService } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startOperations } from '../src/index.js';
+import { SampleHandler } from '../src/application/overview/sample.handler.js';
+import { startOperations, watchInProcess } from '../src/index.js';
 
 const staff: Identity = { subject: 'staff-1', role: 'operations' };
 const queue = 'emails';
@@ -12,11 +13,18 @@ const queue = 'emails';
 let harness: Harness;
 let jobs: Jobs;
 let service: RunningService;
+let services: Pick<RunningService, 'name' | 'health'>[];
 beforeEach(async () => {
+  services = [];
   harness = await startHarness();
   jobs = await openJobs(harness.settings);
   harness.onDispose(() => jobs.close());
-  service = await startOperations({ ...harness, documents: await harness.documents('operations'), jobs });
+  service = await startOperations({
+    ...harness,
+    documents: await harness.documents('operations'),
+    jobs,
+    watched: watchInProcess(() => services),
+  });
   harness.onDispose(() => service.stop());
 });
 afterEach(() => harness.dispose());
@@ -94,6 +102,66 @@ describe('queues', () => {
     const agent = { subject: 'agent-1', role: 'agent', agencyId: 'agency-1' } as const;
     const { errors } = await ask('{ queues { name } }', {}, agent);
     expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+  });
+});
+
+describe('the overview', () => {
+  const rows =
+    (lag: number, ...more: HealthRow[]) =>
+    async () => [
+      { name: 'search: documents', ready: true },
+      { name: 'search: consumers', ready: true, spare: true, gauges: { lag, lag_listing: lag } },
+      ...more,
+    ];
+  const overview = async () =>
+    (
+      await asked(
+        '{ overview { services { service well problem parts { name ready reason } } figures { name value trouble } } }',
+      )
+    ).overview;
+  const figure = async (name: string) =>
+    (await overview()).figures.find((one: { name: string }) => one.name === name);
+
+  it('says how each service is, and what somebody should look at', async () => {
+    const away: HealthRow = { name: 'search: index', ready: false, reason: 'no answer' };
+    services = [{ name: 'search', health: rows(1200, away) }];
+    await failed('no', 'one');
+    harness.clock.advance({ seconds: 10 });
+    const { services: seen } = await overview();
+    expect(seen).toMatchObject([{ service: 'search', well: false, problem: null }]);
+    expect(seen[0].parts).toContainEqual({ name: 'search: index', ready: false, reason: 'no answer' });
+    expect(await figure('consumerLag')).toEqual({ name: 'consumerLag', value: 1200, trouble: true });
+    expect(await figure('emailsFailed')).toMatchObject({ value: 1, trouble: true });
+    expect(await figure('outboxWaiting')).toMatchObject({ value: null, trouble: false });
+  });
+
+  it('goes on without a service that does not answer, and says so within a second', async () => {
+    services = [{ name: 'search', health: () => new Promise(() => undefined) }];
+    harness.clock.advance({ seconds: 10 });
+    const begun = performance.now();
+    const { services: seen } = await overview();
+    expect(seen).toMatchObject([{ well: false, problem: expect.stringContaining('no answer') }]);
+    expect(performance.now() - begun).toBeLessThan(1500);
+  });
+
+  it('keeps what was: two programs that sample at once make the mean no other', async () => {
+    const sampler = service.app.get(SampleHandler);
+    for (const lag of [2, 4]) {
+      services = [{ name: 'search', health: rows(lag) }];
+      harness.clock.advance({ seconds: 60 });
+      await Promise.all([sampler.handle(), sampler.handle()]);
+    }
+    const series = async (span: string) =>
+      (await asked(`{ series(names: [consumerLag], span: ${span}) { points { at mean max } } }`)).series[0]
+        .points;
+    expect((await series('hour')).slice(-2)).toMatchObject([
+      { mean: 2, max: 2 },
+      { mean: 4, max: 4 },
+    ]);
+    expect(await series('week')).toMatchObject([{ max: 4 }]);
+    harness.clock.advance({ days: 9 });
+    await sampler.forget();
+    expect(await series('week')).toEqual([]);
   });
 });
 

@@ -1,0 +1,98 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type FigureName =
+  /** Events that consumers have yet to handle. */
+  | 'consumerLag'
+  /** That nobody tries any more. */
+  | 'emailsFailed'
+  /** That wait for another attempt. */
+  | 'emailsLate'
+  /** In the last whole minute. */
+  | 'emailsSent'
+  /** Jobs that have used up their attempts. */
+  | 'jobsFailed'
+  /** Jobs whose turn has come. */
+  | 'jobsWaiting'
+  /** Aggregates whose events are not yet on the bus. */
+  | 'outboxWaiting'
+  /** Parts that cannot do their work. */
+  | 'partsDown'
+  /** Events of homes that are not in the results yet. */
+  | 'searchLag';
+
+export type SeriesSpan =
+  | 'day'
+  | 'hour'
+  | 'week';
+
+export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OverviewQuery = { overview: { at: string, services: Array<{ service: string, replica: string | null, well: boolean, problem: string | null, parts: Array<{ name: string, ready: boolean, spare: boolean, reason: string | null }> }>, figures: Array<{ name: FigureName, value: number | null, trouble: boolean }> } | null };
+
+export type OverviewSeriesQueryVariables = Exact<{
+  names: Array<FigureName> | FigureName;
+  span: SeriesSpan;
+}>;
+
+
+export type OverviewSeriesQuery = { series: Array<{ name: FigureName, points: Array<{ at: string, mean: number, max: number }> }> | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const OverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Overview {
+  overview {
+    at
+    services {
+      service
+      replica
+      well
+      problem
+      parts {
+        name
+        ready
+        spare
+        reason
+      }
+    }
+    figures {
+      name
+      value
+      trouble
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OverviewQuery, OverviewQueryVariables>;
+export const OverviewSeriesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OverviewSeries($names: [FigureName!]!, $span: SeriesSpan!) {
+  series(names: $names, span: $span) {
+    name
+    points {
+      at
+      mean
+      max
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OverviewSeriesQuery, OverviewSeriesQueryVariables>;

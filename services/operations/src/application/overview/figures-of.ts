@@ -1,0 +1,52 @@
+import type { JobCounts } from '@lintel/platform/jobs';
+import { isReady } from '@lintel/service-kit';
+import type { Figures } from '../../domain/figures.js';
+import type { ServiceHealth } from './watched.js';
+
+/** Of the queue of e-mails, whose jobs are late when they wait for another attempt. */
+export interface EmailFigures {
+  readonly sent: number;
+}
+
+export const emailQueue = 'emails';
+
+/** What services and queues say, as numbers. What nobody could say is left out. */
+export function figuresOf(
+  services: readonly ServiceHealth[],
+  queues: ReadonlyMap<string, JobCounts> | null,
+  emailsSent: number | null,
+): Figures {
+  const emails = queues?.get(emailQueue);
+  const sum = (of: (counts: JobCounts) => number): number =>
+    [...(queues?.values() ?? [])].reduce((total, counts) => total + of(counts), 0);
+  return {
+    ...known('consumerLag', gauge(services, ': consumers', 'lag')),
+    ...known('outboxWaiting', gauge(services, ': outbox', 'waiting')),
+    ...known('searchLag', gauge(services, 'search: consumers', 'lag_listing')),
+    ...(queues && { jobsWaiting: sum((one) => one.waiting), jobsFailed: sum((one) => one.failed) }),
+    ...(queues && { emailsLate: emails?.delayed ?? 0, emailsFailed: emails?.failed ?? 0 }),
+    ...(emailsSent === null ? {} : { emailsSent }),
+    partsDown: services.reduce(
+      (down, { parts, problem }) =>
+        down + (problem === null ? parts.filter(({ ready }) => !ready).length : 1),
+      0,
+    ),
+  };
+}
+
+/** Replicas say the same of what they share: each service counts once. Null when none says it. */
+function gauge(services: readonly ServiceHealth[], part: string, name: string): number | null {
+  const ofService = new Map<string, number>();
+  for (const { service, parts } of services)
+    for (const row of parts) {
+      const value = row.name.endsWith(part) ? row.gauges?.[name] : undefined;
+      if (value !== undefined) ofService.set(service, Math.max(value, ofService.get(service) ?? 0));
+    }
+  return ofService.size > 0 ? [...ofService.values()].reduce((total, value) => total + value, 0) : null;
+}
+
+const known = <Name extends string>(name: Name, value: number | null) =>
+  value === null ? {} : { [name]: value };
+
+/** Whether work may be sent to it. */
+export const isWell = ({ parts, problem }: ServiceHealth): boolean => problem === null && isReady(parts);

@@ -1,0 +1,28 @@
+/** What is watched over time, each a number at a moment. */
+export const figureNames = [
+  'consumerLag',
+  'outboxWaiting',
+  'jobsWaiting',
+  'jobsFailed',
+  'emailsSent',
+  'emailsLate',
+  'emailsFailed',
+  'searchLag',
+  'partsDown',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+export type Figures = Readonly<Partial<Record<FigureName, number>>>;
+
+/** From which number on somebody should look; none for what is no trouble however much it is. */
+const troubleFrom: Readonly<Partial<Record<FigureName, number>>> = {
+  consumerLag: 1000,
+  outboxWaiting: 100,
+  jobsFailed: 1,
+  emailsLate: 1,
+  emailsFailed: 1,
+  searchLag: 100,
+  partsDown: 1,
+};
+
+export const isTrouble = (name: FigureName, value: number): boolean =>
+  value >= (troubleFrom[name] ?? Infinity);
