@@ -75,7 +75,10 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(programs)('lets %s wait for every engine and program that its settings name', (program) => {
-    const { environment = {}, depends_on = {} } = file.services[program]!;
+    const { environment: whole = {}, depends_on = {} } = file.services[program]!;
+    const { LINTEL_SERVICES: watched, ...environment } = whole;
+    // Operations watch the services, also while they are away.
+    if (watched && program !== 'operations') environment['LINTEL_SERVICES'] = watched;
     const named = Object.keys(file.services).filter(
       (name) =>
         name !== program &&

@@ -19,13 +19,18 @@ export interface Cluster {
 /** How many processes a service has, where not one. */
 const REPLICAS: Readonly<Record<string, number>> = { listings: 2, search: 2 };
 
-/** The services that the gateway was built for. */
+/** The services that the gateway was built for, but for operations, which starts when it is known where they are. */
 function services(): string[] {
   const supergraph = new URL('../../../../gateway/supergraph.graphql', import.meta.url);
-  return [...readFileSync(supergraph, 'utf8').matchAll(/@join__graph\(name: "(\w+)"/g)].map(
-    ([, name]) => name!,
-  );
+  return [...readFileSync(supergraph, 'utf8').matchAll(/@join__graph\(name: "(\w+)"/g)]
+    .map(([, name]) => name!)
+    .filter((name) => name !== 'operations');
 }
+
+/** @param replicas that whoever is started with these settings asks */
+const addressesOf = (replicas: readonly { readonly service: string; readonly process: LintelProcess }[]) => ({
+  LINTEL_SERVICES: replicas.map(({ service, process }) => `${service}=${process.address}`).join(','),
+});
 
 /** The services as separate processes behind one gateway, in a namespace that no other run has. */
 export async function startCluster(dataFolder: string): Promise<Cluster> {
@@ -56,10 +61,11 @@ export async function startCluster(dataFolder: string): Promise<Cluster> {
     for (const service of services())
       for (let n = 0; n < (REPLICAS[service] ?? 1); n += 1)
         replicas.push({ service, process: await start(`services/${service}/dist/main.js`) });
+    // It watches the others.
+    const operations = await start('services/operations/dist/main.js', addressesOf(replicas));
+    replicas.push({ service: 'operations', process: operations });
     await addDemonstration(settings);
-    const gateway = await start('gateway/dist/main.js', {
-      LINTEL_SERVICES: replicas.map(({ service, process }) => `${service}=${process.address}`).join(','),
-    });
+    const gateway = await start('gateway/dist/main.js', addressesOf(replicas));
     await demonstrationListed(gateway.address);
     return {
       address: gateway.address,

@@ -64,7 +64,7 @@ function Figures({ overview }: { overview: Overview }) {
           </Button>
         ))}
       </div>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
         {figureNames.map((name) => {
           const figure = overview.figures.find((one) => one.name === name);
           return (

@@ -17,12 +17,13 @@ export interface TileProps {
 export function Tile({ figure: { name, value, trouble }, points, span, now }: TileProps) {
   const { label, to } = figureWords[name];
   const { ms, gapMs } = spanMs[span];
-  const most = Math.max(0, ...points.map(({ max }) => max));
+  // A sample of it may be some seconds away.
+  const most = Math.max(value ?? 0, ...points.map(({ max }) => max));
   const path = linePath(points, { ...size, from: now - ms, to: now, gapMs });
   return (
     <li
       className={clsx(
-        'relative min-w-0 rounded-card border bg-surface p-4',
+        'relative min-w-0 rounded-card border bg-surface p-3 sm:p-4',
         trouble ? 'border-clay' : 'border-line',
       )}
     >
