@@ -53,19 +53,17 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
   // The ports after the public one are the services'.
   const operationsPort = port + 80;
   let next = port + 1;
-  const replicas = services().flatMap((service) =>
-    Array.from({ length: REPLICAS[service] ?? 1 }, (_, n) => {
-      const at = next++;
-      const name = REPLICAS[service] ? `${service}-${n + 1}` : service;
-      const process = new Supervised(
-        name,
-        `services/${service}/dist/main.js`,
-        { ...environment, LINTEL_PORT: String(at) },
-        logFolder,
-      );
-      return { service, address: `${service}=http://127.0.0.1:${at}`, process };
-    }),
+  const places = services().flatMap((service) =>
+    Array.from({ length: REPLICAS[service] ?? 1 }, (_, n) => ({ service, n, at: next++ })),
   );
+  // Asked by the gateway, and watched by operations.
+  const addresses = places.map(({ service, at }) => `${service}=http://127.0.0.1:${at}`).join(',');
+  const replicas = places.map(({ service, n, at }) => {
+    const name = REPLICAS[service] ? `${service}-${n + 1}` : service;
+    const settings = { ...environment, LINTEL_PORT: String(at), LINTEL_SERVICES: addresses };
+    const process = new Supervised(name, `services/${service}/dist/main.js`, settings, logFolder);
+    return { service, process };
+  });
   const gateway = new Supervised(
     'gateway',
     'gateway/dist/main.js',
@@ -73,7 +71,7 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
       ...environment,
       LINTEL_PORT: String(port),
       LINTEL_OPERATIONS_PORT: String(operationsPort),
-      LINTEL_SERVICES: replicas.map(({ address }) => address).join(','),
+      LINTEL_SERVICES: addresses,
     },
     logFolder,
   );

@@ -110,6 +110,7 @@ describe('the overview', () => {
     (lag: number, ...more: HealthRow[]) =>
     async () => [
       { name: 'search: documents', ready: true },
+      { name: 'search: outbox', ready: true, gauges: { waiting: 3, oldest_seconds: 130 } },
       { name: 'search: consumers', ready: true, spare: true, gauges: { lag, lag_listing: lag } },
       ...more,
     ];
@@ -132,7 +133,11 @@ describe('the overview', () => {
     expect(seen[0].parts).toContainEqual({ name: 'search: index', ready: false, reason: 'no answer' });
     expect(await figure('consumerLag')).toEqual({ name: 'consumerLag', value: 1200, trouble: true });
     expect(await figure('emailsFailed')).toMatchObject({ value: 1, trouble: true });
-    expect(await figure('outboxWaiting')).toMatchObject({ value: null, trouble: false });
+    expect(await figure('outboxWaiting')).toMatchObject({ value: 3, trouble: false });
+    expect(await figure('outboxAge')).toMatchObject({ value: 130, trouble: true });
+    services = [];
+    harness.clock.advance({ seconds: 10 });
+    expect(await figure('consumerLag')).toMatchObject({ value: null, trouble: false });
   });
 
   it('goes on without a service that does not answer, and says so within a second', async () => {

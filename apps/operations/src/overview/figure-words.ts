@@ -28,6 +28,10 @@ export const figureWords: Readonly<Record<FigureName, FigureWords>> = {
   partsDown: { label: 'Parts down', trouble: 'parts cannot do their work' },
   consumerLag: { label: 'Events to be handled', trouble: 'events wait for their consumers' },
   outboxWaiting: { label: 'Outboxes', trouble: 'changes have events that are not on the bus yet' },
+  outboxAge: {
+    label: 'Oldest in outboxes, seconds',
+    trouble: 'seconds have passed since the oldest event began to wait for the bus',
+  },
   searchLag: { label: 'Search behind', trouble: 'changes of homes are not in the results yet' },
   jobsWaiting: { label: 'Jobs waiting', trouble: '', to: '/operations/queues' },
   emailsSent: {

@@ -16,6 +16,8 @@ export type FigureName =
   | 'jobsFailed'
   /** Jobs whose turn has come. */
   | 'jobsWaiting'
+  /** For how many seconds the oldest of them have waited. */
+  | 'outboxAge'
   /** Aggregates whose events are not yet on the bus. */
   | 'outboxWaiting'
   /** Parts that cannot do their work. */

@@ -2,6 +2,7 @@
 export const figureNames = [
   'consumerLag',
   'outboxWaiting',
+  'outboxAge',
   'jobsWaiting',
   'jobsFailed',
   'emailsSent',
@@ -17,6 +18,8 @@ export type Figures = Readonly<Partial<Record<FigureName, number>>>;
 const troubleFrom: Readonly<Partial<Record<FigureName, number>>> = {
   consumerLag: 1000,
   outboxWaiting: 100,
+  // As in deploy/monitoring/alerts.yaml.
+  outboxAge: 120,
   jobsFailed: 1,
   emailsLate: 1,
   emailsFailed: 1,

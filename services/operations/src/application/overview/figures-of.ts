@@ -3,11 +3,7 @@ import { isReady } from '@lintel/service-kit';
 import type { Figures } from '../../domain/figures.js';
 import type { ServiceHealth } from './watched.js';
 
-/** Of the queue of e-mails, whose jobs are late when they wait for another attempt. */
-export interface EmailFigures {
-  readonly sent: number;
-}
-
+/** Its jobs are late when they wait for another attempt. */
 export const emailQueue = 'emails';
 
 /** What services and queues say, as numbers. What nobody could say is left out. */
@@ -22,6 +18,7 @@ export function figuresOf(
   return {
     ...known('consumerLag', gauge(services, ': consumers', 'lag')),
     ...known('outboxWaiting', gauge(services, ': outbox', 'waiting')),
+    ...known('outboxAge', gauge(services, ': outbox', 'oldest_seconds', Math.max)),
     ...known('searchLag', gauge(services, 'search: consumers', 'lag_listing')),
     ...(queues && { jobsWaiting: sum((one) => one.waiting), jobsFailed: sum((one) => one.failed) }),
     ...(queues && { emailsLate: emails?.delayed ?? 0, emailsFailed: emails?.failed ?? 0 }),
@@ -35,14 +32,21 @@ export function figuresOf(
 }
 
 /** Replicas say the same of what they share: each service counts once. Null when none says it. */
-function gauge(services: readonly ServiceHealth[], part: string, name: string): number | null {
+function gauge(
+  services: readonly ServiceHealth[],
+  part: string,
+  name: string,
+  together = (one: number, other: number): number => one + other,
+): number | null {
   const ofService = new Map<string, number>();
   for (const { service, parts } of services)
     for (const row of parts) {
       const value = row.name.endsWith(part) ? row.gauges?.[name] : undefined;
       if (value !== undefined) ofService.set(service, Math.max(value, ofService.get(service) ?? 0));
     }
-  return ofService.size > 0 ? [...ofService.values()].reduce((total, value) => total + value, 0) : null;
+  return ofService.size > 0
+    ? [...ofService.values()].reduce((total, value) => together(total, value), 0)
+    : null;
 }
 
 const known = <Name extends string>(name: Name, value: number | null) =>
