@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { Clock } from '@lintel/kernel';
 import type { EventBus } from '@lintel/platform/event-bus';
 import type { ObjectStore } from '@lintel/platform/object-store';
-import type { IdentityKey, Logger, Metrics } from '@lintel/service-kit';
+import type { HealthCheck, IdentityKey, Logger, Metrics } from '@lintel/service-kit';
 import { brandPages } from './brand/brand-pages.js';
 import { type GatewayConfig, operationsAddress } from './config.js';
 import { callerOf } from './callers/caller-of.js';
@@ -44,6 +44,8 @@ export interface GatewayOptions {
   readonly pageHeadWithinMs?: number;
   /** Whether everybody knows passwords of it: then it answers those alone who ask for this machine by a name of it. */
   readonly demonstration?: boolean;
+  /** What is to be well beside the services and the gateway, such as the disk. */
+  readonly health?: readonly HealthCheck[];
   /** Where not the usual ones. */
   readonly timeouts?: Partial<Timeouts>;
   readonly identityKey: IdentityKey;
@@ -99,7 +101,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     ...operationsAddress(config),
     upstreams,
     metrics,
-    health: hearing.health,
+    health: [...hearing.health, ...(options.health ?? [])],
   });
   addLiveness(http);
   addSecurityContact(http, { contact: config.LINTEL_SECURITY_CONTACT, absolute, clock });

@@ -32,6 +32,7 @@ import { startViewings } from '@lintel/viewings';
 import type { AllInOneConfig } from './config.js';
 import { demonstrationOf } from './demonstration.js';
 import { addDemonstrationAccounts } from './demonstration-accounts.js';
+import { diskOf } from './disk.js';
 
 const apps = fileURLToPath(new URL('../../../apps/', import.meta.url));
 
@@ -178,6 +179,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     upstreams,
     objects,
     demonstration: demonstration.accounts,
+    health: [diskOf(config.LINTEL_DATA)],
     frontEnd: {
       shellFolder: join(apps, 'shell/dist'),
       remoteFolders: [...(config.LINTEL_REMOTES ?? []), apps],

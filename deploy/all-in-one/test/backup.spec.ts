@@ -168,14 +168,10 @@ describe('a backup of what runs and is written to', () => {
     expect(mails()).toHaveLength(mailsBefore.length + 1);
   });
 
-  it('is refused where a Lintel runs, and where engines have the data', async () => {
-    const refused = (args: string[], more: Record<string, string>) =>
-      expect(run(args[0]!, args.slice(1), { ...environment, ...more })).rejects;
-    await refused(['restore.js', file, '--replace'], {}).toThrow(/LINTEL_DATA: .* in use by a running/);
-    await refused(['backup.js', `${file}.2`], {
-      LINTEL_DOCUMENTS: 'mongo',
-      LINTEL_MONGO_URL: 'mongodb://localhost',
-    }).toThrow(/LINTEL_DOCUMENTS: mongo has data of its own/);
+  it('is refused where engines have the data', async () => {
+    await expect(
+      run('backup.js', [`${file}.2`], { ...environment, LINTEL_DOCUMENTS: 'mongo' }),
+    ).rejects.toThrow(/LINTEL_DOCUMENTS: mongo has data of its own/);
     expect(existsSync(`${file}.2`)).toBe(false);
   });
 });
