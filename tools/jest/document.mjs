@@ -22,7 +22,7 @@ export default class Document extends TestEnvironment {
     for (const name of ofNode) global[name] ??= globalThis[name];
     global.scrollTo = () => undefined;
     global.matchMedia = (media) =>
-      Object.assign(new global.EventTarget(), { media, matches: media.includes('reduced-motion') });
+      Object.assign(new global.EventTarget(), { media, matches: /reduced-motion|min-width/.test(media) });
     global.ResizeObserver = global.IntersectionObserver = class {
       observe() {}
       unobserve() {}

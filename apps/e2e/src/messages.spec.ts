@@ -43,25 +43,6 @@ const asked = async (page: Page, { id }: ListedHome, message = question): Promis
   (await writeToAgent(page.request, { listingId: id, message }))!;
 const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/\d+ unread$/);
 
-/** Lets nothing that has these words in it reach the product. */
-const cutOff = (page: Page, words: string) =>
-  page.route('**/graphql', (route) =>
-    (route.request().postData() ?? '').includes(words) ? route.abort() : route.fallback(),
-  );
-
-test(
-  'Who has not written to an agent is told so, and where homes are',
-  sameAtAnyWidth,
-  async ({ messages, page }) => {
-    await messages.open();
-    await expect(
-      page.getByRole('heading', { name: "You haven't sent any messages to agents yet." }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Browse Properties' }).click();
-    await expect(page).toHaveURL('/properties');
-  },
-);
-
 test(
   'A visitor is asked to sign in, and comes back',
   sameAtAnyWidth,
@@ -142,78 +123,6 @@ test(
       'May I see it on Tuesday?',
       'At ten?\nOr at <b>eleven</b>?',
     ]);
-  },
-);
-
-test(
-  'What could not be sent stays, with the way to try again, and arrives once',
-  sameAtAnyWidth,
-  async ({ messages, listing, agent, page }) => {
-    const id = await asked(page, listing);
-    await messages.open(id);
-    await expect(messages.message(question)).toBeVisible();
-    // The first one arrives, and its answer does not.
-    await page.route('**/graphql', async (route) => {
-      if (!(route.request().postData() ?? '').includes('mutation SendMessage')) return route.fallback();
-      await route.fetch();
-      await route.abort();
-    });
-    await messages.send('May I see it on Tuesday?');
-    const failed = messages.thread.getByRole('alert');
-    await expect(failed).toContainText('Not sent. Trying again is safe');
-    await messages.send('Or on Wednesday?');
-    await expect(messages.thread.getByText('Not sent.')).toHaveCount(2);
-
-    await page.unrouteAll();
-    await messages.thread.getByRole('button', { name: 'Try again' }).click();
-    await expect(messages.thread.getByText('Not sent.')).toHaveCount(0);
-    await expect(messages.box).toBeFocused();
-    await expect(async () => {
-      const [conversation] = await writtenTo(agent, listing.id);
-      expect(conversation!.messages.messages.map(({ text }) => text)).toEqual([
-        question,
-        'May I see it on Tuesday?',
-        'Or on Wednesday?',
-      ]);
-    }).toPass();
-    await expect(messages.message('May I see it on Tuesday?')).toHaveCount(1);
-  },
-);
-
-test(
-  'What was typed is kept while another conversation is read, and can be taken back',
-  sameAtAnyWidth,
-  async ({ messages, listing, agent, page }) => {
-    const other = await listedHome(agent, 'Mansion flat in Another Road');
-    await asked(page, other);
-    await messages.open(await asked(page, listing));
-    await messages.box.fill('A beginning');
-    await messages.backToList();
-    await messages.row(other.title).click();
-    await expect(messages.box).toHaveValue('');
-    await expect(messages.message(question)).toBeVisible();
-    await messages.backToList();
-    await expect(messages.row(listing.title)).toContainText('Draft: A beginning');
-    await messages.row(listing.title).click();
-    await expect(messages.box).toHaveValue('A beginning');
-
-    await cutOff(page, 'mutation SendMessage');
-    await messages.send('Unfinished, as it is');
-    await messages.thread.getByRole('button', { name: 'Edit' }).click();
-    await expect(messages.box).toHaveValue('Unfinished, as it is');
-    await expect(messages.box).toBeFocused();
-    await expect(messages.thread.getByText('Not sent.')).toHaveCount(0);
-  },
-);
-
-test(
-  'More than 5,000 characters are not sent, and not cut',
-  sameAtAnyWidth,
-  async ({ messages, listing, page }) => {
-    await messages.open(await asked(page, listing));
-    await messages.send('x'.repeat(5_001));
-    await expect(page.getByText('Use at most 5,000 characters; these are 5,001.')).toBeVisible();
-    await expect(messages.box).toHaveValue('x'.repeat(5_001));
   },
 );
 
@@ -328,24 +237,5 @@ test(
     await expect(page.getByText('For the agent alone')).toHaveCount(0);
     expect(await writtenTo(agent, listing.id)).toHaveLength(1);
     await stranger.dispose();
-  },
-);
-
-test(
-  'Messages that cannot be loaded are said to be safe, and come when tried again',
-  sameAtAnyWidth,
-  async ({ messages, listing, page }) => {
-    await asked(page, listing);
-    await page.route('**/graphql', (route) =>
-      (route.request().postData() ?? '').includes('query MyConversations')
-        ? route.fulfill({ json: { data: null, errors: [{ message: 'Something went wrong on our side.' }] } })
-        : route.fallback(),
-    );
-    await messages.open();
-    const failed = page.getByRole('alert').filter({ hasText: 'Your messages could not be loaded' });
-    await expect(failed).toBeVisible();
-    await page.unrouteAll();
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(messages.conversations).toHaveCount(1);
   },
 );

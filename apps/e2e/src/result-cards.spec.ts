@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { graphqlAnswer, onOperation } from './pages/graphql.js';
 import { PictureSlider } from './pages/picture-slider.js';
 import { ResultsPage } from './pages/results-page.js';
 import { expect, sameAtAnyWidth, test } from './test.js';
@@ -16,33 +14,6 @@ test.describe('a card of the results', () => {
     await expect(card).toContainText(/[\d,]+ sq ft/);
     await expect(results.cards.getByText('£8,500,000', { exact: true })).toBeVisible();
   });
-
-  test('shows a rent as pcm', sameAtAnyWidth, async ({ page }) => {
-    const results = new ResultsPage(page);
-    await results.open('type=rent&location=South+Kensington');
-    await expect(results.cards.getByText('£4,950 pcm', { exact: true })).toBeVisible();
-    await expect(results.cards.getByText('To Rent', { exact: true })).toBeVisible();
-    await expect(results.cards.getByText('1 bed', { exact: true })).toBeVisible();
-    await expect(results.cards.getByText('1 bath', { exact: true })).toBeVisible();
-  });
-
-  test(
-    "without a price says 'Price on application', without an area 'Ask Agent'",
-    sameAtAnyWidth,
-    async ({ page }) => {
-      await onOperation(page, 'SearchListings', async (route) => {
-        const response = await route.fetch();
-        const { data } = await response.json();
-        for (const { node } of data.searchListings.edges)
-          Object.assign(node, { price: null, squareFeet: null });
-        await route.fulfill(graphqlAnswer(data));
-      });
-      const results = new ResultsPage(page);
-      await results.open('type=sale');
-      await expect(results.cards.first()).toContainText('Price on application');
-      await expect(results.cards.first()).toContainText('Ask Agent');
-    },
-  );
 
   test('turns its pictures with buttons and halves, and wraps both ways', async ({ page }) => {
     const results = new ResultsPage(page);
@@ -91,59 +62,5 @@ test.describe('results stand in', { tag: '@desktop' }, () => {
       );
       expect(new Set(lefts).size).toBe(columns);
     });
-  }
-});
-
-const saved = (page: Page) => page.evaluate(() => localStorage.getItem('savedProperties'));
-const savedIds = async (page: Page): Promise<unknown[]> =>
-  (JSON.parse((await saved(page)) ?? '[]') as { id: unknown }[]).map(({ id }) => id);
-
-test.describe('the heart of a card', () => {
-  test(
-    'saves a property and removes it, with a notice each, under savedProperties',
-    sameAtAnyWidth,
-    async ({ page }) => {
-      const results = new ResultsPage(page);
-      await results.open('type=sale');
-      const heart = results.card(highgate).getByRole('button', { name: /^Save / });
-      await heart.click();
-      await expect(page.getByText('Property saved to your list', { exact: true })).toBeVisible();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      expect(await savedIds(page)).toEqual([12]);
-      await expect(page).toHaveURL('/properties?type=sale');
-
-      await page.goto('/property/12');
-      const own = page.getByRole('complementary').getByRole('button', { name: /^Save / });
-      await expect(own).toHaveAttribute('aria-pressed', 'true');
-      await own.click();
-      await expect(page.getByText('Property removed from saved list', { exact: true })).toBeVisible();
-      await expect(own).toHaveAttribute('aria-pressed', 'false');
-      expect(await savedIds(page)).toEqual([]);
-    },
-  );
-
-  for (const content of ['{not json', '{"id":12}']) {
-    test(
-      `ignores ${content} in local storage, with a console error`,
-      sameAtAnyWidth,
-      async ({ page, consoleErrors }) => {
-        await page.addInitScript((text) => {
-          // Once: what the page then saves must survive a reload.
-          if (sessionStorage.getItem('corrupted') === null) localStorage.setItem('savedProperties', text);
-          sessionStorage.setItem('corrupted', 'yes');
-        }, content);
-        const results = new ResultsPage(page);
-        await results.open('type=sale');
-        await expect(results.cards).toHaveCount(2);
-        expect(consoleErrors.join('\n')).toMatch(/saved properties/i);
-        const heart = results.card(highgate).getByRole('button', { name: /^Save / });
-        await expect(heart).toHaveAttribute('aria-pressed', 'false');
-        await heart.click();
-        await expect(heart).toHaveAttribute('aria-pressed', 'true');
-        await page.reload();
-        await expect(heart).toHaveAttribute('aria-pressed', 'true');
-        expect(await savedIds(page)).toEqual([12]);
-      },
-    );
   }
 });

@@ -42,18 +42,6 @@ test.describe('chips', () => {
     );
   });
 
-  test('offer the type of home that the words named, for one press', sameAtAnyWidth, async ({ page }) => {
-    const results = new ResultsPage(page);
-    await results.open('type=rent');
-    await results.describe(words);
-    await results.expectQuery(query);
-    await page.getByRole('button', { name: 'Only flats' }).click();
-    await results.expectQuery(`${query}&propertyType=flat`);
-    await expect(results.chip('Flats')).toContainText('“flat”');
-    await expect(page.getByRole('button', { name: 'Only flats' })).toBeHidden();
-    await expect((await results.filters()).getByRole('checkbox', { name: /^Flat/ })).toBeChecked();
-  });
-
   test('agree with address and filters, also back and forward', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=rent');
@@ -105,32 +93,4 @@ test.describe('chips', () => {
       await expect(results.count).toBeFocused();
     },
   );
-
-  test('follow words of renting to homes to rent', sameAtAnyWidth, async ({ page }) => {
-    const results = new ResultsPage(page);
-    await results.open('type=sale');
-    await results.describe('to rent in Clapham, £1,200 pw at most');
-    await results.expectQuery('type=rent&location=Clapham&maxPrice=5200');
-    await expect(results.toggle('To Rent')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('keep the words when they could not be read', sameAtAnyWidth, async ({ page }) => {
-    await page.route('**/graphql', (route) =>
-      (route.request().postData() ?? '').includes('query Understand') ? route.abort() : route.fallback(),
-    );
-    const results = new ResultsPage(page);
-    await results.open('type=rent&beds=2');
-    await results.describe(words);
-    await expect(page.getByRole('alert')).toContainText('could not be reached');
-    await expect(results.describeBox).toHaveValue(words);
-    await results.expectQuery('type=rent&beds=2');
-  });
-
-  test('do nothing with a blank description', sameAtAnyWidth, async ({ page }) => {
-    const results = new ResultsPage(page);
-    await results.open('type=rent&beds=2');
-    await results.describe('   ');
-    await results.expectQuery('type=rent&beds=2');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 });

@@ -25,29 +25,4 @@ test.describe('no homes', () => {
     await expect(results.count).toHaveText('1 home');
     await expect(page).toHaveURL(/location=Clapham/);
   });
-
-  test('of a lowest price above the highest offer to put it right', async ({ page }) => {
-    const results = new ResultsPage(page);
-    await results.open('type=sale&minPrice=1500000&maxPrice=500000');
-    await expect(
-      page.getByText('The lowest price is above the highest: nothing can match.').last(),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'From £500,000 up to £1,500,000' }).click();
-    await results.expectQuery('type=sale&minPrice=500000&maxPrice=1500000');
-    await expect(results.count).toHaveText('1 home');
-  });
-
-  test('still say what to do when nothing about them can be found out', async ({ page }) => {
-    await page.route('**/graphql', (route) =>
-      (route.request().postData() ?? '').includes('query SearchFacets') ? route.abort() : route.fallback(),
-    );
-    const results = new ResultsPage(page);
-    await results.open('type=sale&location=Nowhere');
-    await expect(
-      page.getByText('Try adjusting your filters to see more results', { exact: true }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Look beyond Nowhere' }).click();
-    await results.expectQuery('type=sale');
-    await expect(results.count).toHaveText('2 homes');
-  });
 });
