@@ -19,6 +19,9 @@ const entries: Readonly<Record<string, string>> = Object.fromEntries(
 /** The contract between the shell and the remotes: each side uses its half of it, so that it counts as an app. */
 const contract = /^libs\/web\/src\/(shell|host|router)\//;
 
+/** What specs share is not served, whoever uses it. */
+const forSpecs = /^libs\/web\/src\/testing\/|\.spec\.tsx?$/;
+
 /** A name in a file; `*` is all that the file has. */
 type Use = readonly [file: string, name: string];
 interface Source {
@@ -45,7 +48,7 @@ export function usedByOneApp(texts: ReadonlyMap<string, string>): string[] {
   }
   const found: string[] = [];
   for (const [path, { declared }] of sources) {
-    if (!path.startsWith(library) || contract.test(path) || path.endsWith('.spec.ts')) continue;
+    if (!path.startsWith(library) || contract.test(path) || forSpecs.test(path)) continue;
     for (const [name, statement] of declared) {
       const operation = path.endsWith('.generated.ts');
       if (operation ? !name.endsWith('Document') : !isExported(statement)) continue;
