@@ -81,6 +81,7 @@ export const auditedRows: Readonly<Record<string, readonly string[] | string>> =
   changeEmailPreferences: ofBuyers,
   stopSavedHomeEmails: ofBuyers,
   retryEmail: ['audit.act-recorded'],
+  correctEmailAddress: ['audit.act-recorded'],
   resendFailedEmails: ['audit.act-recorded'],
   subscribeToNewsletter: ofBuyers,
   confirmNewsletter: ofBuyers,

@@ -46,6 +46,7 @@ import { PreferencesResolver } from './adapters/graphql/preferences.resolver.js'
 import { healthOf } from './adapters/health.js';
 import { emailWorker } from './adapters/jobs/email.worker.js';
 import { ReactTypesetter } from './adapters/templates/react-typesetter.js';
+import { AddressCorrections } from './application/address-corrections.js';
 import { AddressMarks } from './application/address-marks.js';
 import { AccountEmail } from './application/compose-email/account-email.js';
 import { ConversationEmail } from './application/compose-email/conversation-email.js';
@@ -72,11 +73,13 @@ import { ProjectSavedSearchHandler } from './application/project-saved-search/pr
 import { ProjectViewingHandler } from './application/project-viewing/project-viewing.handler.js';
 import { QueueEmailHandler } from './application/queue-email/queue-email.handler.js';
 import { SubscribeHandler } from './application/subscribe/subscribe.handler.js';
+import { TypedAddresses } from './application/typed-addresses.js';
 import { UnsubscribeHandler } from './application/unsubscribe/unsubscribe.handler.js';
 import { UpkeepHandler } from './application/upkeep/upkeep.handler.js';
 import { MAILBOX_OPEN, mailboxMayBeOpen, type NotificationsConfig, senderOf } from './config.js';
 import {
   CONVERSATION_STORE,
+  CORRECTION_STORE,
   DELIVERY_STORE,
   INVITATION_STORE,
   PERSON_STORE,
@@ -134,6 +137,8 @@ const composers = [
 
 const useCases = [
   plain(AddressMarks, SealKey),
+  plain(AddressCorrections, CORRECTION_STORE, AddressMarks, SealKey, CLOCK),
+  plain(TypedAddresses, STORES),
   plain(ConfirmHandler, SUBSCRIPTION_STORE, NewsletterLinks, CLOCK),
   plain(
     DeliverEmailHandler,
@@ -143,20 +148,29 @@ const useCases = [
     ReactTypesetter,
     MAIL,
     SENDER,
+    AddressCorrections,
     AddressMarks,
     CLOCK,
     LOGGER,
   ),
   plain(ExportEmailDataHandler, STORES),
-  plain(FindEmailsHandler, STORES, AddressMarks, EmailQueue),
+  plain(FindEmailsHandler, STORES, TypedAddresses, AddressCorrections, AddressMarks, EmailQueue),
   plain(MailboxHandler, MAIL),
-  plain(OperateEmailsHandler, DELIVERY_STORE, PERSON_STORE, EmailQueue, ActLog),
+  plain(
+    OperateEmailsHandler,
+    DELIVERY_STORE,
+    PERSON_STORE,
+    EmailQueue,
+    TypedAddresses,
+    AddressCorrections,
+    ActLog,
+  ),
   plain(PreferencesHandler, PREFERENCE_STORE, PERSON_STORE, EmailLinks, CLOCK),
   plain(ProjectAccountHandler, STORES, EmailQueue, QueueEmailHandler, MAIL, AddressMarks, CLOCK),
-  plain(ProjectConversationHandler, CONVERSATION_STORE, PERSON_STORE, CLOCK),
+  plain(ProjectConversationHandler, CONVERSATION_STORE, PERSON_STORE, CORRECTION_STORE, CLOCK),
   plain(ProjectInvitationHandler, INVITATION_STORE, QueueEmailHandler),
   plain(ProjectSavedSearchHandler, SEARCH_STORE, PERSON_STORE),
-  plain(ProjectViewingHandler, VIEWING_STORE, PERSON_STORE, CLOCK),
+  plain(ProjectViewingHandler, VIEWING_STORE, PERSON_STORE, CORRECTION_STORE, CLOCK),
   plain(QueueEmailHandler, DELIVERY_STORE, PERSON_STORE, EmailQueue, CLOCK, LOGGER),
   plain(SubscribeHandler, SUBSCRIPTION_STORE, CACHE, IDS, CLOCK, LOGGER),
   plain(UnsubscribeHandler, SUBSCRIPTION_STORE, NewsletterLinks, CLOCK),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFailure, RowsSkeleton } from '../console/list-states.js';
 import { refreshInterval } from '../console/refresh-interval.js';
+import { CorrectForm } from './correct-form.js';
 import { emailHistory, type EmailHistory } from './emails-queries.js';
 import { RetryButton } from './retry-button.js';
 import { StateBadge } from './state-badge.js';
@@ -28,7 +29,9 @@ export function EmailPanel({ id, sought, onClose }: EmailPanelProps) {
       side="right"
       className="w-lg!"
       title={email ? templateText(email.template) : 'E-mail'}
-      footer={email?.state === 'failed' ? <RetryButton email={email} /> : undefined}
+      footer={
+        email && (email.state === 'failed' || email.correctable) ? <Mending email={email} /> : undefined
+      }
     >
       {one.isPending && <RowsSkeleton label="Loading the e-mail" />}
       {one.isLoadingError && (
@@ -41,6 +44,17 @@ export function EmailPanel({ id, sought, onClose }: EmailPanelProps) {
     </Dialog>
   );
 }
+
+const Mending = ({ email }: { email: EmailHistory }) => (
+  <div className="grid gap-4">
+    {email.correctable && <CorrectForm id={email.id} />}
+    {email.state === 'failed' && (
+      <div>
+        <RetryButton email={email} />
+      </div>
+    )}
+  </div>
+);
 
 const History = ({ email, sought }: { email: EmailHistory; sought: string }) => (
   <>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { given, request } from '@lintel/web';
 import {
+  CorrectEmailAddressDocument,
   EmailFailuresDocument,
   type EmailFailuresQuery,
   EmailHistoryDocument,
@@ -72,6 +73,11 @@ export const countFailed = (cause: string) =>
 /** Has a failed e-mail sent again; resolves with how it stands then. */
 export async function retryEmail(id: string): Promise<EmailDelivery> {
   return (await request(RetryEmailDocument, { id })).retryEmail;
+}
+
+/** Has an e-mail to somebody without an account go to another address than the one that was mistyped. */
+export async function correctAddress(id: string, address: string): Promise<EmailDelivery> {
+  return (await request(CorrectEmailAddressDocument, { id, address })).correctEmailAddress;
 }
 
 /** Has those sent again that failed so, 500 at most; resolves with how many there were, and how many are queued. */

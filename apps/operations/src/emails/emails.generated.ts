@@ -28,7 +28,7 @@ export type EmailHistoryQueryVariables = Exact<{
 }>;
 
 
-export type EmailHistoryQuery = { email: { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null, to: string | null, occurredAt: string, dueAt: string | null, bounced: boolean, asked: { type: string, subject: string } | null, attempts: Array<{ began: string, ended: string, answer: string, taken: boolean }> } | null };
+export type EmailHistoryQuery = { email: { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null, to: string | null, correctable: boolean, occurredAt: string, dueAt: string | null, bounced: boolean, asked: { type: string, subject: string } | null, attempts: Array<{ began: string, ended: string, answer: string, taken: boolean }> } | null };
 
 export type EmailFailuresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -49,6 +49,14 @@ export type RetryEmailMutationVariables = Exact<{
 
 
 export type RetryEmailMutation = { retryEmail: { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null } };
+
+export type CorrectEmailAddressMutationVariables = Exact<{
+  id: string | number;
+  address: string;
+}>;
+
+
+export type CorrectEmailAddressMutation = { correctEmailAddress: { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null } };
 
 export type ResendFailedEmailsMutationVariables = Exact<{
   cause?: string | null | undefined;
@@ -125,6 +133,7 @@ export const EmailHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
     settledAt
     reason
     to
+    correctable
     asked {
       type
       subject
@@ -170,6 +179,21 @@ export const RetryEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
   settledAt
   reason
 }`) as unknown as TypedDocumentString<RetryEmailMutation, RetryEmailMutationVariables>;
+export const CorrectEmailAddressDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CorrectEmailAddress($id: ID!, $address: String!) {
+  correctEmailAddress(id: $id, address: $address) {
+    ...Email
+  }
+}
+    fragment Email on Email {
+  id
+  template
+  recipient
+  state
+  queuedAt
+  settledAt
+  reason
+}`) as unknown as TypedDocumentString<CorrectEmailAddressMutation, CorrectEmailAddressMutationVariables>;
 export const ResendFailedEmailsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ResendFailedEmails($cause: String, $template: String) {
   resendFailedEmails(cause: $cause, template: $template) {

@@ -61,6 +61,16 @@ export const emailRows: readonly OwnershipRow[] = [
     refusedWith: 'CONFLICT',
   },
   {
+    operation: 'Mutation.correctEmailAddress',
+    of: 'an e-mail that was sent',
+    document: 'mutation ($id: ID!) { correctEmailAddress(id: $id, address: "ada@example.org") { id state } }',
+    make: sentEmail,
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+    // Only what waits or failed goes elsewhere.
+    refusedWith: 'CONFLICT',
+  },
+  {
     operation: 'Mutation.stopSavedHomeEmails',
     of: "the owner's e-mails about saved homes, in the link of any of them",
     document: 'mutation ($token: String!) { stopSavedHomeEmails(token: $token) }',

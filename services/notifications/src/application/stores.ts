@@ -1,5 +1,6 @@
 import { token } from '@lintel/platform/port';
 import type { ConversationStore } from './conversation-store.js';
+import type { CorrectionStore } from './correction-store.js';
 import type { DeliveryStore } from './delivery-store.js';
 import type { InvitationStore } from './invitation-store.js';
 import type { PersonStore, PreferenceStore } from './person-store.js';
@@ -8,6 +9,7 @@ import type { SubscriptionStore } from './subscription-store.js';
 import type { ViewingStore } from './viewing-store.js';
 
 export const CONVERSATION_STORE = token<ConversationStore>('ConversationStore');
+export const CORRECTION_STORE = token<CorrectionStore>('CorrectionStore');
 export const DELIVERY_STORE = token<DeliveryStore>('DeliveryStore');
 export const INVITATION_STORE = token<InvitationStore>('InvitationStore');
 export const PERSON_STORE = token<PersonStore>('PersonStore');
@@ -19,6 +21,7 @@ export const VIEWING_STORE = token<ViewingStore>('ViewingStore');
 /** All that the service keeps, for what concerns all of it: what a person is shown, what is forgotten. */
 export interface Stores {
   readonly conversations: ConversationStore;
+  readonly corrections: CorrectionStore;
   readonly deliveries: DeliveryStore;
   readonly invitations: InvitationStore;
   readonly people: PersonStore;

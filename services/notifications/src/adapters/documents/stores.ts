@@ -15,6 +15,7 @@ import {
 } from '@lintel/service-kit';
 import type { Connection } from 'mongoose';
 import { registerConversations } from './conversation.schema.js';
+import { registerCorrections } from './correction.schema.js';
 import { registerDeliveries } from './delivery.schema.js';
 import { registerInvitations } from './invitation.schema.js';
 import { registerPeople } from './person.schema.js';
@@ -23,6 +24,7 @@ import { registerSubscriptions } from './subscription.schema.js';
 import { registerViewings } from './viewing.schema.js';
 import {
   CONVERSATION_STORE,
+  CORRECTION_STORE,
   DELIVERY_STORE,
   INVITATION_STORE,
   PERSON_STORE,
@@ -33,6 +35,7 @@ import {
   VIEWING_STORE,
 } from '../../application/stores.js';
 import { ConversationRepository } from './conversation.repository.js';
+import { CorrectionRepository } from './correction.repository.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { PersonRepository } from './person.repository.js';
@@ -45,6 +48,7 @@ const registerModels = (connection: Connection) => ({
   ...registerPeople(connection),
   acts: registerActs(connection),
   conversations: registerConversations(connection),
+  corrections: registerCorrections(connection),
   deliveries: registerDeliveries(connection),
   invitations: registerInvitations(connection),
   searches: registerSavedSearches(connection),
@@ -56,7 +60,15 @@ const SUBSCRIPTIONS = token<OutboxRelay>('SubscriptionOutbox');
 const ACTS = token<OutboxRelay>('ActOutbox');
 const models = modelsOf(
   registerModels,
-  ...(['acts', 'conversations', 'deliveries', 'invitations', 'people', 'preferences'] as const),
+  ...([
+    'acts',
+    'conversations',
+    'corrections',
+    'deliveries',
+    'invitations',
+    'people',
+    'preferences',
+  ] as const),
   ...(['searches', 'subscriptions', 'viewings'] as const),
 );
 
@@ -67,6 +79,7 @@ export const stores = [
   outbox(ACTS, models.acts, topicOf),
   plain(ActLog, models.acts, EventComposer, IDS, CLOCK, ACTS),
   plainAs(CONVERSATION_STORE, ConversationRepository, models.conversations),
+  plainAs(CORRECTION_STORE, CorrectionRepository, models.corrections),
   plainAs(DELIVERY_STORE, DeliveryRepository, models.deliveries),
   plainAs(INVITATION_STORE, InvitationRepository, models.invitations),
   plainAs(PERSON_STORE, PersonRepository, models.people),
@@ -76,6 +89,7 @@ export const stores = [
   plainAs(VIEWING_STORE, ViewingRepository, models.viewings),
   allOf(STORES, {
     conversations: CONVERSATION_STORE,
+    corrections: CORRECTION_STORE,
     deliveries: DELIVERY_STORE,
     invitations: INVITATION_STORE,
     people: PERSON_STORE,

@@ -51,10 +51,11 @@ export class EmailsResolver {
   async one(@Args('id') id: string) {
     const shown = await this.found.show(id);
     if (!shown) return null;
-    const { delivery, to, dueAt } = shown;
+    const { delivery, to, dueAt, correctable } = shown;
     return {
       ...toView(delivery),
       to,
+      correctable,
       dueAt: dueAt?.toISOString() ?? null,
       asked: delivery.asked ?? null,
       occurredAt: delivery.occurredAt.toISOString(),
@@ -88,6 +89,21 @@ export class EmailsResolver {
     throw retried.failure === 'missing'
       ? new FieldError('NOT_FOUND', 'There is no such e-mail.')
       : new FieldError('CONFLICT', 'This e-mail has not failed.');
+  }
+
+  @Mutation('correctEmailAddress')
+  @ForOperations()
+  async correct(@Args('id') id: string, @Args('address') address: string) {
+    const corrected = await this.emails.correct(id, address);
+    if (corrected.ok) return toView(corrected.value);
+    const { failure } = corrected;
+    if (typeof failure === 'object') throw badInput([{ field: 'address', message: failure.address }]);
+    throw failure === 'missing'
+      ? new FieldError('NOT_FOUND', 'There is no such e-mail.')
+      : new FieldError(
+          'CONFLICT',
+          'Only what waits or failed, to somebody without an account, can go to another address.',
+        );
   }
 
   @Mutation('resendFailedEmails')

@@ -20,6 +20,7 @@ import type { ConversationEmail } from '../compose-email/conversation-email.js';
 import type { InvitationEmail } from '../compose-email/invitation-email.js';
 import type { NewsletterEmail } from '../compose-email/newsletter-email.js';
 import type { ViewingEmail } from '../compose-email/viewing-email.js';
+import type { AddressCorrections } from '../address-corrections.js';
 import type { AddressMarks } from '../address-marks.js';
 import type { Delivery, DeliveryStore, EmailAttempt } from '../delivery-store.js';
 import type { PersonStore } from '../person-store.js';
@@ -44,6 +45,7 @@ export class DeliverEmailHandler {
     private readonly typesetter: Typesetter,
     private readonly mail: Mail,
     private readonly from: MailAddress,
+    private readonly corrections: AddressCorrections,
     private readonly marks: AddressMarks,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -64,11 +66,12 @@ export class DeliverEmailHandler {
       if (composed.kind === 'drop') return await this.finish(delivery, 'dropped', composed);
       if (composed.address === nobodysAddress)
         return await this.finish(delivery, 'dropped', { reason: 'there is no address' });
-      recipient = recipientOf(composed);
+      const address = await this.corrections.of(delivery.recipient, composed.address);
+      recipient = recipientOf({ ...composed, address });
       // Before it is sent: one that a mail server keeps waiting is looked for too.
       const addressed = this.marks.of(recipient.address);
       if (delivery.addressed !== addressed) await this.deliveries.address(key, addressed);
-      ({ response } = await this.mail.send(await this.messageOf(delivery, composed)));
+      ({ response } = await this.mail.send(await this.messageOf(delivery, composed, recipient)));
     } catch (error) {
       return this.fail(delivery, error as Error, { began: now, recipient, last });
     }
@@ -90,6 +93,7 @@ export class DeliverEmailHandler {
   private async messageOf(
     { key }: Delivery,
     composed: ComposedEmail & { kind: 'send' },
+    to: MailAddress,
   ): Promise<MailMessage> {
     const { content, unsubscribe, replyTo, calendar, thread } = composed;
     return {
@@ -98,7 +102,7 @@ export class DeliverEmailHandler {
       ...(replyTo && { replyTo }),
       ...(calendar && { calendar }),
       from: this.from,
-      to: recipientOf(composed),
+      to,
       headers: {
         // RFC 3834: nobody's holiday notice should answer.
         'Auto-Submitted': 'auto-generated',

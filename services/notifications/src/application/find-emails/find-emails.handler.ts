@@ -1,16 +1,12 @@
 import type { FailureKind } from '@lintel/platform/jobs';
-import {
-  type EmailFacts,
-  type EmailTemplate,
-  isOfAccount,
-  isOfInvitation,
-  isOfViewing,
-} from '../../domain/email.js';
+import type { EmailTemplate } from '../../domain/email.js';
 import { parseEmailAddress } from '../../domain/email-address.js';
+import { type AddressCorrections, mayBeCorrected } from '../address-corrections.js';
 import type { AddressMarks } from '../address-marks.js';
 import type { Delivery, DeliveryFilter, DeliveryState, PlaceInPages } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
 import type { Stores } from '../stores.js';
+import type { TypedAddresses } from '../typed-addresses.js';
 
 export interface EmailsSought {
   /** An address; or the whole id of an e-mail, or of whom it is for. */
@@ -32,12 +28,16 @@ export interface DeliveryShown {
   /** Where it goes as far as is known now, masked. */
   readonly to: string | null;
   readonly dueAt: Date | null;
+  /** Whether staff may correct the address. */
+  readonly correctable: boolean;
 }
 
 /** What operations staff look for among e-mails. Addresses are not kept with them: one is found by its keyed hash, or by who has it. */
 export class FindEmailsHandler {
   constructor(
     private readonly stores: Stores,
+    private readonly typed: TypedAddresses,
+    private readonly corrections: AddressCorrections,
     private readonly marks: AddressMarks,
     private readonly queue: EmailQueue,
   ) {}
@@ -55,9 +55,15 @@ export class FindEmailsHandler {
   async show(key: string): Promise<DeliveryShown | null> {
     const delivery = await this.stores.deliveries.find(key);
     if (!delivery) return null;
-    const address = await this.addressOf(delivery);
+    const typed = await this.typed.of(delivery);
+    const address = typed === null ? null : await this.corrections.of(delivery.recipient, typed);
     const dueAt = delivery.state === 'queued' ? await this.queue.dueAt(key) : null;
-    return { delivery, to: address && masked(address), dueAt };
+    return {
+      delivery,
+      to: address && masked(address),
+      dueAt,
+      correctable: typed !== null && isCorrectable(delivery),
+    };
   }
 
   causes(): Promise<readonly FailureKind[]> {
@@ -76,22 +82,14 @@ export class FindEmailsHandler {
       { unaddressedTo: [...whose, ...(subscription ? [subscription.id] : [])] },
     ];
   }
-
-  private async addressOf({ email, recipient }: { email: EmailFacts; recipient: string }) {
-    if (isOfViewing(email)) {
-      const viewing = await this.stores.viewings.find(email.viewing);
-      return (email.side === 'agent' ? viewing?.agent : viewing?.visitor)?.email ?? null;
-    }
-    if (isOfInvitation(email)) return (await this.stores.invitations.find(recipient))?.open?.email ?? null;
-    if (email.template === 'newsletter-confirmation')
-      return (await this.stores.subscriptions.find(recipient))?.address ?? null;
-    if (isOfAccount(email)) return (await this.stores.people.find(recipient))?.email ?? null;
-    return null;
-  }
 }
 
 const newestFirst = (one: Delivery, other: Delivery): number =>
   other.queuedAt.getTime() - one.queuedAt.getTime() || (one.key < other.key ? 1 : -1);
+
+/** Of somebody without an account, and not sent: what was sent may have reached whoever has that address. */
+export const isCorrectable = ({ recipient, state }: Delivery): boolean =>
+  mayBeCorrected(recipient) && (state === 'queued' || state === 'failed');
 
 /** `a…@example.org`: enough to tell two apart, and not to write to. */
 const masked = (address: string): string =>

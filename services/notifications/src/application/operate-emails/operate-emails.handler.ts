@@ -1,8 +1,12 @@
 import { fail, type Result, succeed } from '@lintel/kernel';
 import type { Acts } from '@lintel/service-kit';
+import { parseEmailAddress } from '../../domain/email-address.js';
+import type { AddressCorrections } from '../address-corrections.js';
 import type { Delivery, DeliveryFilter, DeliveryStore } from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
+import { isCorrectable } from '../find-emails/find-emails.handler.js';
 import type { PersonStore } from '../person-store.js';
+import type { TypedAddresses } from '../typed-addresses.js';
 
 /** How many are sent again by one request: whoever has more of them asks again. */
 export const resentAtOnce = 500;
@@ -19,6 +23,8 @@ export class OperateEmailsHandler {
     private readonly deliveries: DeliveryStore,
     private readonly people: PersonStore,
     private readonly queue: EmailQueue,
+    private readonly typed: TypedAddresses,
+    private readonly corrections: AddressCorrections,
     private readonly acts: Acts,
   ) {}
 
@@ -36,6 +42,28 @@ export class OperateEmailsHandler {
       });
     const queued = await this.again(known);
     return queued ? succeed(queued) : fail('not-failed');
+  }
+
+  /** For who mistyped it, without an account: what goes there from now on goes to the right one, this e-mail first. */
+  async correct(
+    key: string,
+    text: string,
+  ): Promise<Result<Delivery, 'missing' | 'not-correctable' | { readonly address: string }>> {
+    const known = await this.deliveries.find(key);
+    if (!known) return fail('missing');
+    const address = parseEmailAddress(text);
+    if (!address.ok) return fail({ address: address.failure });
+    const typed = isCorrectable(known) ? await this.typed.of(known) : null;
+    if (typed === null) return fail('not-correctable');
+    await this.acts.record({
+      act: 'email.address-corrected',
+      subjectType: 'email',
+      subjectId: key,
+      agencyId: null,
+      values: { template: known.email.template },
+    });
+    await this.corrections.keep(known.recipient, typed, address.value);
+    return succeed((known.state === 'failed' ? await this.again(known) : null) ?? known);
   }
 
   countFailed(which: Pick<DeliveryFilter, 'cause' | 'template'>): Promise<number> {

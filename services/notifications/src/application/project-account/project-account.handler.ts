@@ -66,7 +66,9 @@ export class ProjectAccountHandler {
     const addresses = [email, pendingEmail, ...formerEmails.map((former) => former.email)].filter(
       (address) => address !== null,
     );
-    await this.stores.deliveries.forgetAddressed(addresses.map((address) => this.marks.of(address)));
+    const marks = addresses.map((address) => this.marks.of(address));
+    await this.stores.deliveries.forgetAddressed(marks);
+    await this.stores.corrections.eraseTo(marks);
     if (canBeRead(this.mail)) for (const address of addresses) await this.mail.eraseTo(address);
   }
 

@@ -8,6 +8,7 @@ import {
   type KnownConversation,
 } from '../../domain/known-conversation.js';
 import type { ConversationStore } from '../conversation-store.js';
+import type { CorrectionStore } from '../correction-store.js';
 import type { PersonStore } from '../person-store.js';
 
 /** Keeps what e-mails are to say of conversations until they have, and how far each side has read. */
@@ -15,6 +16,7 @@ export class ProjectConversationHandler {
   constructor(
     private readonly conversations: ConversationStore,
     private readonly people: PersonStore,
+    private readonly corrections: CorrectionStore,
     private readonly clock: Clock,
   ) {}
 
@@ -26,6 +28,7 @@ export class ProjectConversationHandler {
   }
 
   async erased(id: string, sequence: number): Promise<void> {
+    await this.corrections.eraseOf(`${id}:visitor`);
     await this.write(id, (known) => (known?.erased ? null : erasedConversation(id, sequence)));
   }
 

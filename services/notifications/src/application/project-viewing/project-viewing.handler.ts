@@ -1,6 +1,7 @@
 import type { ViewingEventState } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import { viewingFrom, withoutVisitor } from '../../domain/known-viewing.js';
+import type { CorrectionStore } from '../correction-store.js';
 import type { PersonStore } from '../person-store.js';
 import type { ViewingStore } from '../viewing-store.js';
 
@@ -9,6 +10,7 @@ export class ProjectViewingHandler {
   constructor(
     private readonly viewings: ViewingStore,
     private readonly people: PersonStore,
+    private readonly corrections: CorrectionStore,
     private readonly clock: Clock,
   ) {}
 
@@ -20,7 +22,8 @@ export class ProjectViewingHandler {
     await this.viewings.save(closed ? withoutVisitor(viewing) : viewing, this.clock.now());
   }
 
-  erased(id: string, sequence: number): Promise<void> {
-    return this.viewings.eraseVisitor(id, sequence);
+  async erased(id: string, sequence: number): Promise<void> {
+    await this.corrections.eraseOf(`${id}:visitor`);
+    await this.viewings.eraseVisitor(id, sequence);
   }
 }

@@ -37,6 +37,7 @@ export class UpkeepHandler {
     // Each event of a viewing says all of it, so that one that comes later still is enough for its e-mails.
     await this.stores.viewings.forget(quiet);
     await this.stores.deliveries.forgetAddressedBefore(quiet);
+    await this.stores.corrections.forget(quiet);
     await this.stores.conversations.forget(quiet);
     await this.restore(now);
   }
