@@ -119,4 +119,8 @@ export const auditedRows: Readonly<Record<string, readonly string[] | string>> =
   retryJobs: ['audit.act-recorded'],
   discardJobs: ['audit.act-recorded'],
   revealJob: ['audit.act-recorded'],
+  retryParked: ['audit.act-recorded'],
+  discardParked: ['audit.act-recorded'],
+  revealParked: ['audit.act-recorded'],
+  replayConsumer: ['audit.act-recorded'],
 };

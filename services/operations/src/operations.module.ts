@@ -1,5 +1,6 @@
 import { auditTopic } from '@lintel/contracts';
 import type { Documents } from '@lintel/platform/documents';
+import { EVENT_BUS } from '@lintel/platform/event-bus';
 import { JOBS, type Jobs } from '@lintel/platform/jobs';
 import {
   ActLog,
@@ -17,8 +18,11 @@ import {
 } from '@lintel/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { stores } from './adapters/documents/stores.js';
+import { EventsResolver } from './adapters/graphql/events.resolver.js';
 import { OverviewResolver } from './adapters/graphql/overview.resolver.js';
 import { QueuesResolver } from './adapters/graphql/queues.resolver.js';
+import { ChangeEventsHandler } from './application/events/change-events.handler.js';
+import { LookAtEventsHandler } from './application/events/look-at-events.handler.js';
 import { OverviewHandler } from './application/overview/overview.handler.js';
 import { SampleHandler } from './application/overview/sample.handler.js';
 import { SAMPLE_STORE } from './application/overview/sample-store.js';
@@ -41,6 +45,8 @@ const FORGET_MS = 600_000;
 const useCases = [
   plain(OverviewHandler, WATCHED, JOBS, SAMPLE_STORE, CLOCK),
   plain(SampleHandler, OverviewHandler, SAMPLE_STORE, CLOCK),
+  plain(LookAtEventsHandler, EVENT_BUS),
+  plain(ChangeEventsHandler, EVENT_BUS, ActLog),
   plain(LookAtQueuesHandler, JOBS, CLOCK),
   plain(ChangeJobHandler, JOBS, ActLog),
   plain(ChangeManyJobsHandler, JOBS, JOB_RUN_STORE, ActLog, IDS, CLOCK, LOGGER),
@@ -65,6 +71,7 @@ class OperationsModule {
         ...background,
         OverviewResolver,
         QueuesResolver,
+        EventsResolver,
       ],
     };
   }
