@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CloudEvent } from '@lintel/contracts';
+import { openEmbeddedEventBus } from '@lintel/platform/event-bus/embedded';
 import { SMTPServer } from 'smtp-server';
 import { expectAccessible } from './accessible.js';
 import { askAs } from './product/accounts.js';
@@ -10,6 +12,20 @@ import { LintelProcess } from './product/lintel-process.js';
 import { expect, sameAtAnyWidth, test } from './test.js';
 
 const operations = { email: 'operations@example.org', password: 'demonstration' };
+
+/** No listing that any release could have published. */
+const poison: CloudEvent = {
+  specversion: '1.0',
+  id: 'poison',
+  source: '/services/listings',
+  type: 'lintel.listing.published.v1',
+  subject: '987654321',
+  time: '2026-03-01T09:30:00.000Z',
+  sequence: 1,
+  datacontenttype: 'application/json',
+  dataschema: '/schemas/lintel.listing.published.v1.json',
+  data: { id: 987654321, price: '<b>dear</b>' },
+};
 
 /** A mail server that takes nothing until it is mended, and says why in markup. */
 async function brokenMailServer() {
@@ -95,6 +111,41 @@ test(
         await expect(page.getByText('2 jobs retried')).toBeVisible();
         await expect(page.getByRole('heading', { name: 'No job here' })).toBeVisible();
         await expect.poll(() => mail.state.taken, { timeout: 20_000 }).toBe(2);
+      });
+
+      await test.step('an event that breaks its schema is understood, found and discarded with a reason', async () => {
+        const bus = await openEmbeddedEventBus({ file: join(folder, 'events', 'log.sqlite') });
+        await bus.publish('lintel.listing', [poison]);
+        await bus.close();
+        await page.goto(`${lintel.address}/operations/events`);
+        const consumers = page.getByRole('table', { name: 'Consumers' });
+        const row = consumers.getByRole('row').filter({ hasText: 'search of listing' });
+        await expect(row.getByRole('cell').nth(1)).toHaveText('1', { timeout: 15_000 });
+        await expectAccessible(page);
+        await row.getByRole('link', { name: 'search of listing' }).click();
+        await page.getByRole('table', { name: 'Parked events' }).getByRole('link').first().click();
+        const data = page.getByRole('group', { name: 'Data' });
+        await expect(data.getByText(/expected number/).first()).toBeVisible();
+        await expect(
+          page
+            .getByRole('group', { name: 'Schema' })
+            .getByText(/expected number/)
+            .first(),
+        ).toBeVisible();
+        await expect(data.getByText('<b>dear</b>')).toBeHidden();
+        await page.getByRole('button', { name: 'Show what is masked' }).click();
+        await expect(data.getByText('<b>dear</b>')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Discard' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Why').fill('A test of ours');
+        await dialog.getByRole('button', { name: 'Discard 1 event' }).click();
+        await expect(page.getByText('1 event discarded')).toBeVisible();
+        await expect(page.getByText(/: A test of ours$/)).toBeVisible();
+        await page.goto(`${lintel.address}/operations/events?q=${poison.subject}`);
+        await expect(
+          page.getByRole('table', { name: 'Events' }).getByText('listing published'),
+        ).toBeVisible();
       });
     } finally {
       await visitor.dispose();

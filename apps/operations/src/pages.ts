@@ -13,6 +13,11 @@ export const pages = {
     description: 'Jobs by queue and state: what failed, why, and what to do about it.',
     kind: 'personal',
   },
+  '/operations/events': {
+    title: 'Events',
+    description: 'What services tell each other: who is behind, what was given up, and any event.',
+    kind: 'personal',
+  },
   '/operations/mailbox': {
     title: 'Outgoing Mailbox',
     description: 'The e-mails that this installation has sent.',

@@ -7,6 +7,7 @@ export default defineRemote<keyof typeof pages>({
   routes: {
     '/operations': () => import('./overview/index.js'),
     '/operations/queues': () => import('./queues/index.js'),
+    '/operations/events': () => import('./events/index.js'),
     '/operations/mailbox': () => import('./mailbox/index.js'),
     '/operations/emails': () => import('./emails/index.js'),
     '/operations/agencies': () => import('./agencies/index.js'),

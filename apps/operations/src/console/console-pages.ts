@@ -1,4 +1,14 @@
-import { Building2, FileText, House, Layers, LayoutDashboard, List, Mail, Users } from '@lintel/ui';
+import {
+  ArrowLeftRight,
+  Building2,
+  FileText,
+  House,
+  Layers,
+  LayoutDashboard,
+  List,
+  Mail,
+  Users,
+} from '@lintel/ui';
 import type { ComponentType, SVGProps } from 'react';
 
 export interface ConsolePage {
@@ -13,6 +23,12 @@ export interface ConsolePage {
 export const consolePages: readonly ConsolePage[] = [
   { path: '/operations', label: 'Overview', icon: LayoutDashboard },
   { path: '/operations/queues', label: 'Queues', icon: Layers, finds: 'a job by an id' },
+  {
+    path: '/operations/events',
+    label: 'Events',
+    icon: ArrowLeftRight,
+    finds: 'events about an id, or with a reference',
+  },
   { path: '/operations/mailbox', label: 'Mailbox', icon: Mail },
   { path: '/operations/emails', label: 'E-mails', icon: List, finds: 'e-mails to an address, or by id' },
   { path: '/operations/agencies', label: 'Agencies', icon: Building2, finds: 'agencies by name or id' },

@@ -1,0 +1,41 @@
+import type { EventFilter, ParkedFilter } from './events-queries.js';
+
+const path = '/operations/events';
+const names = [
+  'topic',
+  'consumer',
+  'parked',
+  'type',
+  'subject',
+  'correlation',
+  'before',
+  'error',
+  'settled',
+  'q',
+  'after',
+] as const;
+
+/** What the page shows, all of it in its address; empty where nothing is given. */
+export type EventsPlace = Readonly<Record<(typeof names)[number], string>>;
+
+export const readPlace = (address: URLSearchParams): EventsPlace =>
+  Object.fromEntries(names.map((name) => [name, (address.get(name) ?? '').trim()])) as EventsPlace;
+
+export function placeAddress(place: Partial<EventsPlace>): string {
+  const given = Object.entries(place).filter(([, value]) => value);
+  const search = new URLSearchParams(given).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export const eventFilterOf = ({ type, subject, correlation, before }: EventsPlace): EventFilter => ({
+  ...(type ? { type } : {}),
+  ...(subject ? { subject } : {}),
+  ...(correlation ? { correlation } : {}),
+  ...(before ? { publishedBefore: before } : {}),
+});
+
+/** Those that wait for somebody, unless those are asked for that do not. */
+export const parkedFilterOf = ({ error, settled }: EventsPlace): ParkedFilter => ({
+  settled: settled === 'yes',
+  ...(error ? { error } : {}),
+});
