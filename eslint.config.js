@@ -20,6 +20,21 @@ const testing = {
   group: ['@lintel/testing'],
   message: 'What tests share is for specs.',
 };
+const resolvers = [
+  {
+    selector: "ClassDeclaration[implements.length=0] > Decorator[expression.callee.name='Resolver']",
+    message: 'A resolver class implements Answers<...> of each type that it answers.',
+  },
+  {
+    selector:
+      'Decorator[expression.callee.name=/^(Query|Mutation|ResolveField)$/][expression.arguments.length>0]',
+    message: 'The method has the name of the field, for the compiler to compare what it answers.',
+  },
+  {
+    selector: "Decorator[expression.callee.name='Args'][expression.arguments.length>0]",
+    message: 'Arguments are taken whole, by their generated type: @Args() { id }: schema.QueryListingArgs.',
+  },
+];
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 const inProducts = [adapters, contracts, clients, testing];
 
@@ -151,6 +166,11 @@ export default tseslint.config(
     files: ['**/main.ts', 'deploy/*/src/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: restrict(contracts, clients, testing),
+  },
+  {
+    files: ['services/*/src/adapters/graphql/**/*.resolver.ts'],
+    ignores: ['services/operations/**'],
+    rules: { 'no-restricted-syntax': ['error', ...resolvers] },
   },
   {
     // Past this a file is two things; lists of places are one however long.

@@ -103,3 +103,20 @@ describe('the length of a file', () => {
     expect(await tooLong(file, most + 1)).toBe(true);
   });
 });
+
+describe('a resolver', () => {
+  const answers = 'implements Answers<schema.QueryResolvers>';
+  it.each([
+    ['', '@Query() me() {}', /implements Answers/],
+    [answers, "@Query('me') mine() {}", /the name of the field/],
+    [answers, "@ResolveField('agency') agency() {}", /the name of the field/],
+    [answers, "@Query() me(@Args('id') id: string) {}", /taken whole/],
+    [answers, '@Query() me(@Args() { id }: schema.QueryMeArgs) {}', /^$/],
+  ])('%s says by generated types what it is asked and answers: %s', async (promised, method, said) => {
+    const [result] = await eslint.lintText(`@Resolver()\nexport class Made ${promised} { ${method} }\n`, {
+      filePath: `${root}/services/search/src/adapters/graphql/made-up.resolver.ts`,
+    });
+    const found = result!.messages.filter(({ ruleId }) => ruleId !== '@typescript-eslint/no-unused-vars');
+    expect(found.map(({ message }) => message).join()).toMatch(said);
+  });
+});

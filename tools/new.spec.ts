@@ -64,6 +64,9 @@ describe('npm run new', () => {
 
   it('makes a service that every way of running Lintel runs, with its documents, a consumer, a query and a mutation', () => {
     expect(make('service', 'tours')).toContain('services/tours/schema.graphql');
+    expect(read('services/tours/src/adapters/graphql/schema.generated.ts')).toContain(
+      'MutationAddToursNoteArgs',
+    );
     expect(passing('services/tours')).toBe(4);
     // Its owner, its container, its pods and what they may reach, who may use what it offers and how that is recorded.
     const whole = ['tools/owners.spec.ts', 'tools/manifests.spec.ts'];

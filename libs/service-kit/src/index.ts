@@ -8,6 +8,7 @@ export * from './events/hear-accounts.js';
 export * from './events/outbox.js';
 export * from './events/outbox-relay.js';
 export * from './graphql/answer.js';
+export * from './graphql/answers.js';
 export * from './graphql/field-error.js';
 export * from './graphql/image.view.js';
 export * from './graphql/in-process-executor.js';

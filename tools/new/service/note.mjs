@@ -166,24 +166,25 @@ export class AccountConsumer {
   }
 }`,
     'src/adapters/graphql/note.resolver.ts': `
-import { answer, Caller, type Identity, SignedIn } from '@lintel/service-kit';
+import { answer, type Answers, Caller, type Identity, SignedIn } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { KeepNotesHandler } from '../../application/keep-notes/keep-notes.handler.js';
 import type { Note } from '../../domain/note.js';
+import type * as schema from './schema.generated.js';
 
 @Resolver()
 @SignedIn()
-export class NoteResolver {
+export class NoteResolver implements Answers<schema.QueryResolvers>, Answers<schema.MutationResolvers> {
   constructor(@Inject(KeepNotesHandler) private readonly notes: KeepNotesHandler) {}
 
-  @Query('${named}')
+  @Query()
   async ${named}(@Caller() caller: Identity) {
     return (await this.notes.mine(caller)).map(toView);
   }
 
-  @Mutation('add${Name}Note')
-  async add${Name}Note(@Args('text') text: string, @Caller() caller: Identity) {
+  @Mutation()
+  async add${Name}Note(@Args() { text }: schema.MutationAdd${Name}NoteArgs, @Caller() caller: Identity) {
     return toView(answer(await this.notes.add(text, caller)));
   }
 }

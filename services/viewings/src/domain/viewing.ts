@@ -119,7 +119,7 @@ export const rules = {
 export const openStates = Object.keys(rules.withdraw.from) as readonly ViewingState[];
 
 export type ActionName = keyof typeof rules;
-export const actionNames = Object.keys(rules) as ActionName[];
+const actionNames = Object.keys(rules) as ActionName[];
 
 /** The state at an instant: a confirmed viewing whose time has passed is completed, whether or not that was written down yet. */
 export const stateAt = (viewing: Pick<Viewing, 'state' | 'start'>, now: Date): ViewingState =>
@@ -153,10 +153,17 @@ export function destination(viewing: Viewing, action: ActionName, now: Date): Vi
 
 export const isSide = (actor: Actor): actor is ViewingSide => actor === 'visitor' || actor === 'agent';
 
+/** What people do, not time or the market. */
+type SideAction = {
+  [Action in ActionName]: Extract<(typeof rules)[Action]['by'][number], ViewingSide> extends never
+    ? never
+    : Action;
+}[ActionName];
+
 /** What a side may do now, for buttons. */
-export const actionsOf = (viewing: Viewing, sides: readonly ViewingSide[], now: Date): ActionName[] =>
+export const actionsOf = (viewing: Viewing, sides: readonly ViewingSide[], now: Date): SideAction[] =>
   actionNames.filter(
-    (action) =>
+    (action): action is SideAction =>
       (rules[action].by as readonly Actor[]).some((actor) => isSide(actor) && sides.includes(actor)) &&
       destination(viewing, action, now) !== null,
   );

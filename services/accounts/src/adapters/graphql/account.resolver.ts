@@ -1,8 +1,8 @@
 import {
   answer,
+  type Answers,
   Caller,
   type Identity,
-  type Role,
   SignedIn,
   type SubgraphContext,
 } from '@lintel/service-kit';
@@ -16,35 +16,29 @@ import {
 } from '../../application/account-store.js';
 import { AttemptLimits } from '../../application/attempt-limits.js';
 import { KnownCaller } from '../../application/known-caller.js';
-import {
-  type ChangePassword,
-  ChangeProfileHandler,
-} from '../../application/change-profile/change-profile.handler.js';
+import { ChangeProfileHandler } from '../../application/change-profile/change-profile.handler.js';
 import { CloseAccountHandler } from '../../application/close-account/close-account.handler.js';
-import {
-  ConfirmEmailHandler,
-  type FollowConfirmation,
-} from '../../application/confirm-email/confirm-email.handler.js';
+import { ConfirmEmailHandler } from '../../application/confirm-email/confirm-email.handler.js';
 import { ExportAccountHandler } from '../../application/export-account/export-account.handler.js';
 import { GiveBackHandler } from '../../application/give-back/give-back.handler.js';
 import { GrantRoleHandler } from '../../application/grant-role/grant-role.handler.js';
 import { RequestLinkHandler } from '../../application/request-link/request-link.handler.js';
-import {
-  type ResetPassword,
-  ResetPasswordHandler,
-} from '../../application/reset-password/reset-password.handler.js';
+import { ResetPasswordHandler } from '../../application/reset-password/reset-password.handler.js';
 import { SignUpHandler } from '../../application/sign-up/sign-up.handler.js';
 import { type MeView, toAgencyView, toDeviceView, toMeView } from './account.view.js';
+import type * as schema from './schema.generated.js';
 
 const accepted = { accepted: true } as const;
 
 @Resolver('Me')
-export class AccountResolver {
+export class AccountResolver
+  implements Answers<schema.MeResolvers>, Answers<schema.MutationResolvers>, Answers<schema.QueryResolvers>
+{
   constructor(
     @Inject(KnownCaller) private readonly known: KnownCaller,
     @Inject(AttemptLimits) private readonly limits: AttemptLimits,
     @Inject(SESSION_STORE) private readonly sessions: SessionStore,
-    @Inject(AGENCY_STORE) private readonly agencies: AgencyStore,
+    @Inject(AGENCY_STORE) private readonly agencyStore: AgencyStore,
     @Inject(SignUpHandler) private readonly signUps: SignUpHandler,
     @Inject(ConfirmEmailHandler) private readonly confirmation: ConfirmEmailHandler,
     @Inject(RequestLinkHandler) private readonly links: RequestLinkHandler,
@@ -56,46 +50,49 @@ export class AccountResolver {
     @Inject(GrantRoleHandler) private readonly roles: GrantRoleHandler,
   ) {}
 
-  @Query('me')
+  @Query()
   async me(@Caller() caller: Identity | null) {
     const account = caller && (await this.known.evenLimited(caller));
     return account?.ok ? toMeView(account.value, caller?.limited) : null;
   }
 
-  @ResolveField('agency')
+  @ResolveField()
   async agency(@Parent() { agencyId }: MeView) {
-    const agency = agencyId === null ? null : await this.agencies.find(agencyId);
+    const agency = agencyId === null ? null : await this.agencyStore.find(agencyId);
     return agency && toAgencyView(agency);
   }
 
-  @ResolveField('devices')
+  @ResolveField()
   async devices(@Parent() { id }: MeView, @Caller() caller: Identity | null) {
     const sessions = await this.sessions.ofAccount(id);
     return sessions.map((session) => toDeviceView(session, caller?.sessionId));
   }
 
-  @Mutation('signUp')
-  async signUp(@Args('input') input: unknown, @Context() context: SubgraphContext) {
+  @Mutation()
+  async signUp(@Args() { input }: schema.MutationSignUpArgs, @Context() context: SubgraphContext) {
     answer(await this.limits.form(context.clientAddress));
     answer(await this.signUps.visitor(input));
     return accepted;
   }
 
-  @Mutation('registerAgent')
-  async registerAgent(@Args('input') input: unknown, @Context() context: SubgraphContext) {
+  @Mutation()
+  async registerAgent(
+    @Args() { input }: schema.MutationRegisterAgentArgs,
+    @Context() context: SubgraphContext,
+  ) {
     answer(await this.limits.form(context.clientAddress));
     answer(await this.signUps.agent(input));
     return accepted;
   }
 
-  @Mutation('confirmEmail')
-  async confirmEmail(@Args() given: FollowConfirmation) {
+  @Mutation()
+  async confirmEmail(@Args() given: schema.MutationConfirmEmailArgs) {
     return answer(await this.confirmation.handle(given));
   }
 
-  @Mutation('resendConfirmation')
+  @Mutation()
   async resendConfirmation(
-    @Args() { email, browser }: { readonly email: string; readonly browser?: string | null },
+    @Args() { email, browser }: schema.MutationResendConfirmationArgs,
     @Context() context: SubgraphContext,
   ) {
     answer(await this.limits.form(context.clientAddress));
@@ -103,69 +100,68 @@ export class AccountResolver {
     return accepted;
   }
 
-  @Mutation('requestPasswordReset')
-  async requestPasswordReset(@Args('email') email: string, @Context() context: SubgraphContext) {
+  @Mutation()
+  async requestPasswordReset(
+    @Args() { email }: schema.MutationRequestPasswordResetArgs,
+    @Context() context: SubgraphContext,
+  ) {
     answer(await this.limits.form(context.clientAddress));
     answer(this.links.passwordReset(email));
     return accepted;
   }
 
-  @Mutation('resetPassword')
-  async resetPassword(@Args() given: ResetPassword) {
+  @Mutation()
+  async resetPassword(@Args() given: schema.MutationResetPasswordArgs) {
     answer(await this.reset.handle(given));
     return accepted;
   }
 
-  @Mutation('undoEmailChange')
-  async undoEmailChange(@Args('token') token: string) {
+  @Mutation()
+  async undoEmailChange(@Args() { token }: schema.MutationUndoEmailChangeArgs) {
     answer(await this.back.undoEmailChange(token));
     return accepted;
   }
 
-  @Mutation('notMe')
-  async notMe(@Args('token') token: string) {
+  @Mutation()
+  async notMe(@Args() { token }: schema.MutationNotMeArgs) {
     answer(await this.back.notMe(token));
     return accepted;
   }
 
-  @Mutation('changeName')
+  @Mutation()
   @SignedIn()
-  async changeName(@Args('name') name: string, @Caller() caller: Identity) {
+  async changeName(@Args() { name }: schema.MutationChangeNameArgs, @Caller() caller: Identity) {
     return toMeView(answer(await this.change.name(name, caller)));
   }
 
-  @Mutation('changePhone')
+  @Mutation()
   @SignedIn()
-  async changePhone(@Args('phone') phone: string, @Caller() caller: Identity) {
+  async changePhone(@Args() { phone }: schema.MutationChangePhoneArgs, @Caller() caller: Identity) {
     return toMeView(answer(await this.change.phone(phone, caller)));
   }
 
-  @Mutation('changePassword')
+  @Mutation()
   @SignedIn()
-  async changePassword(@Args() given: ChangePassword, @Caller() caller: Identity) {
+  async changePassword(@Args() given: schema.MutationChangePasswordArgs, @Caller() caller: Identity) {
     return toMeView(answer(await this.change.password(given, caller)));
   }
 
-  @Mutation('changeEmail')
+  @Mutation()
   @SignedIn()
-  async changeEmail(
-    @Args('email') email: string,
-    @Args('password') password: string,
-    @Caller() caller: Identity,
-  ) {
+  async changeEmail(@Args() { email, password }: schema.MutationChangeEmailArgs, @Caller() caller: Identity) {
     answer(await this.change.email(email, password, caller));
     return accepted;
   }
 
-  @Mutation('endDevice')
+  @Mutation()
   @SignedIn()
-  async endDevice(@Args('id') id: string, @Caller() caller: Identity) {
+  async endDevice(@Args() { id }: schema.MutationEndDeviceArgs, @Caller() caller: Identity) {
     const account = answer(await this.known.account(caller));
     await this.sessions.end(account.id, id);
     return toMeView(account);
   }
 
-  @Mutation('endOtherDevices')
+  @Mutation()
   @SignedIn()
   async endOtherDevices(@Caller() caller: Identity) {
     const account = answer(await this.known.account(caller));
@@ -173,22 +169,22 @@ export class AccountResolver {
     return toMeView(account);
   }
 
-  @Mutation('exportMyData')
+  @Mutation()
   @SignedIn()
   async exportMyData(@Caller() caller: Identity) {
     return answer(await this.exports.handle(caller));
   }
 
-  @Mutation('closeAccount')
+  @Mutation()
   @SignedIn()
-  async closeAccount(@Args('password') password: string, @Caller() caller: Identity) {
+  async closeAccount(@Args() { password }: schema.MutationCloseAccountArgs, @Caller() caller: Identity) {
     answer(await this.closing.close(password, caller));
     return accepted;
   }
 
-  @Mutation('grantRole')
+  @Mutation()
   @SignedIn()
-  async grantRole(@Args('email') email: string, @Args('role') role: Role, @Caller() caller: Identity) {
+  async grantRole(@Args() { email, role }: schema.MutationGrantRoleArgs, @Caller() caller: Identity) {
     answer(await this.roles.handle(email, role, caller));
     return accepted;
   }

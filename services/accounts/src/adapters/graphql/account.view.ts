@@ -1,9 +1,24 @@
 import type { Account } from '../../domain/account.js';
 import type { Agency } from '../../domain/agency.js';
 import type { Session } from '../../domain/session.js';
+import type * as schema from './schema.generated.js';
+
+/** What the fields of an agency are worked out from. */
+export interface AgencyView extends Omit<
+  schema.Agency,
+  'strongSignInRequired' | 'pendingName' | 'refusedName' | 'nameLike' | 'members' | 'invitations'
+> {
+  readonly agency: Agency;
+}
+
+/** What the fields of whoever asks are worked out from. */
+export interface MeView extends Omit<schema.Me, 'agency' | 'devices' | 'strongSignIn'> {
+  readonly agencyId: string | null;
+  readonly account: Account;
+}
 
 /** What is the agency's people's alone is left to its resolver, which knows who asks. */
-export const toAgencyView = (agency: Agency) => ({
+export const toAgencyView = (agency: Agency): AgencyView => ({
   id: agency.id,
   companyName: agency.companyName,
   phone: agency.phone,
@@ -13,9 +28,8 @@ export const toAgencyView = (agency: Agency) => ({
   description: agency.description,
   agency,
 });
-export type AgencyView = ReturnType<typeof toAgencyView>;
 
-export const toDeviceView = (session: Session, current: string | undefined) => ({
+export const toDeviceView = (session: Session, current: string | undefined): schema.Device => ({
   id: session.id,
   name: session.device || 'An unknown device',
   signedInAt: session.createdAt.toISOString(),
@@ -24,7 +38,7 @@ export const toDeviceView = (session: Session, current: string | undefined) => (
 });
 
 /** @param limited whether the session has yet to show what the account needs: it is a visitor's until then */
-export const toMeView = (account: Account, limited = false) => ({
+export const toMeView = (account: Account, limited = false): MeView => ({
   id: account.id,
   name: account.name,
   phone: account.phone ?? '',
@@ -35,4 +49,3 @@ export const toMeView = (account: Account, limited = false) => ({
   agencyRole: limited ? null : account.agencyRole,
   account,
 });
-export type MeView = ReturnType<typeof toMeView>;

@@ -1,28 +1,31 @@
-import type { AgencyRole } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
-import { answer, Caller, CLOCK, type Identity, SignedIn } from '@lintel/service-kit';
+import { answer, type Answers, Caller, CLOCK, type Identity, SignedIn } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { ACCOUNT_STORE, type AccountStore } from '../../application/account-store.js';
-import {
-  ApproveAgencyHandler,
-  type LookedAt,
-} from '../../application/approve-agency/approve-agency.handler.js';
+import { ApproveAgencyHandler } from '../../application/approve-agency/approve-agency.handler.js';
 import { ChangeAgencyHandler } from '../../application/change-agency/change-agency.handler.js';
 import { ChangeColleagueHandler } from '../../application/change-colleague/change-colleague.handler.js';
 import { InviteColleagueHandler } from '../../application/invite-colleague/invite-colleague.handler.js';
 import { RequireStrongSignInHandler } from '../../application/strong-sign-in/require-strong-sign-in/require-strong-sign-in.handler.js';
-import type { Sought } from '../../application/sought.js';
 import type { Agency } from '../../domain/agency.js';
 import { openInvitations } from '../../domain/invitation.js';
 import { memberOf } from '../../domain/members.js';
 import { type AgencyView, toAgencyView } from './account.view.js';
+import type * as schema from './schema.generated.js';
+
+const USUAL_PAGE = 50;
 
 const membership = (agency: Agency, identity: Identity | null) =>
   identity?.role === 'agent' ? memberOf(agency, identity.subject) : undefined;
 
 @Resolver('Agency')
-export class AgencyResolver {
+export class AgencyResolver
+  implements
+    Answers<schema.AgencyResolvers>,
+    Answers<schema.MutationResolvers>,
+    Answers<schema.QueryResolvers>
+{
   constructor(
     @Inject(ACCOUNT_STORE) private readonly accounts: AccountStore,
     @Inject(ApproveAgencyHandler) private readonly approval: ApproveAgencyHandler,
@@ -33,95 +36,100 @@ export class AgencyResolver {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  @Query('pendingAgencies')
+  @Query()
   @SignedIn()
-  async pendingAgencies(@Args('first') first: number, @Caller() caller: Identity) {
-    return answer(await this.approval.pending(first, caller)).map(toAgencyView);
+  async pendingAgencies(@Args() { first }: schema.QueryPendingAgenciesArgs, @Caller() caller: Identity) {
+    return answer(await this.approval.pending(first ?? USUAL_PAGE, caller)).map(toAgencyView);
   }
 
-  @Query('agencies')
+  @Query()
   @SignedIn()
-  async agencies(@Args() sought: Sought, @Caller() caller: Identity) {
+  async agencies(@Args() sought: schema.QueryAgenciesArgs, @Caller() caller: Identity) {
     return answer(await this.approval.find(sought, caller)).map(toAgencyView);
   }
 
-  @Mutation('approveAgency')
+  @Mutation()
   @SignedIn()
-  async approveAgency(@Args() given: LookedAt, @Caller() caller: Identity) {
+  async approveAgency(@Args() given: schema.MutationApproveAgencyArgs, @Caller() caller: Identity) {
     return toAgencyView(answer(await this.approval.approve(given, caller)));
   }
 
-  @Mutation('refuseAgencyName')
+  @Mutation()
   @SignedIn()
-  async refuseAgencyName(@Args() given: LookedAt, @Caller() caller: Identity) {
+  async refuseAgencyName(@Args() given: schema.MutationRefuseAgencyNameArgs, @Caller() caller: Identity) {
     return toAgencyView(answer(await this.approval.refuseName(given, caller)));
   }
 
-  @Mutation('changeAgencyProfile')
+  @Mutation()
   @SignedIn()
-  async changeAgencyProfile(@Args('input') input: unknown, @Caller() caller: Identity) {
+  async changeAgencyProfile(
+    @Args() { input }: schema.MutationChangeAgencyProfileArgs,
+    @Caller() caller: Identity,
+  ) {
     return toAgencyView(answer(await this.change.profile(input, caller)));
   }
 
-  @Mutation('inviteColleague')
+  @Mutation()
   @SignedIn()
-  async inviteColleague(
-    @Args() given: { readonly email: string; readonly role: AgencyRole },
-    @Caller() caller: Identity,
-  ) {
+  async inviteColleague(@Args() given: schema.MutationInviteColleagueArgs, @Caller() caller: Identity) {
     return toAgencyView(answer(await this.invitation.invite(given, caller)));
   }
 
-  @Mutation('cancelInvitation')
+  @Mutation()
   @SignedIn()
-  async cancelInvitation(@Args('id') id: string, @Caller() caller: Identity) {
+  async cancelInvitation(@Args() { id }: schema.MutationCancelInvitationArgs, @Caller() caller: Identity) {
     return toAgencyView(answer(await this.invitation.withdraw(id, caller)));
   }
 
-  @Mutation('changeColleagueRole')
+  @Mutation()
   @SignedIn()
   async changeColleagueRole(
-    @Args('accountId') accountId: string,
-    @Args('role') role: AgencyRole,
+    @Args() { accountId, role }: schema.MutationChangeColleagueRoleArgs,
     @Caller() caller: Identity,
   ) {
     return toAgencyView(answer(await this.colleagues.role(accountId, role, caller)));
   }
 
-  @Mutation('removeColleague')
+  @Mutation()
   @SignedIn()
-  async removeColleague(@Args('accountId') accountId: string, @Caller() caller: Identity) {
+  async removeColleague(
+    @Args() { accountId }: schema.MutationRemoveColleagueArgs,
+    @Caller() caller: Identity,
+  ) {
     return toAgencyView(answer(await this.colleagues.remove(accountId, caller)));
   }
 
-  @Mutation('requireStrongSignIn')
+  @Mutation()
   @SignedIn()
-  async requireStrongSignIn(@Args('required') required: boolean, @Caller() caller: Identity) {
+  async requireStrongSignIn(
+    @Args() { required }: schema.MutationRequireStrongSignInArgs,
+    @Caller() caller: Identity,
+  ) {
     return toAgencyView(answer(await this.strongSignIn.handle(required, caller)));
   }
 
-  @ResolveField('strongSignInRequired')
+  @ResolveField()
   strongSignInRequired(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
     return membership(agency, caller) ? agency.strongSignInRequired : null;
   }
 
-  @ResolveField('pendingName')
+  @ResolveField()
   pendingName(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
     const told = membership(agency, caller) ?? caller?.role === 'operations';
     return told ? (agency.pendingName?.name ?? null) : null;
   }
 
-  @ResolveField('refusedName')
+  @ResolveField()
   refusedName(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
     return membership(agency, caller) ? agency.refusedName : null;
   }
 
-  @ResolveField('nameLike')
+  @ResolveField()
   nameLike(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
     return caller?.role === 'operations' ? agency.nameLike : null;
   }
 
-  @ResolveField('members')
+  @ResolveField()
   async members(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
     if (!membership(agency, caller) && caller?.role !== 'operations') return null;
     const accounts = await this.accounts.findMany(agency.members.map(({ accountId }) => accountId));
@@ -133,7 +141,7 @@ export class AgencyResolver {
     });
   }
 
-  @ResolveField('invitations')
+  @ResolveField()
   async invitations(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
     if (membership(agency, caller)?.role !== 'owner') return null;
     const open = openInvitations(agency, this.clock.now());

@@ -1,33 +1,29 @@
 import type { ActValues } from '@lintel/contracts';
-import { answer, badInput, Caller, type Identity, SignedIn } from '@lintel/service-kit';
+import { answer, type Answers, badInput, Caller, type Identity, SignedIn } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { VerifyAuditTrailHandler } from '../../application/audit-trail/verify-audit-trail.handler.js';
 import { ViewAuditTrailHandler } from '../../application/audit-trail/view-audit-trail.handler.js';
 import type { AuditEntry } from '../../domain/audit-entry.js';
-
-interface Stretch {
-  readonly from?: number | null;
-  readonly to?: number | null;
-}
+import type * as schema from './schema.generated.js';
 
 @Resolver()
-export class AuditResolver {
+export class AuditResolver implements Answers<schema.QueryResolvers> {
   constructor(
     @Inject(ViewAuditTrailHandler) private readonly view: ViewAuditTrailHandler,
     @Inject(VerifyAuditTrailHandler) private readonly verification: VerifyAuditTrailHandler,
   ) {}
 
-  @Query('auditTrail')
+  @Query()
   @SignedIn()
-  async auditTrail(@Args() asked: unknown, @Caller() caller: Identity) {
+  async auditTrail(@Args() asked: schema.QueryAuditTrailArgs, @Caller() caller: Identity) {
     const { entries, next } = answer(await this.view.handle(asked, caller));
     return { entries: entries.map(toView), next };
   }
 
-  @Query('verifyAuditTrail')
+  @Query()
   @SignedIn()
-  async verifyAuditTrail(@Args() { from, to }: Stretch, @Caller() caller: Identity) {
+  async verifyAuditTrail(@Args() { from, to }: schema.QueryVerifyAuditTrailArgs, @Caller() caller: Identity) {
     if ((from ?? 1) < 1) throw badInput([{ field: 'from', message: 'must be 1 or more' }]);
     return answer(
       await this.verification.handle(

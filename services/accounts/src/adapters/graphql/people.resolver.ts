@@ -1,35 +1,34 @@
-import { answer, Caller, type Identity, SignedIn } from '@lintel/service-kit';
+import { answer, type Answers, Caller, type Identity, SignedIn } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { FindPeopleHandler, type FoundPerson } from '../../application/find-people/find-people.handler.js';
-import type { Sought } from '../../application/sought.js';
 import { toAgencyView } from './account.view.js';
+import type * as schema from './schema.generated.js';
 
 @Resolver()
-export class PeopleResolver {
-  constructor(@Inject(FindPeopleHandler) private readonly people: FindPeopleHandler) {}
+export class PeopleResolver implements Answers<schema.MutationResolvers>, Answers<schema.QueryResolvers> {
+  constructor(@Inject(FindPeopleHandler) private readonly found: FindPeopleHandler) {}
 
-  @Query('people')
+  @Query()
   @SignedIn()
-  async find(@Args() sought: Sought, @Caller() caller: Identity) {
-    return answer(await this.people.find(sought, caller)).map(toView);
+  async people(@Args() sought: schema.QueryPeopleArgs, @Caller() caller: Identity) {
+    return answer(await this.found.find(sought, caller)).map(toView);
   }
 
-  @Mutation('endSessionsOf')
+  @Mutation()
   @SignedIn()
-  async endSessions(@Args('accountId') accountId: string, @Caller() caller: Identity) {
-    answer(await this.people.endSessions(accountId, caller));
+  async endSessionsOf(@Args() { accountId }: schema.MutationEndSessionsOfArgs, @Caller() caller: Identity) {
+    answer(await this.found.endSessions(accountId, caller));
     return { accepted: true };
   }
 
-  @Mutation('lockAccount')
+  @Mutation()
   @SignedIn()
-  async lock(
-    @Args('accountId') accountId: string,
-    @Args('locked') locked: boolean,
+  async lockAccount(
+    @Args() { accountId, locked }: schema.MutationLockAccountArgs,
     @Caller() caller: Identity,
   ) {
-    answer(await this.people.lock(accountId, locked, caller));
+    answer(await this.found.lock(accountId, locked, caller));
     return { accepted: true };
   }
 }

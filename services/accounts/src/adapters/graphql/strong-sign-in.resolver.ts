@@ -1,4 +1,4 @@
-import { answer, Caller, type Identity, SignedIn } from '@lintel/service-kit';
+import { answer, type Answers, Caller, type Identity, SignedIn } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { SESSION_STORE, type SessionStore } from '../../application/account-store.js';
@@ -7,12 +7,8 @@ import { AddAuthenticatorHandler } from '../../application/strong-sign-in/add-au
 import {
   type AddedFactor,
   AddPasskeyHandler,
-  type NewPasskey,
 } from '../../application/strong-sign-in/add-passkey/add-passkey.handler.js';
-import {
-  type Confirmation,
-  ConfirmIdentityHandler,
-} from '../../application/strong-sign-in/confirm-identity/confirm-identity.handler.js';
+import { ConfirmIdentityHandler } from '../../application/strong-sign-in/confirm-identity/confirm-identity.handler.js';
 import { MakeRecoveryCodesHandler } from '../../application/strong-sign-in/make-recovery-codes/make-recovery-codes.handler.js';
 import { RemoveFactorHandler } from '../../application/strong-sign-in/remove-factor/remove-factor.handler.js';
 import { ResetStrongSignInHandler } from '../../application/strong-sign-in/reset-strong-sign-in/reset-strong-sign-in.handler.js';
@@ -20,12 +16,13 @@ import { StrongSignInPolicy } from '../../application/strong-sign-in/strong-sign
 import type { Account } from '../../domain/account.js';
 import type { Passkey } from '../../domain/strong-factor.js';
 import { type MeView, toMeView } from './account.view.js';
+import type * as schema from './schema.generated.js';
 
 const accepted = { accepted: true } as const;
 
 /** With what people sign in beside the password, and how they prove once more who they are. */
 @Resolver('Me')
-export class StrongSignInResolver {
+export class StrongSignInResolver implements Answers<schema.MeResolvers>, Answers<schema.MutationResolvers> {
   constructor(
     @Inject(FACTOR_STORE) private readonly factors: FactorStore,
     @Inject(SESSION_STORE) private readonly sessions: SessionStore,
@@ -38,7 +35,7 @@ export class StrongSignInResolver {
     @Inject(ResetStrongSignInHandler) private readonly reset: ResetStrongSignInHandler,
   ) {}
 
-  @ResolveField('strongSignIn')
+  @ResolveField()
   async strongSignIn(@Parent() { account }: MeView, @Caller() caller: Identity | null) {
     const { passkeys, authenticator, recoveryCodes } = await this.factors.find(account.id);
     const session = caller?.sessionId ? await this.sessions.find(caller.sessionId) : null;
@@ -52,70 +49,76 @@ export class StrongSignInResolver {
     };
   }
 
-  @Mutation('beginPasskey')
+  @Mutation()
   @SignedIn()
   async beginPasskey(@Caller() caller: Identity) {
     return answer(await this.passkeys.begin(caller));
   }
 
-  @Mutation('addPasskey')
+  @Mutation()
   @SignedIn()
-  async addPasskey(@Args() given: NewPasskey, @Caller() caller: Identity) {
+  async addPasskey(@Args() given: schema.MutationAddPasskeyArgs, @Caller() caller: Identity) {
     return toAddedView(answer(await this.passkeys.add(given, caller)), caller);
   }
 
-  @Mutation('renamePasskey')
+  @Mutation()
   @SignedIn()
-  async renamePasskey(@Args('id') id: string, @Args('name') name: string, @Caller() caller: Identity) {
+  async renamePasskey(@Args() { id, name }: schema.MutationRenamePasskeyArgs, @Caller() caller: Identity) {
     return toView(answer(await this.passkeys.rename(id, name, caller)), caller);
   }
 
-  @Mutation('removePasskey')
+  @Mutation()
   @SignedIn()
-  async removePasskey(@Args('id') id: string, @Caller() caller: Identity) {
+  async removePasskey(@Args() { id }: schema.MutationRemovePasskeyArgs, @Caller() caller: Identity) {
     return toView(answer(await this.removal.passkey(id, caller)), caller);
   }
 
-  @Mutation('beginAuthenticator')
+  @Mutation()
   @SignedIn()
   async beginAuthenticator(@Caller() caller: Identity) {
     return answer(await this.authenticators.begin(caller));
   }
 
-  @Mutation('confirmAuthenticator')
+  @Mutation()
   @SignedIn()
-  async confirmAuthenticator(@Args('code') code: string, @Caller() caller: Identity) {
+  async confirmAuthenticator(
+    @Args() { code }: schema.MutationConfirmAuthenticatorArgs,
+    @Caller() caller: Identity,
+  ) {
     return toAddedView(answer(await this.authenticators.confirm(code, caller)), caller);
   }
 
-  @Mutation('removeAuthenticator')
+  @Mutation()
   @SignedIn()
   async removeAuthenticator(@Caller() caller: Identity) {
     return toView(answer(await this.removal.authenticator(caller)), caller);
   }
 
-  @Mutation('makeRecoveryCodes')
+  @Mutation()
   @SignedIn()
   async makeRecoveryCodes(@Caller() caller: Identity) {
     return toAddedView(answer(await this.recovery.handle(caller)), caller);
   }
 
-  @Mutation('beginConfirmation')
+  @Mutation()
   @SignedIn()
   async beginConfirmation(@Caller() caller: Identity) {
     return answer(await this.confirmation.begin(caller));
   }
 
-  @Mutation('confirmIdentity')
+  @Mutation()
   @SignedIn()
-  async confirmIdentity(@Args() given: Confirmation, @Caller() caller: Identity) {
+  async confirmIdentity(@Args() given: schema.MutationConfirmIdentityArgs, @Caller() caller: Identity) {
     answer(await this.confirmation.confirm(given, caller));
     return accepted;
   }
 
-  @Mutation('resetStrongSignIn')
+  @Mutation()
   @SignedIn()
-  async resetStrongSignIn(@Args('email') email: string, @Caller() caller: Identity) {
+  async resetStrongSignIn(
+    @Args() { email }: schema.MutationResetStrongSignInArgs,
+    @Caller() caller: Identity,
+  ) {
     answer(await this.reset.handle(email, caller));
     return accepted;
   }

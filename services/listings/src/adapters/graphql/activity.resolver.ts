@@ -1,15 +1,19 @@
-import { answer, badInput, type SubgraphContext } from '@lintel/service-kit';
+import { answer, type Answers, badInput, type SubgraphContext } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RecordViewHandler } from '../../application/activity/record-view.handler.js';
 import { ViewActivityHandler } from '../../application/activity/view-activity.handler.js';
 import { mostActivityDays } from '../../domain/activity.js';
 import { ActivityBatches } from './activity-batches.js';
+import type { AgencyListingView } from './agency-listing.views.js';
+import type * as schema from './schema.generated.js';
 
 const USUAL_DAYS = 30;
 
 @Resolver('AgencyListing')
-export class ActivityResolver {
+export class ActivityResolver
+  implements Answers<schema.AgencyListingResolvers>, Answers<schema.MutationResolvers>
+{
   private readonly batches: ActivityBatches;
 
   constructor(
@@ -20,10 +24,10 @@ export class ActivityResolver {
   }
 
   /** Whoever sees the listing as its agency does may know. */
-  @ResolveField('activity')
+  @ResolveField()
   activity(
-    @Parent() { id }: { readonly id: number },
-    @Args('days') days: number | null,
+    @Parent() { id }: AgencyListingView,
+    @Args() { days }: schema.AgencyListingActivityArgs,
     @Context() context: SubgraphContext,
   ) {
     const wanted = days ?? USUAL_DAYS;
@@ -32,8 +36,11 @@ export class ActivityResolver {
     return this.batches.of(id, wanted, context);
   }
 
-  @Mutation('recordListingView')
-  async recordListingView(@Args('id') id: number, @Context() { identity, clientAddress }: SubgraphContext) {
+  @Mutation()
+  async recordListingView(
+    @Args() { id }: schema.MutationRecordListingViewArgs,
+    @Context() { identity, clientAddress }: SubgraphContext,
+  ) {
     return answer(await this.record.handle(id, { identity, clientAddress }));
   }
 }

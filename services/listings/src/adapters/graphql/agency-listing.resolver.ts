@@ -1,23 +1,24 @@
-import { answer, answerOrNull, type AgencyIdentity, Caller } from '@lintel/service-kit';
+import { answer, answerOrNull, type Answers, type AgencyIdentity, Caller } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { FindPinHandler } from '../../application/find-pin/find-pin.handler.js';
 import { ViewStockHandler } from '../../application/view-stock/view-stock.handler.js';
 import { AgencyListingViews } from './agency-listing.views.js';
 import { ForAgents } from './for-agents.js';
+import type * as schema from './schema.generated.js';
 
 /** What an agency's agents look at. */
 @Resolver()
 @ForAgents()
-export class AgencyListingResolver {
+export class AgencyListingResolver implements Answers<schema.QueryResolvers> {
   constructor(
     @Inject(ViewStockHandler) private readonly stock: ViewStockHandler,
     @Inject(FindPinHandler) private readonly pin: FindPinHandler,
     @Inject(AgencyListingViews) private readonly views: AgencyListingViews,
   ) {}
 
-  @Query('agencyListings')
-  async agencyListings(@Args() wanted: unknown, @Caller() caller: AgencyIdentity) {
+  @Query()
+  async agencyListings(@Args() wanted: schema.QueryAgencyListingsArgs, @Caller() caller: AgencyIdentity) {
     const { total, listings, counts, cursor } = answer(await this.stock.list(wanted, caller));
     return {
       total,
@@ -28,14 +29,14 @@ export class AgencyListingResolver {
     };
   }
 
-  @Query('agencyListing')
-  async agencyListing(@Args('id') id: number, @Caller() caller: AgencyIdentity) {
+  @Query()
+  async agencyListing(@Args() { id }: schema.QueryAgencyListingArgs, @Caller() caller: AgencyIdentity) {
     const listing = answerOrNull(await this.stock.find(id, caller));
-    return listing && this.views.of([listing])[0];
+    return listing && this.views.of([listing])[0]!;
   }
 
-  @Query('addressPin')
-  addressPin(@Args('address') address: string) {
+  @Query()
+  addressPin(@Args() { address }: schema.QueryAddressPinArgs) {
     return answer(this.pin.handle(address));
   }
 }

@@ -4,7 +4,19 @@ import type { UploadFacts, UploadLookup } from '../../application/upload-lookup.
 import { completenessOf } from '../../domain/completeness.js';
 import { agencyStateOf, type Listing, missingForPublication, restorableUntil } from '../../domain/listing.js';
 import { type GalleryItem, mediaIds } from '../../domain/media.js';
-import { toDocumentView } from './listing.view.js';
+import { type MaterialInformationView, toDocumentView, type TransportDistancesView } from './listing.view.js';
+import type * as schema from './schema.generated.js';
+
+type Later = 'images' | 'floorplan' | 'epc' | 'completeness' | 'changes';
+type Said = 'transportDistances' | 'materialInformation';
+
+/** What the fields of a listing are worked out from: some only when they are asked for. */
+export type AgencyListingView = Omit<schema.AgencyListing, Later | Said | 'activity'> & {
+  readonly [Field in Later]: () => schema.AgencyListing[Field] | Promise<schema.AgencyListing[Field]>;
+} & {
+  readonly transportDistances: TransportDistancesView | null;
+  readonly materialInformation: MaterialInformationView | null;
+};
 
 type FindUpload = (listing: Listing, id: string) => Promise<UploadFacts | undefined>;
 
@@ -25,9 +37,9 @@ export class AgencyListingViews {
     return listings.map((listing) => this.view(listing, upload));
   }
 
-  private view(listing: Listing, upload: FindUpload) {
+  private view(listing: Listing, upload: FindUpload): AgencyListingView {
     const { content, floorplanId, epcId } = listing;
-    const iso = (date: Date | null) => date && date.toISOString();
+    const iso = (date: Date | null) => date?.toISOString() ?? null;
     return {
       ...content,
       id: listing.id,
@@ -39,10 +51,10 @@ export class AgencyListingViews {
       epc: () => this.document(listing, epcId, content.epc, upload),
       missing: missingForPublication(content),
       completeness: () => completenessOf(listing),
-      priceHistory: listing.priceHistory.map(({ price, at }) => ({ price, at: iso(at) })),
+      priceHistory: listing.priceHistory.map(({ price, at }) => ({ price, at: at.toISOString() })),
       changes: () => this.log.of(listing),
-      createdAt: iso(listing.createdAt),
-      updatedAt: iso(listing.updatedAt),
+      createdAt: listing.createdAt.toISOString(),
+      updatedAt: listing.updatedAt.toISOString(),
       publishedAt: iso(listing.publishedAt),
       removedAt: iso(listing.removedAt),
       restorableUntil: iso(restorableUntil(listing)),

@@ -1,42 +1,36 @@
-import { answer, answerOrNull, type AgencyIdentity, Caller } from '@lintel/service-kit';
+import { answer, answerOrNull, type Answers, type AgencyIdentity, Caller } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { KeepFormHandler } from '../../application/keep-form/keep-form.handler.js';
 import type { ListingForm } from '../../application/listing-forms.js';
 import { ForAgents } from './for-agents.js';
-
-interface Typed {
-  readonly listingId?: number | null;
-  readonly version?: number | null;
-  readonly content: string;
-}
+import type * as schema from './schema.generated.js';
 
 /** What is typed into the form of a listing. */
 @Resolver()
 @ForAgents()
-export class ListingFormResolver {
+export class ListingFormResolver
+  implements Answers<schema.MutationResolvers>, Answers<schema.QueryResolvers>
+{
   constructor(@Inject(KeepFormHandler) private readonly forms: KeepFormHandler) {}
 
-  @Query('listingForm')
-  async listingForm(
-    @Args('listingId') listingId: number | null | undefined,
-    @Caller() caller: AgencyIdentity,
-  ) {
+  @Query()
+  async listingForm(@Args() { listingId }: schema.QueryListingFormArgs, @Caller() caller: AgencyIdentity) {
     const form = answerOrNull(await this.forms.find(listingId ?? null, caller));
     return form && toView(form);
   }
 
-  @Mutation('saveListingForm')
+  @Mutation()
   async saveListingForm(
-    @Args() { listingId = null, version = null, content }: Typed,
+    @Args() { listingId = null, version = null, content }: schema.MutationSaveListingFormArgs,
     @Caller() caller: AgencyIdentity,
   ) {
     return toView(answer(await this.forms.save({ listingId, version, content }, caller)));
   }
 
-  @Mutation('discardListingForm')
+  @Mutation()
   async discardListingForm(
-    @Args('listingId') listingId: number | null | undefined,
+    @Args() { listingId }: schema.MutationDiscardListingFormArgs,
     @Caller() caller: AgencyIdentity,
   ) {
     return answer(await this.forms.discard(listingId ?? null, caller));

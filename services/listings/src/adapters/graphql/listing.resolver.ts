@@ -1,5 +1,11 @@
-import type { ListingStatus } from '@lintel/contracts';
-import { answer, badInput, type AgencyIdentity, Caller, type Identity } from '@lintel/service-kit';
+import {
+  answer,
+  type Answers,
+  badInput,
+  type AgencyIdentity,
+  Caller,
+  type Identity,
+} from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { ArchiveListingHandler } from '../../application/archive-listing/archive-listing.handler.js';
@@ -8,21 +14,18 @@ import { CreateListingHandler } from '../../application/create-listing/create-li
 import { LISTING_STORE, type ListingStore } from '../../application/listing-store.js';
 import { RemoveListingHandler } from '../../application/remove-listing/remove-listing.handler.js';
 import { RestoreListingHandler } from '../../application/restore-listing/restore-listing.handler.js';
-import {
-  type UpdateListing,
-  UpdateListingHandler,
-} from '../../application/update-listing/update-listing.handler.js';
+import { UpdateListingHandler } from '../../application/update-listing/update-listing.handler.js';
 import { isPublic, stateOf } from '../../domain/listing.js';
-import type { ListingInput } from '../../domain/listing-input.js';
 import { LISTINGS_CONFIG, type ListingsConfig } from '../../config.js';
 import { ForAgents } from './for-agents.js';
 import { toListingView } from './listing.view.js';
+import type * as schema from './schema.generated.js';
 
 const PUBLIC_PAGE = 1000;
 const LARGEST_PUBLIC_PAGE = 10_000;
 
 @Resolver('Listing')
-export class ListingResolver {
+export class ListingResolver implements Answers<schema.MutationResolvers>, Answers<schema.QueryResolvers> {
   constructor(
     @Inject(LISTING_STORE) private readonly store: ListingStore,
     @Inject(LISTINGS_CONFIG) private readonly config: ListingsConfig,
@@ -34,19 +37,19 @@ export class ListingResolver {
     @Inject(ArchiveListingHandler) private readonly archive: ArchiveListingHandler,
   ) {}
 
-  @Query('listing')
-  async listing(@Args('id') id: number) {
+  @Query()
+  async listing(@Args() { id }: schema.QueryListingArgs) {
     const listing = await this.store.find(id);
     return listing && isPublic(listing) ? toListingView(listing, this.config.LINTEL_MEDIA_URL) : null;
   }
 
-  @Query('listingState')
-  async listingState(@Args('id') id: number) {
+  @Query()
+  async listingState(@Args() { id }: schema.QueryListingStateArgs) {
     return stateOf(await this.store.find(id));
   }
 
-  @Query('publicListings')
-  async publicListings(@Args('after') after: number | null, @Args('first') first: number | null) {
+  @Query()
+  async publicListings(@Args() { after, first }: schema.QueryPublicListingsArgs) {
     const count = first ?? PUBLIC_PAGE;
     if (count < 1 || count > LARGEST_PUBLIC_PAGE)
       throw badInput([{ field: 'first', message: 'Ask for 1 to 10,000 listings.' }]);
@@ -56,52 +59,54 @@ export class ListingResolver {
 
   @ResolveReference()
   resolveReference(reference: { id: number | string }) {
-    return this.listing(Number(reference.id));
+    return this.listing({ id: Number(reference.id) });
   }
 
-  @Mutation('createListing')
+  @Mutation()
   @ForAgents()
-  async createListing(@Args('input') input: ListingInput, @Caller() caller: AgencyIdentity) {
+  async createListing(@Args() { input }: schema.MutationCreateListingArgs, @Caller() caller: AgencyIdentity) {
     return answer(await this.create.handle(input, caller));
   }
 
-  @Mutation('updateListing')
+  @Mutation()
   @ForAgents()
-  async updateListing(@Args() change: UpdateListing, @Caller() caller: AgencyIdentity) {
+  async updateListing(@Args() change: schema.MutationUpdateListingArgs, @Caller() caller: AgencyIdentity) {
     return answer(await this.update.handle(change, caller));
   }
 
-  @Mutation('changeListingStatus')
+  @Mutation()
   @ForAgents()
   async changeListingStatus(
-    @Args('id') id: number,
-    @Args('status') status: ListingStatus,
+    @Args() { id, status }: schema.MutationChangeListingStatusArgs,
     @Caller() caller: AgencyIdentity,
   ) {
     return answer(await this.changeStatus.handle(id, status, caller));
   }
 
-  @Mutation('removeListing')
+  @Mutation()
   @ForAgents()
-  async removeListing(@Args('id') id: number, @Caller() caller: AgencyIdentity) {
+  async removeListing(@Args() { id }: schema.MutationRemoveListingArgs, @Caller() caller: AgencyIdentity) {
     return answer(await this.remove.handle(id, caller));
   }
 
-  @Mutation('restoreListing')
+  @Mutation()
   @ForAgents('operations')
-  async restoreListing(@Args('id') id: number, @Caller() caller: Identity) {
+  async restoreListing(@Args() { id }: schema.MutationRestoreListingArgs, @Caller() caller: Identity) {
     return answer(await this.restore.handle(id, caller));
   }
 
-  @Mutation('archiveListing')
+  @Mutation()
   @ForAgents()
-  async archiveListing(@Args('id') id: number, @Caller() caller: AgencyIdentity) {
+  async archiveListing(@Args() { id }: schema.MutationArchiveListingArgs, @Caller() caller: AgencyIdentity) {
     return answer(await this.archive.archive(id, caller));
   }
 
-  @Mutation('unarchiveListing')
+  @Mutation()
   @ForAgents()
-  async unarchiveListing(@Args('id') id: number, @Caller() caller: AgencyIdentity) {
+  async unarchiveListing(
+    @Args() { id }: schema.MutationUnarchiveListingArgs,
+    @Caller() caller: AgencyIdentity,
+  ) {
     return answer(await this.archive.unarchive(id, caller));
   }
 }

@@ -1,6 +1,11 @@
 import type { ListingDocument, ListingImage, MaterialInformation } from '@lintel/contracts';
 import { toImageView } from '@lintel/service-kit';
 import type { Listing } from '../../domain/listing.js';
+import type * as schema from './schema.generated.js';
+
+/** What an agent was not asked for yet is not there: the same as not said. */
+export type MaterialInformationView = Partial<schema.MaterialInformation>;
+export type TransportDistancesView = Partial<schema.TransportDistances>;
 
 export const toDocumentView = (mediaUrl: string, document: ListingDocument | null) =>
   document && {

@@ -1,14 +1,11 @@
-import { answer, Caller, type Identity, Roles } from '@lintel/service-kit';
+import { answer, type Answers, Caller, type Identity, Roles } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { OverseeListingsHandler } from '../../application/oversee-listings/oversee-listings.handler.js';
-import {
-  agencyStateOf,
-  type Listing,
-  missingForPublication,
-  restorableUntil,
-  type TakeDownReason,
-} from '../../domain/listing.js';
+import { agencyStateOf, type Listing, missingForPublication, restorableUntil } from '../../domain/listing.js';
+import type * as schema from './schema.generated.js';
+
+const USUAL_PAGE = 50;
 
 const ForOperations = () =>
   Roles(['operations'], 'This is for operations staff.', 'Sign in as operations staff.');
@@ -16,16 +13,19 @@ const ForOperations = () =>
 /** What operations staff see of listings, whosever they are. */
 @Resolver()
 @ForOperations()
-export class OversightResolver {
+export class OversightResolver implements Answers<schema.MutationResolvers>, Answers<schema.QueryResolvers> {
   constructor(@Inject(OverseeListingsHandler) private readonly listings: OverseeListingsHandler) {}
 
-  @Query('findListings')
-  async find(@Args('q') q: string, @Args('first') first: number) {
-    return answer(await this.listings.find(q, first)).map(toView);
+  @Query()
+  async findListings(@Args() { q, first }: schema.QueryFindListingsArgs) {
+    return answer(await this.listings.find(q, first ?? USUAL_PAGE)).map(toView);
   }
 
-  @Mutation('takeDownListing')
-  async takeDown(@Args('id') id: number, @Args('reason') reason: TakeDownReason, @Caller() caller: Identity) {
+  @Mutation()
+  async takeDownListing(
+    @Args() { id, reason }: schema.MutationTakeDownListingArgs,
+    @Caller() caller: Identity,
+  ) {
     return answer(await this.listings.takeDown(id, reason, caller));
   }
 }

@@ -1,4 +1,4 @@
-import { answer, type AgencyIdentity, Caller, toImageView } from '@lintel/service-kit';
+import { answer, type Answers, type AgencyIdentity, Caller, toImageView } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { DiscardUploadHandler } from '../../application/uploads/discard-upload.handler.js';
@@ -11,10 +11,11 @@ import type { Upload } from '../../domain/upload.js';
 import { ForAgents } from './for-agents.js';
 import { toDocumentView } from './listing.view.js';
 import { UploadLogos } from './upload-logos.js';
+import type * as schema from './schema.generated.js';
 
 @Resolver('Upload')
 @ForAgents()
-export class UploadResolver {
+export class UploadResolver implements Answers<schema.MutationResolvers>, Answers<schema.QueryResolvers> {
   constructor(
     @Inject(LISTINGS_CONFIG) private readonly config: ListingsConfig,
     @Inject(RequestUploadHandler) private readonly request: RequestUploadHandler,
@@ -24,29 +25,32 @@ export class UploadResolver {
     @Inject(SetAgencyLogoHandler) private readonly setLogo: SetAgencyLogoHandler,
   ) {}
 
-  @Query('uploads')
-  async uploads(@Args('ids') ids: readonly string[], @Caller() caller: AgencyIdentity) {
+  @Query()
+  async uploads(@Args() { ids }: schema.QueryUploadsArgs, @Caller() caller: AgencyIdentity) {
     return answer(await this.read.handle(ids, caller)).map((upload) => this.view(upload));
   }
 
-  @Mutation('requestUpload')
-  async requestUpload(@Args('input') input: unknown, @Caller() caller: AgencyIdentity) {
+  @Mutation()
+  async requestUpload(@Args() { input }: schema.MutationRequestUploadArgs, @Caller() caller: AgencyIdentity) {
     const { upload, url, expiresAt } = answer(await this.request.handle(input, caller));
     return { upload: this.view(upload), url, expiresAt: expiresAt.toISOString() };
   }
 
-  @Mutation('finishUpload')
-  async finishUpload(@Args('id') id: string, @Caller() caller: AgencyIdentity) {
+  @Mutation()
+  async finishUpload(@Args() { id }: schema.MutationFinishUploadArgs, @Caller() caller: AgencyIdentity) {
     return this.view(answer(await this.finish.handle(id, caller)));
   }
 
-  @Mutation('discardUpload')
-  async discardUpload(@Args('id') id: string, @Caller() caller: AgencyIdentity) {
+  @Mutation()
+  async discardUpload(@Args() { id }: schema.MutationDiscardUploadArgs, @Caller() caller: AgencyIdentity) {
     return answer(await this.discard.handle(id, caller));
   }
 
-  @Mutation('setAgencyLogo')
-  async setAgencyLogo(@Args('upload') upload: string | null | undefined, @Caller() caller: AgencyIdentity) {
+  @Mutation()
+  async setAgencyLogo(
+    @Args() { upload }: schema.MutationSetAgencyLogoArgs,
+    @Caller() caller: AgencyIdentity,
+  ) {
     const logo = answer(await this.setLogo.handle(upload ?? null, caller));
     return logo && toImageView(this.config.LINTEL_MEDIA_URL, logo);
   }
@@ -61,29 +65,35 @@ export class UploadResolver {
   }
 }
 
+export type AgencyView = Omit<schema.Agency, 'logo'>;
+
 /** The part of an agency that is kept here. */
 @Resolver('Agency')
-export class AgencyLogoResolver {
+export class AgencyLogoResolver implements Answers<schema.AgencyResolvers> {
   constructor(@Inject(UploadLogos) private readonly logos: UploadLogos) {}
 
   @ResolveReference()
-  resolveReference({ id }: { id: string }) {
+  resolveReference({ id }: AgencyView): AgencyView {
     return { id };
   }
 
-  @ResolveField('logo')
-  logo(@Parent() { id }: { readonly id: string }) {
+  @ResolveField()
+  logo(@Parent() { id }: AgencyView) {
     return this.logos.of(id);
   }
 }
 
+export interface ListingAgentView extends Omit<schema.ListingAgent, 'logo'> {
+  readonly agencyId: string;
+}
+
 /** Whom an enquirer reaches, with the logo of the agency. */
 @Resolver('ListingAgent')
-export class ListingAgentResolver {
+export class ListingAgentResolver implements Answers<schema.ListingAgentResolvers> {
   constructor(@Inject(UploadLogos) private readonly logos: UploadLogos) {}
 
-  @ResolveField('logo')
-  logo(@Parent() { agencyId, agency }: { readonly agencyId: string; readonly agency: string }) {
+  @ResolveField()
+  logo(@Parent() { agencyId, agency }: ListingAgentView) {
     return this.logos.of(agencyId, `Logo of ${agency}`);
   }
 }

@@ -1,6 +1,5 @@
-import type { ConversationSide } from '@lintel/contracts';
 import type { Result } from '@lintel/kernel';
-import { Caller, type Identity, type Refusal, answer, badInput } from '@lintel/service-kit';
+import { type Answers, Caller, type Identity, type Refusal, answer, badInput } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { ConfirmConversationHandler } from '../../application/confirm-conversation/confirm-conversation.handler.js';
@@ -8,25 +7,26 @@ import { CONVERSATION_STORE, type ConversationStore } from '../../application/co
 import { ExportMessagesHandler } from '../../application/export-messages/export-messages.handler.js';
 import { LISTING_BOOK, type ListingBook } from '../../application/known-stores.js';
 import {
-  type AgencyListWanted,
   type ViewedPage,
   ViewConversationsHandler,
 } from '../../application/view-conversations/view-conversations.handler.js';
-import type { ListWanted } from '../../application/list-wanted.js';
 import type { Opened } from '../../application/conversation-access.js';
 import type { Viewer } from '../../domain/marks.js';
 import { MESSAGING_CONFIG, type MessagingConfig } from '../../config.js';
 import {
-  type ConversationParent,
+  type ConversationView,
   toConversationView,
   toMessageView,
   toPropertyView,
 } from './conversation.view.js';
+import type * as schema from './schema.generated.js';
 
 const MOST_MESSAGES = 200;
 
 @Resolver('Conversation')
-export class ConversationResolver {
+export class ConversationResolver
+  implements Answers<schema.ConversationResolvers>, Answers<schema.QueryResolvers>
+{
   constructor(
     @Inject(ViewConversationsHandler) private readonly view: ViewConversationsHandler,
     @Inject(ConfirmConversationHandler) private readonly confirmation: ConfirmConversationHandler,
@@ -36,58 +36,66 @@ export class ConversationResolver {
     @Inject(MESSAGING_CONFIG) private readonly config: MessagingConfig,
   ) {}
 
-  @Query('myConversations')
-  async mine(@Args() wanted: ListWanted, @Caller() identity: Identity | null) {
+  @Query()
+  async myConversations(
+    @Args() wanted: schema.QueryMyConversationsArgs,
+    @Caller() identity: Identity | null,
+  ) {
     return this.toPage(answer(await this.view.mine(wanted, identity)));
   }
 
-  @Query('myUnconfirmedConversations')
-  async unconfirmed(@Args() wanted: ListWanted, @Caller() identity: Identity | null) {
+  @Query()
+  async myUnconfirmedConversations(
+    @Args() wanted: schema.QueryMyUnconfirmedConversationsArgs,
+    @Caller() identity: Identity | null,
+  ) {
     return this.toPage(answer(await this.view.unconfirmed(wanted, identity)));
   }
 
-  @Query('agencyConversations')
-  async ofAgency(@Args() wanted: AgencyListWanted, @Caller() identity: Identity | null) {
+  @Query()
+  async agencyConversations(
+    @Args() wanted: schema.QueryAgencyConversationsArgs,
+    @Caller() identity: Identity | null,
+  ) {
     return this.toPage(answer(await this.view.ofAgency(wanted, identity)));
   }
 
-  @Query('conversation')
-  async one(@Args('id') id: string, @Caller() identity: Identity | null) {
+  @Query()
+  async conversation(@Args() { id }: schema.QueryConversationArgs, @Caller() identity: Identity | null) {
     return toViewOrNull(await this.view.one({ id, identity }));
   }
 
-  @Query('conversationByLink')
-  async byLink(@Args('token') token: string, @Args('look') look: boolean | null) {
+  @Query()
+  async conversationByLink(@Args() { token, look }: schema.QueryConversationByLinkArgs) {
     return toViewOrNull(await (look ? this.view.one({ token }) : this.confirmation.follow(token)));
   }
 
-  @Query('unreadMessages')
-  unread(@Args('side') side: ConversationSide | null | undefined, @Caller() identity: Identity | null) {
+  @Query()
+  unreadMessages(@Args() { side }: schema.QueryUnreadMessagesArgs, @Caller() identity: Identity | null) {
     return this.view.unread(side ?? null, identity);
   }
 
-  @Query('exportMyMessages')
-  async exportMine(@Caller() identity: Identity | null) {
+  @Query()
+  async exportMyMessages(@Caller() identity: Identity | null) {
     return answer(await this.exporting.handle(identity));
   }
 
-  @ResolveField('property')
-  async property(@Parent() { conversation, listings }: ConversationParent) {
+  @ResolveField()
+  async property(@Parent() { conversation, listings }: ConversationView) {
     const { listingId } = conversation;
     const known = listings ?? (await this.listings.findMany([listingId]));
     return toPropertyView(conversation, known.get(listingId), this.config.LINTEL_MEDIA_URL);
   }
 
-  @ResolveField('lastMessage')
-  lastMessage(@Parent() { conversation }: ConversationParent) {
+  @ResolveField()
+  lastMessage(@Parent() { conversation }: ConversationView) {
     return toMessageView(conversation.lastMessage, conversation);
   }
 
-  @ResolveField('messages')
+  @ResolveField()
   async messages(
-    @Parent() { conversation }: ConversationParent,
-    @Args('last') wanted: number | null,
-    @Args('before') before: number | null | undefined,
+    @Parent() { conversation }: ConversationView,
+    @Args() { last: wanted, before }: schema.ConversationMessagesArgs,
   ) {
     const last = wanted ?? 50;
     if (last < 1 || last > MOST_MESSAGES)

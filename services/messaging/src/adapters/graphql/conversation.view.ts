@@ -1,25 +1,17 @@
-import type { ConversationSide } from '@lintel/contracts';
 import { toImageView } from '@lintel/service-kit';
 import type { KnownListing } from '../../application/known-stores.js';
 import { type Conversation, isVerified, type Message } from '../../domain/conversation.js';
 import { unreadOf, type Viewer } from '../../domain/marks.js';
+import type * as schema from './schema.generated.js';
 
 /** What the fields of a conversation are worked out from. */
-export interface ConversationParent {
-  readonly id: string;
-  readonly side: ConversationSide;
-  readonly startedAt: string;
-  readonly lastMessageAt: string;
-  readonly messageCount: number;
-  readonly unread: number;
-  readonly person: Conversation['contact'];
-  readonly verified: boolean;
+export interface ConversationView extends Omit<schema.Conversation, 'property' | 'lastMessage' | 'messages'> {
   readonly conversation: Conversation;
   /** Homes that were read before, with those of its neighbours. */
   readonly listings?: ReadonlyMap<number, KnownListing>;
 }
 
-export const toConversationView = (conversation: Conversation, viewer: Viewer): ConversationParent => ({
+export const toConversationView = (conversation: Conversation, viewer: Viewer): ConversationView => ({
   id: conversation.id,
   side: viewer.side,
   startedAt: conversation.startedAt.toISOString(),
@@ -31,7 +23,7 @@ export const toConversationView = (conversation: Conversation, viewer: Viewer): 
   conversation,
 });
 
-export const toMessageView = (message: Message, conversation: Conversation) => {
+export const toMessageView = (message: Message, conversation: Conversation): schema.Message => {
   const { id, number, side, authorName, text, sentAt } = message;
   return {
     id,
@@ -49,12 +41,17 @@ export interface HomeSpokenOf {
   readonly property: Omit<Conversation['property'], 'agentName' | 'agentEmail'>;
 }
 
-/** As the listing is now, or as it was when it was last known. The agent's e-mail address is for `isMine`, and no field. */
+export interface ConversationPropertyView extends Omit<schema.ConversationProperty, 'isMine'> {
+  /** For `isMine`, and no field. */
+  readonly agentEmail: string;
+}
+
+/** As the listing is now, or as it was when it was last known. */
 export function toPropertyView(
   { listingId, property }: HomeSpokenOf,
   listing: KnownListing | undefined,
   mediaUrl: string,
-) {
+): ConversationPropertyView {
   const { title, address, image, agency } = listing?.facts ?? property;
   return {
     id: listingId,

@@ -1,24 +1,18 @@
-import { Caller, type Identity, type SubgraphContext, answer } from '@lintel/service-kit';
+import { type Answers, Caller, type Identity, type SubgraphContext, answer } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { ConfirmConversationHandler } from '../../application/confirm-conversation/confirm-conversation.handler.js';
 import { MarkReadHandler } from '../../application/mark-read/mark-read.handler.js';
-import {
-  type EnquiryInput,
-  SendEnquiryHandler,
-} from '../../application/send-enquiry/send-enquiry.handler.js';
-import {
-  type Reply,
-  SendMessageHandler,
-  type SentMessage,
-} from '../../application/send-message/send-message.handler.js';
+import { SendEnquiryHandler } from '../../application/send-enquiry/send-enquiry.handler.js';
+import { SendMessageHandler, type SentMessage } from '../../application/send-message/send-message.handler.js';
 import { WriteAboutViewingHandler } from '../../application/write-about-viewing/write-about-viewing.handler.js';
 import { ViewConversationsHandler } from '../../application/view-conversations/view-conversations.handler.js';
 import { toView } from './conversation.resolver.js';
 import { toMessageView } from './conversation.view.js';
+import type * as schema from './schema.generated.js';
 
 @Resolver()
-export class MessageResolver {
+export class MessageResolver implements Answers<schema.MutationResolvers> {
   constructor(
     @Inject(SendEnquiryHandler) private readonly enquiries: SendEnquiryHandler,
     @Inject(SendMessageHandler) private readonly replies: SendMessageHandler,
@@ -28,9 +22,9 @@ export class MessageResolver {
     @Inject(ViewConversationsHandler) private readonly view: ViewConversationsHandler,
   ) {}
 
-  @Mutation('sendEnquiry')
+  @Mutation()
   async sendEnquiry(
-    @Args('input') input: EnquiryInput,
+    @Args() { input }: schema.MutationSendEnquiryArgs,
     @Context() { identity, clientAddress }: SubgraphContext,
   ) {
     const sent = answer(await this.enquiries.handle(input, identity, clientAddress));
@@ -43,60 +37,63 @@ export class MessageResolver {
     };
   }
 
-  @Mutation('sendMessage')
+  @Mutation()
   async sendMessage(
-    @Args('conversationId') id: string,
-    @Args() reply: Reply,
+    @Args() { conversationId: id, ...reply }: schema.MutationSendMessageArgs,
     @Caller() identity: Identity | null,
   ) {
     return toSent(answer(await this.replies.handle({ id, identity }, reply)));
   }
 
-  @Mutation('writeAboutViewing')
+  @Mutation()
   async writeAboutViewing(
-    @Args('viewingId') viewingId: string,
-    @Args() reply: Reply,
+    @Args() { viewingId, ...reply }: schema.MutationWriteAboutViewingArgs,
     @Caller() identity: Identity | null,
   ) {
     return toSent(answer(await this.beginnings.handle(viewingId, reply, identity)));
   }
 
-  @Mutation('sendMessageByLink')
-  async sendMessageByLink(@Args('token') token: string, @Args() reply: Reply) {
+  @Mutation()
+  async sendMessageByLink(@Args() { token, ...reply }: schema.MutationSendMessageByLinkArgs) {
     return toSent(answer(await this.replies.handle({ token }, reply)));
   }
 
-  @Mutation('markConversationRead')
-  async markRead(
-    @Args('conversationId') id: string,
-    @Args('upTo') upTo: string,
+  @Mutation()
+  async markConversationRead(
+    @Args() { conversationId: id, upTo }: schema.MutationMarkConversationReadArgs,
     @Caller() identity: Identity | null,
   ) {
     return toView(answer(await this.reading.handle({ id, identity }, upTo)));
   }
 
-  @Mutation('markConversationReadByLink')
-  async markReadByLink(@Args('token') token: string, @Args('upTo') upTo: string) {
+  @Mutation()
+  async markConversationReadByLink(@Args() { token, upTo }: schema.MutationMarkConversationReadByLinkArgs) {
     return toView(answer(await this.reading.handle({ token }, upTo)));
   }
 
-  @Mutation('confirmConversation')
-  async confirm(@Args('conversationId') id: string, @Caller() identity: Identity | null) {
+  @Mutation()
+  async confirmConversation(
+    @Args() { conversationId: id }: schema.MutationConfirmConversationArgs,
+    @Caller() identity: Identity | null,
+  ) {
     return toView(answer(await this.confirmation.handle({ id, identity })));
   }
 
-  @Mutation('confirmConversationByLink')
-  async confirmByLink(@Args('token') token: string) {
+  @Mutation()
+  async confirmConversationByLink(@Args() { token }: schema.MutationConfirmConversationByLinkArgs) {
     return toView(answer(await this.confirmation.handle({ token })));
   }
 
-  @Mutation('disownConversation')
-  async disown(@Args('conversationId') id: string, @Caller() identity: Identity | null) {
+  @Mutation()
+  async disownConversation(
+    @Args() { conversationId: id }: schema.MutationDisownConversationArgs,
+    @Caller() identity: Identity | null,
+  ) {
     return answer(await this.confirmation.disown({ id, identity }));
   }
 
-  @Mutation('disownConversationByLink')
-  async disownByLink(@Args('token') token: string) {
+  @Mutation()
+  async disownConversationByLink(@Args() { token }: schema.MutationDisownConversationByLinkArgs) {
     return answer(await this.confirmation.disown({ token }));
   }
 }

@@ -1,44 +1,31 @@
-import { answer, badInput, cursorCodec, FieldError, momentInCursor } from '@lintel/service-kit';
+import { answer, type Answers, badInput, cursorCodec, FieldError, momentInCursor } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
-import type { Delivery, DeliveryState } from '../../application/delivery-store.js';
+import type { Delivery } from '../../application/delivery-store.js';
 import { FindEmailsHandler } from '../../application/find-emails/find-emails.handler.js';
 import { OperateEmailsHandler } from '../../application/operate-emails/operate-emails.handler.js';
 import type { EmailTemplate } from '../../domain/email.js';
 import { ForOperations } from './for-operations.js';
-import { assertFirst } from './page-size.js';
-
-interface EmailsArguments extends FailedArguments {
-  readonly state?: DeliveryState | null;
-  readonly q?: string | null;
-  readonly first: number;
-  readonly after?: string | null;
-}
-
-interface FailedArguments {
-  readonly cause?: string | null;
-  /** One that there is not has no e-mails. */
-  readonly template?: EmailTemplate | null;
-}
+import { readFirst } from './page-size.js';
+import type * as schema from './schema.generated.js';
 
 @Resolver()
-export class EmailsResolver {
+export class EmailsResolver implements Answers<schema.MutationResolvers>, Answers<schema.QueryResolvers> {
   constructor(
     @Inject(FindEmailsHandler) private readonly found: FindEmailsHandler,
-    @Inject(OperateEmailsHandler) private readonly emails: OperateEmailsHandler,
+    @Inject(OperateEmailsHandler) private readonly operate: OperateEmailsHandler,
   ) {}
 
-  @Query('emails')
+  @Query()
   @ForOperations()
-  async page(@Args() { state, q, first, after, ...which }: EmailsArguments) {
-    assertFirst(first);
+  async emails(@Args() { state, q, first, after, ...which }: schema.QueryEmailsArgs) {
     if ((q ?? '').length > LONGEST_TEXT)
       throw badInput([{ field: 'q', message: `must have at most ${LONGEST_TEXT} characters` }]);
     const place = answer(deliveryCursor.read(after));
     const { deliveries, next } = await this.found.page({
       ...given(which),
-      first,
+      first: readFirst(first),
       text: q ?? '',
       ...(state ? { state } : {}),
       ...(place ? { after: place } : {}),
@@ -46,9 +33,9 @@ export class EmailsResolver {
     return { emails: deliveries.map(toView), next: next && deliveryCursor.write(next) };
   }
 
-  @Query('email')
+  @Query()
   @ForOperations()
-  async one(@Args('id') id: string) {
+  async email(@Args() { id }: schema.QueryEmailArgs) {
     const shown = await this.found.show(id);
     if (!shown) return null;
     const { delivery, to, dueAt, correctable } = shown;
@@ -68,33 +55,33 @@ export class EmailsResolver {
     };
   }
 
-  @Query('emailFailures')
+  @Query()
   @ForOperations()
-  async failures() {
+  async emailFailures() {
     const kinds = await this.found.causes();
     return kinds.map(({ kind, count, example }) => ({ cause: kind, count, example: example.error }));
   }
 
-  @Query('failedEmails')
+  @Query()
   @ForOperations()
-  countFailed(@Args() which: FailedArguments): Promise<number> {
-    return this.emails.countFailed(given(which));
+  failedEmails(@Args() which: schema.QueryFailedEmailsArgs) {
+    return this.operate.countFailed(given(which));
   }
 
-  @Mutation('retryEmail')
+  @Mutation()
   @ForOperations()
-  async retry(@Args('id') id: string) {
-    const retried = await this.emails.retry(id);
+  async retryEmail(@Args() { id }: schema.MutationRetryEmailArgs) {
+    const retried = await this.operate.retry(id);
     if (retried.ok) return toView(retried.value);
     throw retried.failure === 'missing'
       ? new FieldError('NOT_FOUND', 'There is no such e-mail.')
       : new FieldError('CONFLICT', 'This e-mail has not failed.');
   }
 
-  @Mutation('correctEmailAddress')
+  @Mutation()
   @ForOperations()
-  async correct(@Args('id') id: string, @Args('address') address: string) {
-    const corrected = await this.emails.correct(id, address);
+  async correctEmailAddress(@Args() { id, address }: schema.MutationCorrectEmailAddressArgs) {
+    const corrected = await this.operate.correct(id, address);
     if (corrected.ok) return toView(corrected.value);
     const { failure } = corrected;
     if (typeof failure === 'object') throw badInput([{ field: 'address', message: failure.address }]);
@@ -106,18 +93,19 @@ export class EmailsResolver {
         );
   }
 
-  @Mutation('resendFailedEmails')
+  @Mutation()
   @ForOperations()
-  resend(@Args() which: FailedArguments) {
-    return this.emails.resend(given(which));
+  resendFailedEmails(@Args() which: schema.MutationResendFailedEmailsArgs) {
+    return this.operate.resend(given(which));
   }
 }
 
 const LONGEST_TEXT = 500;
 
-const given = ({ cause, template }: FailedArguments) => ({
+const given = ({ cause, template }: schema.QueryFailedEmailsArgs) => ({
   ...(cause ? { cause } : {}),
-  ...(template ? { template } : {}),
+  // One that there is not has no e-mails.
+  ...(template ? { template: template as EmailTemplate } : {}),
 });
 
 const toView = ({ key, email, recipient, state, queuedAt, settledAt, reason, cause }: Delivery) => ({

@@ -1,26 +1,27 @@
+import type { Answers } from '@lintel/service-kit';
 import type { KeptMail, MailAddress } from '@lintel/platform/mail';
 import { Inject, UseGuards } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { MailboxHandler } from '../../application/mailbox/mailbox.handler.js';
 import { MailboxGuard } from './for-operations.js';
-import { assertFirst } from './page-size.js';
+import { readFirst } from './page-size.js';
+import type * as schema from './schema.generated.js';
 
 @Resolver()
-export class MailboxResolver {
-  constructor(@Inject(MailboxHandler) private readonly mailbox: MailboxHandler) {}
+export class MailboxResolver implements Answers<schema.QueryResolvers> {
+  constructor(@Inject(MailboxHandler) private readonly kept: MailboxHandler) {}
 
-  @Query('mailbox')
+  @Query()
   @UseGuards(MailboxGuard)
-  async page(@Args('first') first: number, @Args('after') after: string | null | undefined) {
-    assertFirst(first);
-    const { readable, messages, next } = await this.mailbox.page(first, after ?? undefined);
+  async mailbox(@Args() { first, after }: schema.QueryMailboxArgs) {
+    const { readable, messages, next } = await this.kept.page(readFirst(first), after ?? undefined);
     return { readable, messages: messages.map(toView), next };
   }
 
-  @Query('mail')
+  @Query()
   @UseGuards(MailboxGuard)
-  async read(@Args('id') id: string) {
-    const mail = await this.mailbox.read(id);
+  async mail(@Args() { id }: schema.QueryMailArgs) {
+    const mail = await this.kept.read(id);
     if (!mail) return null;
     const { messageId, from, text, html, attachments, source } = mail;
     return {

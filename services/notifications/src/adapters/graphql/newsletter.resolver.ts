@@ -1,4 +1,4 @@
-import { badInput, FieldError, type SubgraphContext, waitText } from '@lintel/service-kit';
+import { type Answers, badInput, FieldError, type SubgraphContext, waitText } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { type ConfirmOutcome, ConfirmHandler } from '../../application/confirm/confirm.handler.js';
@@ -7,17 +7,21 @@ import {
   UnsubscribeHandler,
   type UnsubscribeOutcome,
 } from '../../application/unsubscribe/unsubscribe.handler.js';
+import type * as schema from './schema.generated.js';
 
 @Resolver()
-export class NewsletterResolver {
+export class NewsletterResolver implements Answers<schema.MutationResolvers> {
   constructor(
     @Inject(SubscribeHandler) private readonly subscribe: SubscribeHandler,
     @Inject(ConfirmHandler) private readonly confirm: ConfirmHandler,
     @Inject(UnsubscribeHandler) private readonly unsubscribe: UnsubscribeHandler,
   ) {}
 
-  @Mutation('subscribeToNewsletter')
-  async subscribeToNewsletter(@Args('email') typed: string, @Context() { clientAddress }: SubgraphContext) {
+  @Mutation()
+  async subscribeToNewsletter(
+    @Args() { email: typed }: schema.MutationSubscribeToNewsletterArgs,
+    @Context() { clientAddress }: SubgraphContext,
+  ) {
     const subscribed = await this.subscribe.handle(typed, clientAddress);
     if (subscribed.ok) return { email: subscribed.value };
     const refusal = subscribed.failure;
@@ -28,13 +32,15 @@ export class NewsletterResolver {
     );
   }
 
-  @Mutation('confirmNewsletter')
-  confirmNewsletter(@Args('token') token: string): Promise<ConfirmOutcome> {
+  @Mutation()
+  confirmNewsletter(@Args() { token }: schema.MutationConfirmNewsletterArgs): Promise<ConfirmOutcome> {
     return this.confirm.handle(token);
   }
 
-  @Mutation('unsubscribeFromNewsletter')
-  unsubscribeFromNewsletter(@Args('token') token: string): Promise<UnsubscribeOutcome> {
+  @Mutation()
+  unsubscribeFromNewsletter(
+    @Args() { token }: schema.MutationUnsubscribeFromNewsletterArgs,
+  ): Promise<UnsubscribeOutcome> {
     return this.unsubscribe.handle(token);
   }
 }

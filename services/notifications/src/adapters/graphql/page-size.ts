@@ -2,7 +2,12 @@ import { badInput } from '@lintel/service-kit';
 
 export const longestPage = 200;
 
-export function assertFirst(first: number): void {
+const usualPage = 50;
+
+/** How many of a page: the usual number, unless another is given. */
+export function readFirst(given: number | null | undefined): number {
+  const first = given ?? usualPage;
   if (first < 1 || first > longestPage)
     throw badInput([{ field: 'first', message: `must be 1 to ${longestPage}` }]);
+  return first;
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CountFacetsHandler } from '../../application/count-facets/count-facets.handler.js';
@@ -6,45 +7,49 @@ import { SuggestPlacesHandler } from '../../application/suggest-places/suggest-p
 import { placeOf } from '../../domain/place-suggestion.js';
 import { radiusOf } from '../../domain/sought-place.js';
 import type { Wanted } from '../../domain/wanted.js';
+import type * as schema from './schema.generated.js';
 
 /** What the fields below are worked out from, and only when they are asked for. */
-export interface ConnectionParent {
+export interface ListingConnectionView extends Omit<
+  schema.ListingConnection,
+  'edges' | 'facets' | 'relaxation' | 'didYouMean' | 'place' | 'radius'
+> {
+  readonly edges: readonly schema.ResolversParentTypes['ListingEdge'][];
   readonly wanted: Wanted;
-  readonly total: number;
 }
 
 @Resolver('ListingConnection')
-export class ConnectionResolver {
+export class ConnectionResolver implements Answers<schema.ListingConnectionResolvers> {
   constructor(
     @Inject(CountFacetsHandler) private readonly countFacets: CountFacetsHandler,
     @Inject(RelaxSearchHandler) private readonly relax: RelaxSearchHandler,
     @Inject(SuggestPlacesHandler) private readonly suggestPlaces: SuggestPlacesHandler,
   ) {}
 
-  @ResolveField('facets')
-  facets(@Parent() { wanted }: ConnectionParent) {
+  @ResolveField()
+  facets(@Parent() { wanted }: ListingConnectionView) {
     return this.countFacets.handle(wanted);
   }
 
-  @ResolveField('relaxation')
-  relaxation(@Parent() { wanted, total }: ConnectionParent) {
+  @ResolveField()
+  relaxation(@Parent() { wanted, total }: ListingConnectionView) {
     return total === 0 ? this.relax.handle(wanted) : null;
   }
 
-  @ResolveField('didYouMean')
-  async didYouMean(@Parent() { wanted, total }: ConnectionParent) {
+  @ResolveField()
+  async didYouMean(@Parent() { wanted, total }: ListingConnectionView) {
     if (total > 0) return null;
     const meanings = await this.suggestPlaces.insteadOf(wanted);
     return meanings.length > 0 ? meanings : null;
   }
 
-  @ResolveField('place')
-  place(@Parent() { wanted }: ConnectionParent) {
+  @ResolveField()
+  place(@Parent() { wanted }: ListingConnectionView) {
     return placeOf(wanted.criteria.location);
   }
 
-  @ResolveField('radius')
-  radius(@Parent() { wanted }: ConnectionParent) {
+  @ResolveField()
+  radius(@Parent() { wanted }: ListingConnectionView) {
     return radiusOf(wanted.criteria);
   }
 }

@@ -1,5 +1,12 @@
-import type { AlertFrequency } from '@lintel/contracts';
-import { answer, Caller, type Identity, Roles, SignedIn, toImageView } from '@lintel/service-kit';
+import {
+  answer,
+  type Answers,
+  Caller,
+  type Identity,
+  Roles,
+  SignedIn,
+  toImageView,
+} from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ExportSavedHandler } from '../../application/export-saved/export-saved.handler.js';
@@ -9,12 +16,12 @@ import { KeepSearchesHandler } from '../../application/keep-searches/keep-search
 import { SendAlertsHandler } from '../../application/look-after-alerts/send-alerts.handler.js';
 import { SEARCH_CONFIG, type SearchConfig } from '../../config.js';
 import type { SavedSearch } from '../../domain/saved/saved-search.js';
-import type { SavedSearchInput } from '../../domain/saved/saved-search-input.js';
+import type * as schema from './schema.generated.js';
 
 const ForSavers = () => SignedIn('Sign in to save homes and searches.');
 
 @Resolver()
-export class SavedResolver {
+export class SavedResolver implements Answers<schema.MutationResolvers>, Answers<schema.QueryResolvers> {
   constructor(
     @Inject(KeepHomesHandler) private readonly homes: KeepHomesHandler,
     @Inject(KeepSearchesHandler) private readonly searches: KeepSearchesHandler,
@@ -23,12 +30,9 @@ export class SavedResolver {
     @Inject(SEARCH_CONFIG) private readonly config: SearchConfig,
   ) {}
 
-  @Query('savedProperties')
+  @Query()
   @ForSavers()
-  async savedProperties(
-    @Args() page: { first?: number | null; after?: string | null },
-    @Caller() { subject }: Identity,
-  ) {
+  async savedProperties(@Args() page: schema.QuerySavedPropertiesArgs, @Caller() { subject }: Identity) {
     const { total, homes, hasMore } = answer(await this.homes.page(page, subject));
     const edges = homes.map(({ saved, card }) => ({
       cursor: homeCursor.write(saved),
@@ -42,82 +46,86 @@ export class SavedResolver {
     return { total, edges, pageInfo: { hasNextPage: hasMore, endCursor: edges.at(-1)?.cursor ?? null } };
   }
 
-  @Query('savedPropertyIds')
+  @Query()
   @ForSavers()
   savedPropertyIds(@Caller() { subject }: Identity) {
     return this.homes.ids(subject);
   }
 
-  @Query('savedSearches')
+  @Query()
   @ForSavers()
   async savedSearches(@Caller() { subject }: Identity) {
     return (await this.searches.list(subject)).map(toView);
   }
 
-  @Query('exportMySavedData')
+  @Query()
   @ForSavers()
   exportMySavedData(@Caller() { subject }: Identity) {
     return this.exporting.handle(subject);
   }
 
-  @Mutation('saveProperty')
+  @Mutation()
   @ForSavers()
-  async saveProperty(@Args('id') id: number, @Caller() { subject }: Identity) {
+  async saveProperty(@Args() { id }: schema.MutationSavePropertyArgs, @Caller() { subject }: Identity) {
     return answer(await this.homes.save(id, subject));
   }
 
-  @Mutation('unsaveProperty')
+  @Mutation()
   @ForSavers()
-  unsaveProperty(@Args('id') id: number, @Caller() { subject }: Identity) {
+  unsaveProperty(@Args() { id }: schema.MutationUnsavePropertyArgs, @Caller() { subject }: Identity) {
     return this.homes.unsave(id, subject);
   }
 
-  @Mutation('mergeSavedProperties')
+  @Mutation()
   @ForSavers()
-  async mergeSavedProperties(@Args('ids') ids: readonly number[], @Caller() { subject }: Identity) {
+  async mergeSavedProperties(
+    @Args() { ids }: schema.MutationMergeSavedPropertiesArgs,
+    @Caller() { subject }: Identity,
+  ) {
     return answer(await this.homes.merge(ids, subject));
   }
 
-  @Mutation('createSavedSearch')
+  @Mutation()
   @ForSavers()
-  async createSavedSearch(@Args('input') input: SavedSearchInput, @Caller() { subject }: Identity) {
+  async createSavedSearch(
+    @Args() { input }: schema.MutationCreateSavedSearchArgs,
+    @Caller() { subject }: Identity,
+  ) {
     return toView(answer(await this.searches.create(input, subject)));
   }
 
-  @Mutation('renameSavedSearch')
+  @Mutation()
   @ForSavers()
   async renameSavedSearch(
-    @Args('id') id: string,
-    @Args('name') name: string,
+    @Args() { id, name }: schema.MutationRenameSavedSearchArgs,
     @Caller() { subject }: Identity,
   ) {
     return toView(answer(await this.searches.rename(id, name, subject)));
   }
 
-  @Mutation('changeAlertFrequency')
+  @Mutation()
   @ForSavers()
   async changeAlertFrequency(
-    @Args('id') id: string,
-    @Args('frequency') frequency: AlertFrequency,
+    @Args() { id, frequency }: schema.MutationChangeAlertFrequencyArgs,
     @Caller() { subject }: Identity,
   ) {
     return toView(answer(await this.searches.changeFrequency(id, frequency, subject)));
   }
 
-  @Mutation('deleteSavedSearch')
+  @Mutation()
   @ForSavers()
-  deleteSavedSearch(@Args('id') id: string, @Caller() { subject }: Identity) {
+  deleteSavedSearch(@Args() { id }: schema.MutationDeleteSavedSearchArgs, @Caller() { subject }: Identity) {
     return this.searches.delete(id, subject);
   }
 
-  @Mutation('stopSavedSearchAlerts')
-  stopSavedSearchAlerts(@Args('token') token: string) {
+  @Mutation()
+  stopSavedSearchAlerts(@Args() { token }: schema.MutationStopSavedSearchAlertsArgs) {
     return this.searches.stopAlerts(token);
   }
 
-  @Mutation('sendDueAlerts')
+  @Mutation()
   @Roles('operations', 'This is for operations staff.', 'Sign in as operations staff.')
-  async sendDueAlerts(@Args('frequency') frequency: AlertFrequency) {
+  async sendDueAlerts(@Args() { frequency }: schema.MutationSendDueAlertsArgs) {
     return answer(await this.sending.handle(frequency));
   }
 }

@@ -1,5 +1,6 @@
 import {
   answer,
+  type Answers,
   Caller,
   type AgencyIdentity,
   type Identity,
@@ -7,37 +8,23 @@ import {
 } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import {
-  AnswerProposalHandler,
-  type ProposalAnswer,
-} from '../../application/answer-proposal/answer-proposal.handler.js';
+import { AnswerProposalHandler } from '../../application/answer-proposal/answer-proposal.handler.js';
 import { CloseViewingHandler } from '../../application/close-viewing/close-viewing.handler.js';
-import {
-  type ConfirmViewing,
-  ConfirmViewingHandler,
-} from '../../application/confirm-viewing/confirm-viewing.handler.js';
+import { ConfirmViewingHandler } from '../../application/confirm-viewing/confirm-viewing.handler.js';
 import { EnterViewingHandler } from '../../application/enter-viewing/enter-viewing.handler.js';
 import { HonourViewingsHandler } from '../../application/honour-viewings/honour-viewings.handler.js';
-import { type MoveViewing, MoveViewingHandler } from '../../application/move-viewing/move-viewing.handler.js';
-import { type ProposeTime, ProposeTimeHandler } from '../../application/propose-time/propose-time.handler.js';
+import { MoveViewingHandler } from '../../application/move-viewing/move-viewing.handler.js';
+import { ProposeTimeHandler } from '../../application/propose-time/propose-time.handler.js';
 import { RequestViewingHandler } from '../../application/request-viewing/request-viewing.handler.js';
-import {
-  type Reschedule,
-  RescheduleViewingHandler,
-} from '../../application/reschedule-viewing/reschedule-viewing.handler.js';
+import { RescheduleViewingHandler } from '../../application/reschedule-viewing/reschedule-viewing.handler.js';
 import { SaveNotesHandler } from '../../application/save-notes/save-notes.handler.js';
 import { ForAgents } from './for-agents.js';
 import { ViewingViews } from './viewing-views.js';
-
-interface CancelViewing {
-  readonly id?: string | null;
-  readonly token?: string | null;
-  readonly reason?: string | null;
-}
+import type * as schema from './schema.generated.js';
 
 /** What either side does. */
 @Resolver()
-export class ViewingChangesResolver {
+export class ViewingChangesResolver implements Answers<schema.MutationResolvers> {
   constructor(
     @Inject(RequestViewingHandler) private readonly requests: RequestViewingHandler,
     @Inject(ConfirmViewingHandler) private readonly confirmation: ConfirmViewingHandler,
@@ -52,85 +39,106 @@ export class ViewingChangesResolver {
     @Inject(ViewingViews) private readonly views: ViewingViews,
   ) {}
 
-  @Mutation('requestViewing')
-  async requestViewing(@Args('input') input: unknown, @Context() requester: SubgraphContext) {
+  @Mutation()
+  async requestViewing(
+    @Args() { input }: schema.MutationRequestViewingArgs,
+    @Context() requester: SubgraphContext,
+  ) {
     return { accepted: true, id: answer(await this.requests.handle(input, requester)) };
   }
 
-  @Mutation('confirmViewing')
-  async confirmViewing(@Args('input') input: ConfirmViewing, @Caller() caller: Identity | null) {
+  @Mutation()
+  async confirmViewing(
+    @Args() { input }: schema.MutationConfirmViewingArgs,
+    @Caller() caller: Identity | null,
+  ) {
     return this.views.one(await this.confirmation.handle(input, caller));
   }
 
-  @Mutation('declineViewing')
+  @Mutation()
   async declineViewing(
-    @Args('id') id: string,
-    @Args('reason') reason: string | null,
+    @Args() { id, reason }: schema.MutationDeclineViewingArgs,
     @Caller() caller: Identity | null,
   ) {
     return this.views.one(await this.closing.decline(id, reason ?? '', caller));
   }
 
-  @Mutation('rejectViewing')
-  async rejectViewing(@Args('id') id: string, @Caller() caller: Identity | null) {
+  @Mutation()
+  async rejectViewing(@Args() { id }: schema.MutationRejectViewingArgs, @Caller() caller: Identity | null) {
     return this.views.one(await this.closing.reject(id, caller));
   }
 
-  @Mutation('proposeViewingTime')
-  async proposeViewingTime(@Args('input') input: ProposeTime, @Caller() caller: Identity | null) {
+  @Mutation()
+  async proposeViewingTime(
+    @Args() { input }: schema.MutationProposeViewingTimeArgs,
+    @Caller() caller: Identity | null,
+  ) {
     return this.views.one(await this.proposals.propose(input, caller));
   }
 
-  @Mutation('moveViewing')
-  async moveViewing(@Args('input') input: MoveViewing, @Caller() caller: Identity | null) {
+  @Mutation()
+  async moveViewing(@Args() { input }: schema.MutationMoveViewingArgs, @Caller() caller: Identity | null) {
     return this.views.one(await this.moves.handle(input, caller));
   }
 
-  @Mutation('enterViewing')
+  @Mutation()
   @ForAgents()
-  async enterViewing(@Args('input') input: unknown, @Caller() caller: AgencyIdentity) {
+  async enterViewing(@Args() { input }: schema.MutationEnterViewingArgs, @Caller() caller: AgencyIdentity) {
     return this.views.one(await this.entries.handle(input, caller));
   }
 
-  @Mutation('honourViewings')
+  @Mutation()
   async honourViewings(
-    @Args('ids') ids: readonly string[],
-    @Args('honoured') honoured: boolean,
+    @Args() { ids, honoured }: schema.MutationHonourViewingsArgs,
     @Caller() caller: Identity | null,
   ) {
-    return this.views.all(answer(await this.honours.handle(ids, honoured, caller)));
+    return this.views.all(answer(await this.honours.handle(ids, honoured ?? true, caller)));
   }
 
-  @Mutation('keepViewingTime')
-  async keepViewingTime(@Args('id') id: string, @Caller() caller: Identity | null) {
+  @Mutation()
+  async keepViewingTime(
+    @Args() { id }: schema.MutationKeepViewingTimeArgs,
+    @Caller() caller: Identity | null,
+  ) {
     return this.views.one(await this.rescheduling.keep(id, caller));
   }
 
-  @Mutation('acceptProposedTime')
-  async acceptProposedTime(@Args('input') input: ProposalAnswer, @Caller() caller: Identity | null) {
+  @Mutation()
+  async acceptProposedTime(
+    @Args() { input }: schema.MutationAcceptProposedTimeArgs,
+    @Caller() caller: Identity | null,
+  ) {
     return this.views.one(await this.answers.handle('accept', input, caller));
   }
 
-  @Mutation('refuseProposedTime')
-  async refuseProposedTime(@Args('input') input: ProposalAnswer, @Caller() caller: Identity | null) {
+  @Mutation()
+  async refuseProposedTime(
+    @Args() { input }: schema.MutationRefuseProposedTimeArgs,
+    @Caller() caller: Identity | null,
+  ) {
     return this.views.one(await this.answers.handle('refuse', input, caller));
   }
 
-  @Mutation('requestReschedule')
-  async requestReschedule(@Args('input') input: Reschedule, @Caller() caller: Identity | null) {
+  @Mutation()
+  async requestReschedule(
+    @Args() { input }: schema.MutationRequestRescheduleArgs,
+    @Caller() caller: Identity | null,
+  ) {
     return this.views.one(await this.rescheduling.ask(input, caller));
   }
 
-  @Mutation('cancelViewing')
-  async cancelViewing(@Args('input') input: CancelViewing, @Caller() caller: Identity | null) {
+  @Mutation()
+  async cancelViewing(
+    @Args() { input }: schema.MutationCancelViewingArgs,
+    @Caller() caller: Identity | null,
+  ) {
     const { id, token, reason } = input;
     return this.views.one(await this.closing.cancel({ id, token, identity: caller }, reason ?? ''));
   }
 
-  @Mutation('saveViewingNotes')
+  @Mutation()
   async saveViewingNotes(
-    @Args('id') id: string,
-    @Args('notes') notes: string,
+    @Args() { id, notes }: schema.MutationSaveViewingNotesArgs,
     @Caller() caller: Identity | null,
   ) {
     return this.views.one(await this.notes.handle(id, notes, caller));

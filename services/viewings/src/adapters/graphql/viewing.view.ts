@@ -2,18 +2,32 @@ import { nobodysAddress, type ViewingSide } from '@lintel/contracts';
 import { londonTimeOf } from '@lintel/kernel';
 import type { Home } from '../../domain/home.js';
 import { actionsOf, dateOf, labelsOf, stateAt, type Viewing } from '../../domain/viewing.js';
+import type * as schema from './schema.generated.js';
 
-export const toTimeView = (instant: Date) => ({ instant: instant.toISOString(), ...londonTimeOf(instant) });
+/** What the fields of a viewing are worked out from. */
+export interface ViewingView extends Omit<schema.Viewing, 'isMine'> {
+  readonly home: Home;
+}
+
+export const toTimeView = (instant: Date): schema.ViewingTime => ({
+  instant: instant.toISOString(),
+  ...londonTimeOf(instant),
+});
 
 /** A viewing as one of its sides sees it. */
-export function toViewingView(viewing: Viewing, home: Home, sides: readonly ViewingSide[], now: Date) {
+export function toViewingView(
+  viewing: Viewing,
+  home: Home,
+  sides: readonly ViewingSide[],
+  now: Date,
+): ViewingView {
   const { id, version, proposal, start, visitor } = viewing;
   const labels = labelsOf(stateAt(viewing, now));
   const { agency, name, phone } = home.agent;
   return {
     id,
     version,
-    listing: home.published ? { __typename: 'Listing', id: home.id } : null,
+    listing: home.published ? { id: home.id } : null,
     propertyId: home.id,
     propertyTitle: home.title,
     propertyAddress: home.address,
@@ -43,4 +57,3 @@ export function toViewingView(viewing: Viewing, home: Home, sides: readonly View
     requestedAt: viewing.createdAt.toISOString(),
   };
 }
-export type ViewingView = ReturnType<typeof toViewingView>;

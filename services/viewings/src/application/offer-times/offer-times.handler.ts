@@ -6,7 +6,15 @@ import { type TimesFor, timeOf } from '../../domain/slot.js';
 import type { FreeTimes } from '../free-times.js';
 import type { HomeStore } from '../viewing-store.js';
 
+const USUAL_DAYS = 14;
 const MOST_DAYS = 31;
+
+export interface TimesWanted {
+  readonly listingId: number;
+  readonly from: string;
+  readonly days?: number | null;
+  readonly for?: TimesFor | null;
+}
 
 export interface OfferedDay {
   readonly date: string;
@@ -22,12 +30,11 @@ export class OfferTimesHandler {
   ) {}
 
   async handle(
-    listingId: number,
-    from: string,
-    days: number,
-    kind: TimesFor,
+    wanted: TimesWanted,
     caller: Identity | null,
   ): Promise<Result<readonly OfferedDay[], Refusal>> {
+    const { listingId, from } = wanted;
+    const days = wanted.days ?? USUAL_DAYS;
     if (!isDay(from)) return refuseField('from', 'This is not a date. Write it like 2026-03-30.');
     if (!(days >= 1 && days <= MOST_DAYS)) return refuseField('days', `days is 1 to ${MOST_DAYS}`);
     const home = await this.homes.find(listingId);
@@ -35,7 +42,7 @@ export class OfferTimesHandler {
     if (!home || (whyClosed(home) && caller?.agencyId !== home.agent.agencyId)) return succeed([]);
     const today = londonTimeOf(this.clock.now()).date;
     if (from > '9900-01-01') return succeed([]);
-    const offered = await this.free.on(listingId, from, days, kind);
+    const offered = await this.free.on(listingId, from, days, wanted.for ?? 'booking');
     return succeed(
       offered
         .filter(({ date }) => date >= today)

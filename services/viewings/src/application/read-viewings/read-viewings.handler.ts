@@ -18,11 +18,12 @@ export interface AgencyQuery {
   readonly status?: AgentLabel | null;
   readonly day?: string | null;
   readonly requestedAfter?: string | null;
-  readonly sort: AgencyPage['sort'];
-  readonly first: number;
+  readonly sort?: AgencyPage['sort'] | null;
+  readonly first?: number | null;
   readonly after?: string | null;
 }
 
+const USUAL_PAGE = 24;
 const MOST_A_PAGE = 100;
 /** As many as one change of homes takes. */
 const MOST_HOMES = 1000;
@@ -59,14 +60,14 @@ export class ReadViewingsHandler {
   async ofAgency(query: AgencyQuery, caller: AgencyIdentity) {
     const filter = readFilter(caller.agencyId, query);
     if (!filter.ok) return filter;
-    const { first, sort, after } = query;
+    const first = query.first ?? USUAL_PAGE;
     if (!(first >= 1 && first <= MOST_A_PAGE)) return refuseField('first', `first is 1 to ${MOST_A_PAGE}`);
-    const last = viewingCursor.read(after);
+    const last = viewingCursor.read(query.after);
     if (!last.ok) return last;
     const among = query.mine ? { among: await this.homesOf(caller) } : {};
     const wanted = { ...filter.value, ...among };
     const { total, viewings } = await this.viewings.ofAgency(wanted, {
-      sort,
+      sort: query.sort ?? 'latest',
       first: first + 1,
       ...(last.value ? { after: last.value } : {}),
     });
