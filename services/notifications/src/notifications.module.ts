@@ -138,7 +138,7 @@ const composers = [
 const useCases = [
   plain(AddressMarks, SealKey),
   plain(AddressCorrections, CORRECTION_STORE, AddressMarks, SealKey, CLOCK),
-  plain(TypedAddresses, STORES),
+  plain(TypedAddresses, STORES, AddressMarks),
   plain(ConfirmHandler, SUBSCRIPTION_STORE, NewsletterLinks, CLOCK),
   plain(
     DeliverEmailHandler,

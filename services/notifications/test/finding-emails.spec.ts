@@ -114,6 +114,17 @@ describe('the e-mails of one address', () => {
     expect(await show('no-such')).toBeNull();
   });
 
+  it('are shown with the address that they went to, which may be the one before', async () => {
+    await scene.publish(scene.account(1), scene.account(2, { email: 'new@example.org' }));
+    await scene.mails();
+    const [{ id }] = (await find({ q: odile.email })).emails;
+    expect(await show(id)).toMatchObject({ state: 'sent', to: null });
+    await scene.publish(scene.link('reset'));
+    await scene.mails();
+    const [reset] = (await find({ q: 'new@example.org' })).emails;
+    expect(await show(reset.id)).toMatchObject({ to: 'n…@example.org' });
+  });
+
   it('show a mail folder that nothing can be written to, as do health and log', async () => {
     const folder = join(scene.harness.folder, 'mail');
     const mailRow = async () =>

@@ -1,12 +1,16 @@
 import { isOfAccount, isOfConversation, isOfInvitation, isOfViewing } from '../domain/email.js';
+import type { AddressMarks } from './address-marks.js';
 import type { Delivery } from './delivery-store.js';
 import type { Stores } from './stores.js';
 
 /** Where an e-mail goes as far as is known now, before what staff corrected: for those who look at it. What is sent is composed. */
 export class TypedAddresses {
-  constructor(private readonly stores: Stores) {}
+  constructor(
+    private readonly stores: Stores,
+    private readonly marks: AddressMarks,
+  ) {}
 
-  async of({ email, recipient }: Delivery): Promise<string | null> {
+  async of({ email, recipient, addressed }: Delivery): Promise<string | null> {
     if (isOfViewing(email)) {
       const viewing = await this.stores.viewings.find(email.viewing);
       return (email.side === 'agent' ? viewing?.agent : viewing?.visitor)?.email ?? null;
@@ -21,6 +25,14 @@ export class TypedAddresses {
     if (isOfInvitation(email)) return (await this.stores.invitations.find(recipient))?.open?.email ?? null;
     if (email.template === 'newsletter-confirmation')
       return (await this.stores.subscriptions.find(recipient))?.address ?? null;
-    return isOfAccount(email) ? ((await this.stores.people.find(recipient))?.email ?? null) : null;
+    return isOfAccount(email) ? this.ofAccount(recipient, addressed) : null;
+  }
+
+  /** Some e-mails of an account go to the address that it asks for, or had. */
+  private async ofAccount(id: string, addressed: string | null): Promise<string | null> {
+    const person = await this.stores.people.find(id);
+    if (!person || addressed === null) return person?.email ?? null;
+    const all = [person.email, person.pendingEmail, ...person.formerEmails.map(({ email }) => email)];
+    return all.find((address) => address !== null && this.marks.of(address) === addressed) ?? null;
   }
 }

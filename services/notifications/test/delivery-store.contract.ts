@@ -1,0 +1,117 @@
+import type { Documents } from '@lintel/platform/documents';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CorrectionRepository } from '../src/adapters/documents/correction.repository.js';
+import { registerCorrections } from '../src/adapters/documents/correction.schema.js';
+import { DeliveryRepository } from '../src/adapters/documents/delivery.repository.js';
+import { registerDeliveries } from '../src/adapters/documents/delivery.schema.js';
+import { PersonRepository } from '../src/adapters/documents/person.repository.js';
+import { registerPeople } from '../src/adapters/documents/person.schema.js';
+import { type Delivery, maxAttempts } from '../src/application/delivery-store.js';
+
+export interface OpenedDocuments {
+  readonly documents: Documents;
+  readonly release: () => Promise<void>;
+}
+
+const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 9, 0, second));
+const delivery = (key: string, change: Partial<Delivery> = {}): Delivery => ({
+  key,
+  email: { template: 'agency-approved', company: 'Example & Daughters' },
+  recipient: 'account-1',
+  occurredAt: at(0),
+  state: 'queued',
+  queuedAt: at(Number(key)),
+  settledAt: null,
+  reason: null,
+  bounced: false,
+  asked: { type: 'lintel.agency.approved.v1', subject: 'agency-1' },
+  addressed: null,
+  attempts: [],
+  cause: null,
+  ...change,
+});
+const attempt = (second: number, taken = false) => ({
+  ...{ began: at(second), ended: at(second), answer: '451 later', taken },
+});
+
+/** What finding e-mails relies on, wherever they are kept. */
+export function deliveryStoreContract(open: () => Promise<OpenedDocuments>): void {
+  let opened: OpenedDocuments;
+  let deliveries: DeliveryRepository;
+  beforeEach(async () => {
+    opened = await open();
+    deliveries = new DeliveryRepository(registerDeliveries(opened.documents.connection));
+  });
+  afterEach(() => opened.release());
+  const keys = async (filter: object, first = 9, after?: Delivery) => {
+    const place = after && { after: { queuedAt: after.queuedAt, key: after.key } };
+    return (await deliveries.page({ ...filter, first, ...place })).map(({ key }) => key);
+  };
+
+  describe('deliveries', () => {
+    it('are found by each of their marks, the last first, from any place on', async () => {
+      await opened.documents.syncIndexes();
+      const one = delivery('1', { addressed: 'mark-1', state: 'failed', cause: '# spam' });
+      const two = delivery('2', { addressed: 'mark-1', recipient: 'v1:visitor' });
+      const three = delivery('3', { email: { template: 'newsletter-confirmation' }, recipient: 's1' });
+      await deliveries.record([one, two, three]);
+      expect(await keys({})).toEqual(['3', '2', '1']);
+      expect(await keys({}, 9, two)).toEqual(['1']);
+      expect(await keys({ addressed: 'mark-1' }, 1)).toEqual(['2']);
+      expect(await keys({ addressed: 'mark-1' }, 9, two)).toEqual(['1']);
+      expect(await keys({ unaddressedTo: ['account-1', 's1'] })).toEqual(['3']);
+      expect(await keys({ key: '2' })).toEqual(['2']);
+      expect(await keys({ recipient: 's1', template: 'newsletter-confirmation' })).toEqual(['3']);
+      expect(await keys({ cause: '# spam', state: 'queued' })).toEqual([]);
+      expect(await deliveries.count({ cause: '# spam', state: 'failed' })).toBe(1);
+    });
+
+    it('keep their last attempts, and lose their cause when they are tried anew', async () => {
+      await deliveries.record([delivery('1')]);
+      for (let second = 0; second < maxAttempts + 2; second += 1)
+        await deliveries.release('1', attempt(second));
+      const failed = { state: 'failed', at: at(59), reason: '554 spam', cause: '# spam' } as const;
+      await deliveries.settle('1', { ...failed, attempt: attempt(59) });
+      const kept = (await deliveries.find('1'))!;
+      expect(kept.attempts).toHaveLength(maxAttempts);
+      expect([kept.attempts[0], kept.attempts.at(-1)]).toEqual([attempt(3), attempt(59)]);
+      expect(await deliveries.requeue('1')).toMatchObject({ state: 'queued', cause: null });
+    });
+
+    it('forget where they went, by address and by age', async () => {
+      const marks = ['a', 'b', 'b', 'c'];
+      await deliveries.record(marks.map((addressed, n) => delivery(`${n}`, { addressed })));
+      await deliveries.forgetAddressed(['b']);
+      await deliveries.forgetAddressedBefore(at(1));
+      await deliveries.address('2', 'd');
+      const found = await Promise.all(['0', '1', '2', '3'].map((key) => deliveries.find(key)));
+      expect(found.map((one) => one!.addressed)).toEqual([null, null, 'd', 'c']);
+    });
+  });
+
+  it('people are found by the address that they have or ask for', async () => {
+    const { people } = registerPeople(opened.documents.connection);
+    const store = new PersonRepository(people);
+    const person = (id: string, email: string, pendingEmail: string | null = null) => ({
+      ...{ id, version: 1, heardAt: at(0), email, emailSince: 0, pendingEmail, name: id, agencyId: null },
+      ...{ confirmed: true, closedAt: null, formerEmails: [], bouncedAt: null, bounceReason: null },
+    });
+    await store.save(null, person('p1', 'ada@example.org'));
+    await store.save(null, person('p2', 'bob@example.org', 'ada@example.org'));
+    expect([...(await store.idsOf('ada@example.org'))].sort()).toEqual(['p1', 'p2']);
+    expect(await store.idsOf('nobody@example.org')).toEqual([]);
+  });
+
+  it('a correction is kept in place of the one before, until it is erased', async () => {
+    const store = new CorrectionRepository(registerCorrections(opened.documents.connection));
+    const correction = { recipient: 'v1:visitor', wrong: 'w', right: 'r', sealed: 's', usedAt: at(1) };
+    await store.save(correction);
+    await store.save({ ...correction, right: 'r2' });
+    await store.used('v1:visitor', at(5));
+    await store.forget(at(5));
+    await store.eraseTo(['r']);
+    expect(await store.find('v1:visitor')).toEqual({ ...correction, right: 'r2', usedAt: at(5) });
+    await store.eraseTo(['r2']);
+    expect(await store.find('v1:visitor')).toBeNull();
+  });
+}
