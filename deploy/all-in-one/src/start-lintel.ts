@@ -27,7 +27,13 @@ import {
   type ListingCard,
 } from '@lintel/search';
 import { loadDemonstration } from '@lintel/seed';
-import { createMetrics, type Engines, type RunningService, surroundingsFor } from '@lintel/service-kit';
+import {
+  checkHealth,
+  createMetrics,
+  type Engines,
+  type RunningService,
+  surroundingsFor,
+} from '@lintel/service-kit';
 import { startViewings } from '@lintel/viewings';
 import type { AllInOneConfig } from './config.js';
 import { demonstrationOf } from './demonstration.js';
@@ -146,12 +152,13 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   engines.runs(notifications);
 
   // Owns what staff do to the installation itself and how it has been, and no people's data; acts on the queues of all.
+  const disk = diskOf(config.LINTEL_DATA);
   const upstreams: RunningService[] = [listings, search, accounts, notifications, viewings, messaging];
   const operations = await startOperations({
     ...as('operations'),
     documents: running,
     jobs,
-    watched: watchInProcess(() => upstreams),
+    watched: watchInProcess(() => [...upstreams, { name: 'lintel', health: () => checkHealth([disk]) }]),
   });
   upstreams.push(operations);
   engines.runs(operations);
@@ -179,7 +186,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     upstreams,
     objects,
     demonstration: demonstration.accounts,
-    health: [diskOf(config.LINTEL_DATA)],
+    health: [disk],
     frontEnd: {
       shellFolder: join(apps, 'shell/dist'),
       remoteFolders: [...(config.LINTEL_REMOTES ?? []), apps],
