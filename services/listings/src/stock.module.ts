@@ -77,7 +77,7 @@ const useCases = [
   plain(RemoveListingHandler, ChangeListing),
   plain(RestoreListingHandler, ChangeListing),
   plain(UpdateListingHandler, ...given, ChangeLog, ...told, CLOCK),
-  plain(UpkeepHandler, STOCK_UPKEEP, LISTING_STORE, LISTING_FORMS, ErasedAccounts, CLOCK),
+  plain(UpkeepHandler, STOCK_UPKEEP, LISTING_FORMS, ErasedAccounts, CLOCK),
   plain(ViewStockHandler, AGENCY_STOCK, LISTING_STORE, COLLEAGUES, CLOCK),
 ];
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { registerListingModels } from '../src/adapters/documents/listing.schema.js';
 import { agent, CREATE, home, type ListingsFixture, startFixture, UPDATE } from './listings.fixture.js';
 
-let { harness, listings, events, ask, published } = {} as ListingsFixture;
+let { harness, events, ask, published } = {} as ListingsFixture;
 beforeEach(async () => {
-  ({ harness, listings, events, ask, published } = await startFixture());
+  ({ harness, events, ask, published } = await startFixture());
 });
 afterEach(() => harness.dispose());
 
@@ -36,20 +36,5 @@ describe('the outcode of a home', () => {
     expect(await told()).toBe('SW11');
     await update(2, { address: '9 Example Reach, Battersea, London' });
     expect(await told()).toBeNull();
-  });
-
-  it('that an earlier version forgot is told again, once', async () => {
-    await create('3 Example Walk, Camden, London NW1');
-    const { listings: stored, counters } = registerListingModels(
-      (await harness.documents('listings')).connection,
-    );
-    await stored.updateOne({ _id: 1 }, { $set: { 'content.outcode': null } });
-    await listings.upkeep.handle();
-    await counters.deleteOne({ _id: 'outcodes' });
-    await listings.upkeep.handle();
-    expect(await told()).toBe('NW1');
-    expect(await published()).toEqual(['published 1', 'updated 2']);
-    await listings.upkeep.handle();
-    expect(await published()).toHaveLength(2);
   });
 });

@@ -7,7 +7,6 @@ import {
   every,
   type HealthCheck,
   needed,
-  part,
   plain,
   type RunningService,
   type ServiceSurroundings,
@@ -15,7 +14,6 @@ import {
   startService,
 } from '@lintel/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { LeadSourceRepository } from './adapters/documents/lead-source.repository.js';
 import { AccountConsumer } from './adapters/events/account.consumer.js';
 import { LeadConsumer } from './adapters/events/lead.consumer.js';
 import { ListingConsumer } from './adapters/events/listing.consumer.js';
@@ -61,10 +59,7 @@ const useCases = [
   plain(ViewLeadsHandler, ConversationAccess, LEAD_STORE),
 ];
 
-const background = [
-  part((sources) => ({ prepare: () => sources.forgetContacts() }), LeadSourceRepository),
-  every(UPKEEP_MS, UpkeepHandler, (upkeep) => upkeep.handle()),
-];
+const background = [every(UPKEEP_MS, UpkeepHandler, (upkeep) => upkeep.handle())];
 
 @Module({})
 class MessagingModule {

@@ -194,20 +194,3 @@ describe('what was erased', () => {
     expect(await stored()).toBe('[[],[]]');
   });
 });
-
-describe('conversations from before there were leads', () => {
-  it('make leads like others, and are found like others', async () => {
-    await scene.enquire({ name: 'Alex Example' });
-    await scene.settle();
-    const collection = (name: string) => scene.documents.connection.collection(name);
-    await collection('leads').deleteMany({});
-    await collection('lead-sources').deleteMany({});
-    const later = { homeWords: 1, personWords: 1, visitorWroteAt: 1, indexedAs: 1 };
-    await collection('conversations').updateMany({}, { $unset: later });
-    expect((await leads()).total).toBe(0);
-    expect((await scene.ofAgency(agent, { search: 'alex' })).data.agencyConversations.total).toBe(0);
-    await scene.service.upkeep.handle();
-    expect((await leads()).total).toBe(1);
-    expect((await scene.ofAgency(agent, { search: 'alex' })).data.agencyConversations.total).toBe(1);
-  });
-});

@@ -198,16 +198,3 @@ describe('an account whose address was typed', () => {
     expect(await leads()).toEqual([]);
   });
 });
-
-describe('a conversation of an older version', () => {
-  it('that a visitor began is nobody’s until its link is followed, and an account’s is theirs', async () => {
-    const typed = await scene.typed(forged);
-    const older = { verified: 1, confirmedUpTo: 1, claimantId: 1, visitorEmail: 1 };
-    const conversations = scene.documents.connection.collection('conversations');
-    await conversations.updateMany({}, { $unset: older, $set: { indexedAs: 1 } } as never);
-    await scene.service.upkeep.handle();
-    expect(await scene.conversation(own, agent)).toMatchObject({ verified: true });
-    expect(await scene.conversation(typed, agent)).toMatchObject({ verified: false });
-    expect((await scene.unconfirmed(buyer)).data.myUnconfirmedConversations.total).toBe(1);
-  });
-});

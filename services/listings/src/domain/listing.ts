@@ -14,7 +14,6 @@ import {
 import { fail, type Result, succeed } from '@lintel/kernel';
 import type { BulkMark } from './bulk-mark.js';
 import { changedFields, type Edit, type ListingChange, type PricePoint, record } from './listing-history.js';
-import { outcodeOf } from './place.js';
 import { type ListingMedia, mediaIds, type MadeReady, mediaOf, readyMedia } from './media.js';
 
 /** What an agent says of a home. */
@@ -243,14 +242,6 @@ export function leaveWithoutContact(listing: Listing, at: Date): Listing {
   const agent = { ...contact, name: contact.agency, position: '', phone: '', email: nobodysAddress };
   const left = { ...listing, archivedAt: listing.archivedAt ?? at, content: { ...listing.content, agent } };
   return changed(listing, left, { by: null, at });
-}
-
-/** With the outcode that its address tells: Lintel's own doing. The very listing that was given when it has that. */
-export function giveOutcode(listing: Listing, at: Date): Listing {
-  const { content } = listing;
-  const outcode = outcodeOf(content.address, content);
-  if (outcode === content.outcode) return listing;
-  return { ...listing, content: { ...content, outcode }, version: listing.version + 1, updatedAt: at };
 }
 
 /** Takes it away from the public until it is brought back. */

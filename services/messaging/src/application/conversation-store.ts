@@ -119,10 +119,6 @@ export interface ConversationUpkeep {
   awaitingMail(after: string, first: number): Promise<readonly Conversation[]>;
   lastWrittenBefore(before: Date, first: number): Promise<readonly string[]>;
   idsOfAccount(accountId: string): Promise<readonly string[]>;
-  /** Some that were written before conversations were looked up as they are now. */
-  unindexed(first: number): Promise<readonly string[]>;
-  /** Has one of them found like the others. */
-  index(id: string): Promise<void>;
   /** Puts in their place messages that a crash left with their conversation. */
   fileLeftovers(writtenBefore: Date): Promise<void>;
   /** Leaves of a conversation nothing but the event that says so. */

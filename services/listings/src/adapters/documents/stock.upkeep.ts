@@ -1,5 +1,4 @@
-import type { OnceForAll, StockUpkeep } from '../../application/upkeep/stock-upkeep.js';
-import type { Listing } from '../../domain/listing.js';
+import type { StockUpkeep } from '../../application/upkeep/stock-upkeep.js';
 import { toListing } from './listing.record.js';
 import type { ListingModels, ListingRecord } from './listing.schema.js';
 import type { ListingWords } from './listing.words.js';
@@ -40,23 +39,6 @@ export class DocumentStockUpkeep implements StockUpkeep {
       { removedAt: { $gt: new Date(0), $lt: removedBefore }, 'stock.state': 'removed' },
       { $set: { 'stock.state': 'gone' } },
     );
-  }
-
-  async isDone(work: OnceForAll): Promise<boolean> {
-    return (await this.models.counters.exists({ _id: work })) !== null;
-  }
-
-  async setDone(work: OnceForAll): Promise<void> {
-    await this.models.counters.updateOne({ _id: work }, { $set: { next: 1 } }, { upsert: true });
-  }
-
-  async withoutOutcode(after: number, first: number): Promise<readonly Listing[]> {
-    const records = await this.models.listings
-      .find({ _id: { $gt: after }, 'content.outcode': null }, { outbox: 0 })
-      .sort({ _id: 1 })
-      .limit(first)
-      .lean<ListingRecord[]>();
-    return records.map(toListing);
   }
 
   private async giveTo(records: readonly ListingRecord[]): Promise<void> {

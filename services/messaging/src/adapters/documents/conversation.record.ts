@@ -1,5 +1,5 @@
 import { withoutOutbox } from '@lintel/service-kit';
-import { type Conversation, isUnanswered, type Message, type PersonKey } from '../../domain/conversation.js';
+import type { Conversation, Message, PersonKey } from '../../domain/conversation.js';
 import { wordsOf } from '../../domain/words.js';
 import type { ConversationRecord, MessageRecord } from './conversation.schema.js';
 
@@ -17,23 +17,11 @@ export function toConversation(record: ConversationRecord | null): Conversation 
     erasedAt: _erased,
     homeWords: _home,
     personWords: _person,
-    indexedAs: _indexed,
     visitorEmail: _email,
     person,
     ...state
   } = withoutOutbox(record);
-  const { visitorWroteAt, lastMessage, accountId } = state;
-  const lastOfVisitor = lastMessage.side === 'visitor' ? lastMessage.sentAt : null;
-  return {
-    id: _id,
-    person: person as PersonKey,
-    ...state,
-    // Those of older versions say nothing of it.
-    verified: state.verified ?? accountId !== null,
-    confirmedUpTo: state.confirmedUpTo ?? 0,
-    claimantId: state.claimantId ?? null,
-    visitorWroteAt: visitorWroteAt ?? lastOfVisitor,
-  };
+  return { id: _id, person: person as PersonKey, ...state };
 }
 
 /** What is set of a conversation at each change: its state, and what is looked for by indexes. */
@@ -50,20 +38,10 @@ export function stateOf({ id: _id, unfiled: _unfiled, ...state }: Conversation) 
   };
 }
 
-/** Which of the ways to look conversations up a document serves; those of older versions are mended by upkeep. */
-export const currentIndexing = 2;
-
-const foundBy = ({
-  property,
-  contact,
-  visitorWroteAt,
-  accountId,
-  counts,
-}: Omit<Conversation, 'id' | 'unfiled'>) => ({
+const foundBy = ({ property, contact, accountId }: Omit<Conversation, 'id' | 'unfiled'>) => ({
   visitorEmail: accountId === null ? contact.email.toLowerCase() : null,
   homeWords: homeWordsOf(property),
   personWords: wordsOf(contact.name, contact.email),
-  ...(visitorWroteAt || isUnanswered({ counts }) ? { indexedAs: currentIndexing } : {}),
 });
 
 export const homeWordsOf = ({ title, address }: Pick<Conversation['property'], 'title' | 'address'>) => [

@@ -19,8 +19,6 @@ export interface ConversationRecord
   personWords: string[];
   /** The address that was typed; null once it belongs to an account. */
   visitorEmail: string | null;
-  /** Below `currentIndexing` or null of a document from before it was looked up as it is now. */
-  indexedAs: number | null;
 }
 
 export type MessageRecord = Omit<Message, 'id'> & { _id: string };
@@ -59,7 +57,6 @@ const conversationSchema = new Schema(
     erasedAt: dateOrNull,
     homeWords: { type: [String], default: [] },
     personWords: { type: [String], default: [] },
-    indexedAs: { type: Number, default: null },
   },
   { collection: 'conversations', versionKey: false, minimize: false },
 );
@@ -91,8 +88,6 @@ conversationSchema.index({ agencyId: 1, listingId: 1, ...latest }, { name: 'agen
 // `search` of agencyConversations.
 conversationSchema.index({ agencyId: 1, homeWords: 1 }, { name: 'agency-home-words' });
 conversationSchema.index({ agencyId: 1, personWords: 1 }, { name: 'agency-person-words' });
-// Upkeep: those that are yet to be found by words.
-conversationSchema.index({ indexedAs: 1 }, { name: 'indexing' });
 // What waits for an agent: unreadMessages and unreadOnly.
 conversationSchema.index(
   { agencyId: 1, ...latest },

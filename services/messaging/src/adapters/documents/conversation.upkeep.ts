@@ -1,13 +1,8 @@
 import type { CloudEvent } from '@lintel/contracts';
 import type { ConversationUpkeep } from '../../application/conversation-store.js';
 import type { Conversation } from '../../domain/conversation.js';
-import { currentIndexing, fields, stateOf, toConversation } from './conversation.record.js';
-import type {
-  ConversationModel,
-  ConversationRecord,
-  MessageModel,
-  MessageRecord,
-} from './conversation.schema.js';
+import { fields, toConversation } from './conversation.record.js';
+import type { ConversationModel, ConversationRecord, MessageModel } from './conversation.schema.js';
 import type { MessageFiling } from './message.filing.js';
 import { type Outbox, overtaken, untilWritten } from '@lintel/service-kit';
 
@@ -71,30 +66,6 @@ export class ConversationUpkeepRepository implements ConversationUpkeep {
       await this.messageModel.deleteMany({ conversationId: { $in: ids } });
       await this.model.deleteMany({ _id: { $in: ids }, outboxSince: null });
     }
-  }
-
-  unindexed(first: number): Promise<readonly string[]> {
-    return this.ids({ indexedAs: { $in: [null, 1] }, erasedAt: null }, first);
-  }
-
-  async index(id: string): Promise<void> {
-    const conversation = toConversation(await this.model.findById(id, fields).lean<ConversationRecord>());
-    if (!conversation) return;
-    const { homeWords, personWords, visitorEmail } = stateOf(conversation);
-    const visitorWroteAt = conversation.visitorWroteAt ?? (await this.visitorWroteAt(conversation));
-    await this.model.updateOne(
-      { _id: id, version: conversation.version, erasedAt: null },
-      { $set: { homeWords, personWords, visitorEmail, visitorWroteAt, indexedAs: currentIndexing } },
-    );
-  }
-
-  private async visitorWroteAt({ id, startedAt }: Conversation): Promise<Date> {
-    const [last] = await this.messageModel
-      .find({ conversationId: id, side: 'visitor' })
-      .sort({ number: -1 })
-      .limit(1)
-      .lean<MessageRecord[]>();
-    return last?.sentAt ?? startedAt;
   }
 
   private async ids(filter: object, first = 0): Promise<string[]> {

@@ -53,12 +53,6 @@ export class LeadSourceRepository implements LeadSourceStore {
     await this.model.deleteMany({ erasedAt: { $gt: new Date(0), $lt: before }, stale: { $size: 0 } });
   }
 
-  /** An older version kept the names of homes' contacts. */
-  async forgetContacts(): Promise<void> {
-    const kept = { 'facts.property.agentName': { $exists: true } };
-    await this.model.updateMany(kept, { $unset: { 'facts.property.agentName': 1 } });
-  }
-
   private stateOf(before: LeadSourceRecord | null, { version, facts }: LeadSource) {
     const leadId = facts ? leadIdOf(facts) : '';
     const stale = new Set([...(before?.stale ?? []), before?.leadId ?? '', leadId]);

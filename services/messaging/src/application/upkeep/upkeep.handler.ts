@@ -15,8 +15,6 @@ const ERASED_MS = 3_600_000;
 const SENDINGS_MS = 7 * 86_400_000;
 /** After so long no event of it comes late. */
 const ERASED_LEADS_MS = 90 * 86_400_000;
-/** Conversations of older versions that are mended in one round. */
-const MENDED = 200;
 
 /** What has to be done now and then, on any replica. */
 export class UpkeepHandler {
@@ -39,15 +37,6 @@ export class UpkeepHandler {
     await this.store.deleteErased(new Date(now - ERASED_MS));
     await this.sendings.deleteBefore(new Date(now - SENDINGS_MS));
     await this.leads.forgetErased(new Date(now - ERASED_LEADS_MS));
-    await this.mend();
-  }
-
-  /** Conversations from before agents could look for them, and knew leads. */
-  private async mend(): Promise<void> {
-    for (const id of await this.store.unindexed(MENDED)) {
-      await this.leads.conversation(id);
-      await this.store.index(id);
-    }
   }
 
   /** Jobs that the queue lost, or never took, are planned again from what the conversations say. */
