@@ -169,7 +169,6 @@ export default tseslint.config(
   },
   {
     files: ['services/*/src/adapters/graphql/**/*.resolver.ts'],
-    ignores: ['services/operations/**'],
     rules: { 'no-restricted-syntax': ['error', ...resolvers] },
   },
   {

@@ -1,37 +1,25 @@
 import type { CloudEvent } from '@lintel/contracts';
 import type { EventFilter, ParkedFilter, ReplayFrom } from '@lintel/platform/event-bus';
-import { answer } from '@lintel/service-kit';
+import { type Answers, answer } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ChangeEventsHandler } from '../../application/events/change-events.handler.js';
-import {
-  type FoundEvent,
-  LookAtEventsHandler,
-  type OfConsumer,
-} from '../../application/events/look-at-events.handler.js';
+import { type FoundEvent, LookAtEventsHandler } from '../../application/events/look-at-events.handler.js';
 import { jsonOf, type ParkedDetail } from '../../application/events/parked-detail.js';
 import { maskData, maskText } from '../../domain/masking.js';
+import { asked, pageOf } from './asked.js';
 import { ForOperations } from './for-operations.js';
-
-/** As GraphQL gives it: what is not asked for may be null. */
-type Given<Asked> = { readonly [Name in keyof Asked]: Asked[Name] | null };
-
-type GivenParkedFilter = Given<Omit<ParkedFilter, 'ids'>> & { readonly keys?: readonly string[] | null };
-
-interface GivenPage {
-  readonly first: number;
-  readonly after?: string | null;
-}
+import type * as schema from './schema.generated.js';
 
 @Resolver()
 @ForOperations()
-export class EventsResolver {
+export class EventsResolver implements Answers<schema.QueryResolvers>, Answers<schema.MutationResolvers> {
   constructor(
     @Inject(LookAtEventsHandler) private readonly looking: LookAtEventsHandler,
     @Inject(ChangeEventsHandler) private readonly changing: ChangeEventsHandler,
   ) {}
 
-  @Query('topics')
+  @Query()
   async topics() {
     const topics = await this.looking.topics();
     return topics.map(({ topic: name, partitions, ...rest }) => ({
@@ -40,8 +28,8 @@ export class EventsResolver {
     }));
   }
 
-  @Query('consumers')
-  async consumers(@Args('topic') topic: string | null | undefined) {
+  @Query()
+  async consumers(@Args() { topic }: schema.QueryConsumersArgs) {
     const consumers = answer(await this.looking.consumers(topic ?? undefined));
     return consumers.map(({ consumer: name, partitions, ...rest }) => ({
       ...rest,
@@ -52,75 +40,61 @@ export class EventsResolver {
     }));
   }
 
-  @Query('eventLog')
-  async log(
-    @Args() { topic, filter, ...page }: GivenPage & { topic: string; filter?: Given<EventFilter> | null },
-  ) {
-    const { events, next } = answer(await this.looking.log(topic, asked(filter ?? {}), pageOf(page)));
+  @Query()
+  async eventLog(@Args() { topic, filter, ...page }: schema.QueryEventLogArgs) {
+    const { events, next } = answer(await this.looking.log(topic, asked<EventFilter>(filter), pageOf(page)));
     return {
       events: events.map((event) => toLogged({ ...event, topic })),
       next: next ?? null,
     };
   }
 
-  @Query('findEvents')
-  async find(@Args('text') text: string) {
+  @Query()
+  async findEvents(@Args() { text }: schema.QueryFindEventsArgs) {
     return answer(await this.looking.find(text)).map(toLogged);
   }
 
-  @Query('parkedEvents')
-  async parked(
-    @Args()
-    { topic, consumer, filter, ...page }: GivenPage & OfConsumer & { filter?: GivenParkedFilter | null },
-  ) {
+  @Query()
+  async parkedEvents(@Args() { topic, consumer, filter, ...page }: schema.QueryParkedEventsArgs) {
     const found = await this.looking.parked({ topic, consumer }, parkedFilterOf(filter ?? {}), pageOf(page));
     const { events, next } = answer(found);
     return { events: events.map(toParked), next: next ?? null };
   }
 
-  @Query('countParked')
-  async countParked(@Args() { filter, ...of }: OfConsumer & { filter: GivenParkedFilter }) {
+  @Query()
+  async countParked(@Args() { filter, ...of }: schema.QueryCountParkedArgs) {
     return answer(await this.looking.countParked(of, parkedFilterOf(filter)));
   }
 
-  @Query('countReplay')
-  async countReplay(@Args() { from, ...of }: OfConsumer & { from?: string | null }) {
+  @Query()
+  async countReplay(@Args() { from, ...of }: schema.QueryCountReplayArgs) {
     return answer(await this.looking.countReplay(of, begins(from)));
   }
 
-  @Mutation('retryParked')
-  async retryParked(@Args() { filter, ...of }: OfConsumer & { filter: GivenParkedFilter }) {
+  @Mutation()
+  async retryParked(@Args() { filter, ...of }: schema.MutationRetryParkedArgs) {
     return answer(await this.changing.retry(of, parkedFilterOf(filter)));
   }
 
-  @Mutation('discardParked')
-  async discardParked(
-    @Args() { filter, reason, ...of }: OfConsumer & { filter: GivenParkedFilter; reason: string },
-  ) {
+  @Mutation()
+  async discardParked(@Args() { filter, reason, ...of }: schema.MutationDiscardParkedArgs) {
     return answer(await this.changing.discard(of, parkedFilterOf(filter), reason));
   }
 
-  @Mutation('revealParked')
-  async revealParked(@Args() { key, ...of }: OfConsumer & { key: string }) {
+  @Mutation()
+  async revealParked(@Args() { key, ...of }: schema.MutationRevealParkedArgs) {
     return toParked(answer(await this.changing.reveal(of, key)));
   }
 
-  @Mutation('replayConsumer')
-  async replayConsumer(@Args() { from, ...of }: OfConsumer & { from?: string | null }) {
+  @Mutation()
+  async replayConsumer(@Args() { from, ...of }: schema.MutationReplayConsumerArgs) {
     return { events: answer(await this.changing.replay(of, begins(from))) };
   }
 }
 
-const asked = <Asked extends object>(given: Given<Asked>): Asked =>
-  Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
-  ) as Asked;
-
-function parkedFilterOf({ keys, ...given }: GivenParkedFilter): ParkedFilter {
+function parkedFilterOf({ keys, ...given }: schema.ParkedFilter): ParkedFilter {
   return { ...asked<Omit<ParkedFilter, 'ids'>>(given), ...(keys ? { ids: keys } : {}) };
 }
-
-const pageOf = ({ first, after }: GivenPage) => ({ first, ...(after ? { after } : {}) });
 
 const begins = (from: string | null | undefined): ReplayFrom =>
   from ? { publishedFrom: from } : 'beginning';
@@ -137,9 +111,10 @@ const toLogged = ({ event, ...rest }: FoundEvent) => ({
   data: jsonOf(maskData(event.data)),
 });
 
-const toParked = ({ parked: { event, id: key, ...parked }, ...detail }: ParkedDetail) => ({
+const toParked = ({ parked: { event, id: key, settled, ...parked }, ...detail }: ParkedDetail) => ({
   key,
   ...parked,
+  settled: settled && { ...settled, reason: settled.reason ?? null },
   ...attributesOf(event),
   ...detail,
   eventId: event.id,

@@ -1,20 +1,20 @@
-import { badInput } from '@lintel/service-kit';
+import { type Answers, badInput } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { isWell } from '../../application/overview/figures-of.js';
 import { OverviewHandler } from '../../application/overview/overview.handler.js';
-import type { Span } from '../../domain/buckets.js';
-import { type FigureName, figureNames, isTrouble } from '../../domain/figures.js';
+import { figureNames, isTrouble } from '../../domain/figures.js';
 import { ForOperations } from './for-operations.js';
+import type * as schema from './schema.generated.js';
 
 @Resolver()
 @ForOperations()
-export class OverviewResolver {
-  constructor(@Inject(OverviewHandler) private readonly overview: OverviewHandler) {}
+export class OverviewResolver implements Answers<schema.QueryResolvers> {
+  constructor(@Inject(OverviewHandler) private readonly looking: OverviewHandler) {}
 
-  @Query('overview')
-  async now() {
-    const { at, services, figures } = await this.overview.now();
+  @Query()
+  async overview() {
+    const { at, services, figures } = await this.looking.now();
     return {
       at: at.toISOString(),
       services: services.map((health) => ({
@@ -31,11 +31,11 @@ export class OverviewResolver {
     };
   }
 
-  @Query('series')
-  async series(@Args('names') names: readonly FigureName[], @Args('span') span: Span) {
+  @Query()
+  async series(@Args() { names, span }: schema.QuerySeriesArgs) {
     if (new Set(names).size !== names.length)
       throw badInput([{ field: 'names', message: 'has one of them twice' }]);
-    const series = await this.overview.series(names, span);
+    const series = await this.looking.series(names, span ?? 'hour');
     return Array.from(series, ([name, points]) => ({
       name,
       points: points.map((point) => ({ ...point, at: point.at.toISOString() })),

@@ -1,5 +1,5 @@
-import type { JobState, JobFilter } from '@lintel/platform/jobs';
-import { answer, answerOrNull, CLOCK } from '@lintel/service-kit';
+import type { JobFilter } from '@lintel/platform/jobs';
+import { type Answers, answer, answerOrNull, CLOCK } from '@lintel/service-kit';
 import type { Clock } from '@lintel/kernel';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -9,21 +9,13 @@ import type { JobDetail } from '../../application/queues/job-detail.js';
 import { type JobOfQueue, LookAtQueuesHandler } from '../../application/queues/look-at-queues.handler.js';
 import { type JobRun, stateOf } from '../../domain/job-run.js';
 import { maskText } from '../../domain/masking.js';
+import { asked, pageOf } from './asked.js';
 import { ForOperations } from './for-operations.js';
-
-interface OneJob {
-  readonly queue: string;
-  readonly key: string;
-}
-
-/** As GraphQL gives it: what is not asked for may be null. */
-type GivenFilter = { readonly [Name in keyof Omit<JobFilter, 'tags'>]: JobFilter[Name] | null } & {
-  readonly tags?: readonly { readonly name: string; readonly value: string }[] | null;
-};
+import type * as schema from './schema.generated.js';
 
 @Resolver()
 @ForOperations()
-export class QueuesResolver {
+export class QueuesResolver implements Answers<schema.QueryResolvers>, Answers<schema.MutationResolvers> {
   constructor(
     @Inject(LookAtQueuesHandler) private readonly looking: LookAtQueuesHandler,
     @Inject(ChangeJobHandler) private readonly one: ChangeJobHandler,
@@ -31,93 +23,87 @@ export class QueuesResolver {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  @Query('queues')
-  async queues(@Args('minutes') minutes: number) {
-    return answer(await this.looking.queues(minutes));
+  @Query()
+  async queues(@Args() { minutes }: schema.QueryQueuesArgs) {
+    return answer(await this.looking.queues(minutes ?? 60));
   }
 
-  @Query('jobs')
-  async jobs(
-    @Args('queue') queue: string,
-    @Args('filter') filter: GivenFilter | null | undefined,
-    @Args('first') first: number,
-    @Args('after') after: string | null | undefined,
-  ) {
-    const page = { first, ...(after ? { after } : {}) };
-    const { jobs, next } = answer(await this.looking.page(queue, filterOf(filter ?? {}), page));
+  @Query()
+  async jobs(@Args() { queue, filter, ...page }: schema.QueryJobsArgs) {
+    const { jobs, next } = answer(await this.looking.page(queue, filterOf(filter ?? {}), pageOf(page)));
     return { jobs: jobs.map((job) => toJob({ ...job, queue })), next: next ?? null };
   }
 
-  @Query('findJobs')
-  async find(@Args('text') text: string) {
+  @Query()
+  async findJobs(@Args() { text }: schema.QueryFindJobsArgs) {
     return answer(await this.looking.find(text)).map(toJob);
   }
 
-  @Query('job')
-  async job(@Args() { queue, key }: OneJob) {
+  @Query()
+  async job(@Args() { queue, key }: schema.QueryJobArgs) {
     const detail = answerOrNull(await this.looking.job(queue, key));
     return detail && toDetail(detail);
   }
 
-  @Query('jobFailures')
-  async failures(@Args('queue') queue: string) {
+  @Query()
+  async jobFailures(@Args() { queue }: schema.QueryJobFailuresArgs) {
     return answer(await this.looking.failures(queue)).map(({ kind, count, example }) => ({
       ...{ kind, count },
       ...{ exampleKey: example.key, exampleError: example.error },
     }));
   }
 
-  @Query('countJobs')
-  async count(@Args('queue') queue: string, @Args('filter') filter: GivenFilter) {
+  @Query()
+  async countJobs(@Args() { queue, filter }: schema.QueryCountJobsArgs) {
     return answer(await this.looking.count(queue, filterOf(filter)));
   }
 
-  @Query('jobRuns')
-  async runs(@Args('queue') queue: string) {
+  @Query()
+  async jobRuns(@Args() { queue }: schema.QueryJobRunsArgs) {
     return (await this.many.ofQueue(queue)).map(this.toRun);
   }
 
-  @Query('jobRun')
-  async run(@Args('id') id: string) {
+  @Query()
+  async jobRun(@Args() { id }: schema.QueryJobRunArgs) {
     const run = await this.many.run(id);
     return run && this.toRun(run);
   }
 
-  @Mutation('retryJob')
-  async retryJob(@Args() { queue, key }: OneJob) {
+  @Mutation()
+  async retryJob(@Args() { queue, key }: schema.MutationRetryJobArgs) {
     return toJob(answer(await this.one.retry(queue, key)).job);
   }
 
-  @Mutation('discardJob')
-  async discardJob(@Args() { queue, key }: OneJob) {
+  @Mutation()
+  async discardJob(@Args() { queue, key }: schema.MutationDiscardJobArgs) {
     answer(await this.one.discard(queue, key));
     return { queue, key };
   }
 
-  @Mutation('pauseQueue')
-  async pauseQueue(@Args('queue') queue: string) {
+  @Mutation()
+  async pauseQueue(@Args() { queue }: schema.MutationPauseQueueArgs) {
     answer(await this.one.pause(queue, true));
     return answer(await this.looking.queue(queue));
   }
 
-  @Mutation('resumeQueue')
-  async resumeQueue(@Args('queue') queue: string) {
+  @Mutation()
+  async resumeQueue(@Args() { queue }: schema.MutationResumeQueueArgs) {
     answer(await this.one.pause(queue, false));
     return answer(await this.looking.queue(queue));
   }
 
-  @Mutation('retryJobs')
-  async retryJobs(@Args('queue') queue: string, @Args('filter') filter: GivenFilter) {
+  @Mutation()
+  async retryJobs(@Args() { queue, filter }: schema.MutationRetryJobsArgs) {
     return this.toRun(answer(await this.many.begin('retry', queue, filterOf(filter))));
   }
 
-  @Mutation('discardJobs')
-  async discardJobs(@Args('queue') queue: string, @Args('filter') filter: GivenFilter) {
+  @Mutation()
+  async discardJobs(@Args() { queue, filter }: schema.MutationDiscardJobsArgs) {
     return this.toRun(answer(await this.many.begin('discard', queue, filterOf(filter))));
   }
 
-  @Mutation('revealJob')
-  async revealJob(@Args() { queue, key }: OneJob) {
+  @Mutation()
+  async revealJob(@Args() { queue, key }: schema.MutationRevealJobArgs) {
     const detail = answer(await this.one.reveal(queue, key));
     return { ...detail, job: { ...toJob(detail.job), error: detail.job.error ?? null } };
   }
@@ -130,16 +116,16 @@ export class QueuesResolver {
   });
 }
 
-function filterOf({ tags, ...given }: GivenFilter): JobFilter {
-  const asked = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-  return {
-    ...(Object.fromEntries(asked) as JobFilter & { readonly state?: JobState }),
-    ...(tags ? { tags: Object.fromEntries(tags.map(({ name, value }) => [name, value])) } : {}),
-  };
-}
+const filterOf = ({ tags, ...given }: schema.JobFilter): JobFilter => ({
+  ...asked<Omit<JobFilter, 'tags'>>(given),
+  ...(tags ? { tags: Object.fromEntries(tags.map(({ name, value }) => [name, value])) } : {}),
+});
 
-const toJob = ({ error, tags = {}, ...job }: JobOfQueue) => ({
+const toJob = ({ error, tags = {}, dueAt, startedAt, finishedAt, ...job }: JobOfQueue) => ({
   ...job,
+  dueAt: dueAt ?? null,
+  startedAt: startedAt ?? null,
+  finishedAt: finishedAt ?? null,
   error: error === undefined ? null : maskText(error),
   tags: Object.entries(tags).map(([name, value]) => ({ name, value })),
 });
