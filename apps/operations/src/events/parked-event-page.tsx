@@ -1,5 +1,5 @@
 import { exactMomentText } from '@lintel/kernel';
-import { Badge, Button, EmptyState, Eye, Search } from '@lintel/ui';
+import { Badge, Button, EmptyState, Search } from '@lintel/ui';
 import { brand, shell } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { AccessPage } from '../console/access-page.js';
 import { ConsoleFrame } from '../console/console-frame.js';
 import { ListFailure, RowsSkeleton } from '../console/list-states.js';
+import { MaskedHeading } from '../console/masked-heading.js';
 import { refusalOf } from '../console/refusal.js';
 import { refusalText } from '../console/refusal-text.js';
 import { placeAddress } from './event-address.js';
@@ -96,20 +97,11 @@ function Detail({ of, parked }: { of: OfConsumer; parked: WholeParked }) {
       </section>
       <div className="grid gap-6 xl:grid-cols-2">
         <section aria-label="Data" className="min-w-0">
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-            <h2 className="text-lg">Data</h2>
-            {shown.masked && (
-              <Button size="small" busy={revealing.isPending} onClick={() => revealing.mutate()}>
-                <Eye aria-hidden />
-                Show what is masked
-              </Button>
-            )}
-          </div>
-          {shown.masked && (
-            <p className="text-sm text-stone">
-              What may be about a person is masked. Showing it is recorded in your name.
-            </p>
-          )}
+          <MaskedHeading
+            masked={shown.masked}
+            revealing={revealing.isPending}
+            onReveal={() => revealing.mutate()}
+          />
           <Lines label="Data" lines={markedLines(shown.data, faults)} />
         </section>
         <section aria-label="Schema" className="min-w-0">

@@ -1,8 +1,7 @@
-import { Alert, Button, Dialog, Input, Spinner } from '@lintel/ui';
-import { brand, shell } from '@lintel/web';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Input } from '@lintel/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalText } from '../console/refusal-text.js';
+import { CountedDialog } from '../console/counted-dialog.js';
 import { countText, eventsText, outcomeText, shortName } from './event-words.js';
 import {
   countParked,
@@ -20,65 +19,28 @@ export interface SettleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says how many parked events it would act on before anything is done. */
+/** Retries or discards parked events. */
 export function SettleDialog({ verb, of, filter, onClose }: SettleDialogProps) {
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const counted = useQuery(countParked(of, filter));
-  const doing = useMutation({
-    mutationFn: () => settle(verb, of, filter, reason),
-    networkMode: 'always',
-    onSuccess: (outcome) => {
-      const title = outcomeText(verb === 'retry' ? 'given again' : 'discarded', outcome);
-      shell().toast({ title, tone: 'success' });
-      onClose();
-    },
-    onError: (error) =>
-      shell().toast({
-        title: 'Nothing was done',
-        description: refusalText(error) ?? `${brand().name} did not answer. Trying again is safe.`,
-        tone: 'destructive',
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: eventsKey }),
-  });
   const word = verb === 'retry' ? 'Retry' : 'Discard';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <CountedDialog
       title={filter.keys ? `${word} this event` : `${word} all that match`}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant={verb === 'retry' ? 'primary' : 'danger'}
-            disabled={!counted.data || (verb === 'discard' && reason.trim() === '')}
-            busy={doing.isPending}
-            onClick={() => doing.mutate()}
-          >
-            {counted.data ? `${word} ${eventsText(counted.data)}` : word}
-          </Button>
-        </div>
-      }
+      verb={word}
+      counted={useQuery(countParked(of, filter))}
+      inWords={eventsText}
+      act={() => settle(verb, of, filter, reason)}
+      outcomeText={(outcome) => outcomeText(verb === 'retry' ? 'given again' : 'discarded', outcome)}
+      inVain="Nothing was done"
+      complete={verb === 'retry' || reason.trim() !== ''}
+      changes={eventsKey}
+      onClose={onClose}
     >
-      {counted.isPending && <Spinner label="Counting" />}
-      {counted.isError && (
-        <Alert
-          title="They could not be counted"
-          actions={
-            <Button size="small" onClick={() => void counted.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {refusalText(counted.error)}
-        </Alert>
-      )}
-      {counted.data !== undefined && (
+      {(count) => (
         <>
           <p className="text-lg">
-            <strong className="tabular-nums">{countText(counted.data)}</strong>{' '}
-            {counted.data === 1 ? 'event waits' : 'events wait'} for {of.consumer} of {shortName(of.topic)}.
+            <strong className="tabular-nums">{countText(count)}</strong>{' '}
+            {count === 1 ? 'event waits' : 'events wait'} for {of.consumer} of {shortName(of.topic)}.
           </p>
           {filter.error && (
             <p className="mt-2 wrap-anywhere text-soft">The error has the words: {filter.error}</p>
@@ -101,6 +63,6 @@ export function SettleDialog({ verb, of, filter, onClose }: SettleDialogProps) {
           </p>
         </>
       )}
-    </Dialog>
+    </CountedDialog>
   );
 }

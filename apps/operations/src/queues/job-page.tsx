@@ -1,5 +1,5 @@
 import { exactMomentText } from '@lintel/kernel';
-import { Badge, Button, EmptyState, Eye, Search } from '@lintel/ui';
+import { Badge, EmptyState, Search } from '@lintel/ui';
 import { brand, shell } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { AccessPage } from '../console/access-page.js';
 import { ConsoleFrame } from '../console/console-frame.js';
 import { Freshness } from '../console/freshness.js';
 import { ListFailure, RowsSkeleton } from '../console/list-states.js';
+import { MaskedHeading } from '../console/masked-heading.js';
 import { refusalOf } from '../console/refusal.js';
 import { refusalText } from '../console/refusal-text.js';
 import { JobButtons } from './job-buttons.js';
@@ -95,20 +96,11 @@ function Detail({ detail }: { detail: WholeJob }) {
         </ol>
       </section>
       <section aria-label="Data">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-lg">Data</h2>
-          {shown.masked && (
-            <Button size="small" busy={revealing.isPending} onClick={() => revealing.mutate()}>
-              <Eye aria-hidden />
-              Show what is masked
-            </Button>
-          )}
-        </div>
-        {shown.masked && (
-          <p className="mt-1 text-sm text-stone">
-            What may be about a person is masked. Showing it is recorded in your name.
-          </p>
-        )}
+        <MaskedHeading
+          masked={shown.masked}
+          revealing={revealing.isPending}
+          onReveal={() => revealing.mutate()}
+        />
         <Text>{shown.data}</Text>
       </section>
       {job.tags.length > 0 && (

@@ -1,0 +1,90 @@
+import { Alert, Button, Dialog, Spinner } from '@lintel/ui';
+import { brand, shell } from '@lintel/web';
+import { type QueryKey, useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { refusalText } from './refusal-text.js';
+
+export interface CountedDialogProps<Outcome> {
+  readonly title: string;
+  readonly verb: 'Retry' | 'Discard' | 'Replay';
+  readonly counted: UseQueryResult<number>;
+  /** How so many are called, as in '2 jobs'. */
+  readonly inWords: (count: number) => string;
+  readonly act: () => Promise<Outcome>;
+  readonly outcomeText: (outcome: Outcome) => string;
+  /** What it says when it did not come to anything. */
+  readonly inVain: string;
+  /** Whether it was told all that it wants to know. */
+  readonly complete?: boolean;
+  /** What is asked for anew afterwards. */
+  readonly changes: QueryKey;
+  readonly onClose: () => void;
+  readonly children: (count: number) => ReactNode;
+}
+
+/** Says how many it would act on before anything is done. */
+export function CountedDialog<Outcome>({
+  title,
+  verb,
+  counted,
+  inWords,
+  act,
+  outcomeText,
+  inVain,
+  complete = true,
+  changes,
+  onClose,
+  children,
+}: CountedDialogProps<Outcome>) {
+  const client = useQueryClient();
+  const doing = useMutation({
+    mutationFn: act,
+    networkMode: 'always',
+    onSuccess: (outcome) => {
+      shell().toast({ title: outcomeText(outcome), tone: 'success' });
+      onClose();
+    },
+    onError: (error) =>
+      shell().toast({
+        title: inVain,
+        description: refusalText(error) ?? `${brand().name} did not answer. Trying again is safe.`,
+        tone: 'destructive',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: changes }),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant={verb === 'Discard' ? 'danger' : 'primary'}
+            disabled={!counted.data || !complete}
+            busy={doing.isPending}
+            onClick={() => doing.mutate()}
+          >
+            {counted.data ? `${verb} ${inWords(counted.data)}` : verb}
+          </Button>
+        </div>
+      }
+    >
+      {counted.isPending && <Spinner label="Counting" />}
+      {counted.isError && (
+        <Alert
+          title="They could not be counted"
+          actions={
+            <Button size="small" onClick={() => void counted.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {refusalText(counted.error)}
+        </Alert>
+      )}
+      {counted.data !== undefined && children(counted.data)}
+    </Dialog>
+  );
+}
