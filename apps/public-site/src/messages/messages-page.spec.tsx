@@ -86,10 +86,11 @@ describe('Your Messages', () => {
 
   it('keep what could not be sent, with the way to try again, which is the same message', async () => {
     let away = true;
+    let next = 7;
     const { thread, send, sent, box } = await open([garden], '/messages?id=garden', {
       SendMessage: ({ message: text }) => {
         if (away) throw connectionLost;
-        return { sendMessage: { message: message(text as string, 7) } };
+        return { sendMessage: { message: message(text as string, next++) } };
       },
     });
     await within(await thread()).findByText(question);
