@@ -68,7 +68,7 @@ async function measure(namespace: string, folders: DataFolders, plan: Elasticsea
     return { gateway, stop: async () => void (await Promise.all([gateway.stop(), search.stop()])) };
   };
 
-  // Once past an ear, which would otherwise be measured as well.
+  // Once through a recorder, which the measured rounds go without.
   const overheard = await startSearch(recorder.address);
   await untilFilled(overheard.gateway, plan.listings);
   const sent: Sent[] = [];

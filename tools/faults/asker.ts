@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 const ANSWER_WITHIN_MS = 15_000;
 /** Before the next try where nobody listens, and where an answer got lost. */
 const AGAIN_MS = 100;
-/** For so long a question that may be asked again is. */
+/** How long a question that may be repeated is asked again. */
 const PATIENCE_MS = 180_000;
-/** A busy product sends callers away for a moment, before anything is done. It may keep that up for so long, and says how soon to come back. */
+/** A busy product turns callers away for a moment, before anything is done, and says how soon to come back. It may keep that up for this long. */
 const SENT_AWAY_MS = 60_000;
 const COME_BACK_MS = 1000;
 

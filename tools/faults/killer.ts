@@ -10,7 +10,7 @@ export interface KillPlan {
   readonly until: number;
 }
 
-/** Of so many kills one is of an engine. */
+/** The share of kills that hit an engine. */
 const ENGINE_SHARE = 0.2;
 /** How often the wait before a kill may be so short that it hits a process in its start. */
 const EARLY_SHARE = 0.2;

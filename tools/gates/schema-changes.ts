@@ -18,7 +18,7 @@ const keysOf = (type: GraphQLNamedType | undefined): string[] =>
     .flatMap(({ arguments: given = [] }) => given.filter(({ name }) => name.value === 'fields'))
     .flatMap(({ value }) => (value.kind === 'StringValue' ? [value.value] : []));
 
-/** What was announced as going is nobody's to rely on any more. */
+/** Nobody is to rely any more on what is deprecated. */
 const withoutDeprecated = (schema: GraphQLSchema): GraphQLSchema => {
   const kept = <Config extends { deprecationReason?: string | null | undefined }>(config: Config) =>
     config.deprecationReason ? null : undefined;

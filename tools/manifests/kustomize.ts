@@ -124,7 +124,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** By what entries of a list are the same; other lists are replaced as a whole. */
+/** The key by which entries of a list are merged; other lists are replaced as a whole. */
 const mergeKeys: Readonly<Record<string, string>> = {
   containers: 'name',
   initContainers: 'name',

@@ -145,7 +145,7 @@ http://127.0.0.1:${port}/remotes/${name}/${name}. What leads to it from other pa
 Its owner in .github/CODEOWNERS is a placeholder.`;
 }
 
-/** The first that no app is served at while it is developed. */
+/** The first port at which no app is served in development. */
 function nextPort(draft) {
   const taken = draft
     .foldersIn('apps')

@@ -34,7 +34,7 @@ export function newService(draft, name) {
 ${folder}/schema.graphql (then npm run compose), and src/${name}.module.ts is the table of contents. npm run dev runs it among the others.`;
 }
 
-/** The first that no service listens at when it runs alone. */
+/** The first port at which no service listens when it runs alone. */
 function nextPort(draft) {
   const taken = [
     ...draft.read('libs/service-kit/src/config/services-setting.ts').matchAll(/127\.0\.0\.1:(\d+)/g),

@@ -42,7 +42,7 @@ import { diskOf } from './disk.js';
 
 const apps = fileURLToPath(new URL('../../../apps/', import.meta.url));
 
-/** How long what was loaded is waited for: behind a long backlog, as after seeding, it comes when its turn comes. */
+/** How long to wait for what was loaded, in milliseconds: behind a long backlog, as after seeding, it comes in its turn. */
 const LOADED_MS = 15_000;
 
 export interface Lintel {

@@ -44,7 +44,7 @@ function targetOf(address: string): { host: string; port: number } {
   return { host: host!, port: Number(port) };
 }
 
-/** A port of this machine that nobody has, as good as kept by the system for a while. */
+/** A port of this machine that nobody uses, and that the system is unlikely to give away for a while. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -21,7 +21,7 @@ afterAll(async () => {
   await scene?.stop();
 });
 
-/** What somebody hears from where they are up to the last that they must hear, but for what happened to their account, agency and listings. */
+/** What somebody hears where they are, up to the last update that they must hear; without those about their own account, agency and listings. */
 async function heardBy(caller: Listener, last: Said, times = 1): Promise<readonly Said[]> {
   const heard: Said[] = [];
   for (let left = times; left > 0;) {

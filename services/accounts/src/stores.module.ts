@@ -58,6 +58,6 @@ const background = [
   ),
 ];
 
-/** What the service keeps, and what it has to tell of it. */
+/** The service's stores and outboxes. */
 @Module({ providers: [...models.providers, ...outboxes, ...stores, ...background], exports: stores })
 export class StoresModule {}

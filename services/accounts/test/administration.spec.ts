@@ -74,7 +74,7 @@ describe('an account that staff lock', () => {
     const { refreshToken } = (await scene.open('alex@example.org', 'visitor')).data.openSession;
     const [{ id }] = await people('alex@example.org');
     const lock = (locked: boolean) => scene.ask(LOCK, { id, locked }, staff);
-    // Twice is once.
+    // Idempotent.
     for (const _ of [1, 2]) expect((await lock(true)).data.lockAccount).toEqual({ accepted: true });
     expect(await people('alex@example.org')).toMatchObject([{ sessions: 0, locked: true }]);
     expect(refusal(await scene.ask(RENEW, { t: refreshToken })).code).toBe('UNAUTHENTICATED');

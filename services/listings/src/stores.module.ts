@@ -93,6 +93,6 @@ const ofWhatHappens = [
 
 const providers = [...ofListings, ...ofAgents, ...ofUploads, ...ofWhatHappens];
 
-/** What the service keeps, and what it has to tell of it. */
+/** The service's stores and outboxes. */
 @Module({ providers, exports: providers })
 export class StoresModule {}

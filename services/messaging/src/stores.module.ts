@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { stores } from './adapters/documents/stores.js';
 
-/** What the service keeps, and what it has to tell of it. */
+/** The service's stores and outboxes. */
 @Module({ providers: stores, exports: stores })
 export class StoresModule {}

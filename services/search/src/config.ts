@@ -6,7 +6,7 @@ export const searchConfigSchema = platformConfigSchema.pick({ LINTEL_MEDIA_URL: 
 
 export type SearchConfig = z.output<typeof searchConfigSchema>;
 
-/** What opening the service takes from the environment besides. */
+/** The service's own settings, beside those of the platform. */
 export const understandingConfigSchema = z.object({
   LINTEL_LANGUAGE_MODEL_FALLBACK: z
     .enum(['on', 'off'])

@@ -3,11 +3,11 @@ import type { PlatformConfig } from '@lintel/service-kit';
 import type { UnderstandingConfig } from './config.js';
 import { type Criteria, type ListingType, understand } from './domain/understanding/index.js';
 
-/** What the adapter LINTEL_LANGUAGE_MODEL=rules answers by. */
+/** How LINTEL_LANGUAGE_MODEL=rules reads a text. */
 export const criteriaByRules = (text: string, listingType: ListingType): Criteria =>
   understand(text, listingType).criteria;
 
-/** What `startSearch` is told of a model: with LINTEL_LANGUAGE_MODEL=rules it is the rules, which are asked anyway. */
+/** The model that `startSearch` is given: none for LINTEL_LANGUAGE_MODEL=rules, as the rules are asked anyway. */
 export const languageModelOf = (
   config: Pick<PlatformConfig, 'LINTEL_LANGUAGE_MODEL'> & UnderstandingConfig,
   model: LanguageModel,

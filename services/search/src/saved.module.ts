@@ -80,7 +80,7 @@ const background = [
 ];
 
 export interface SavedModuleOptions {
-  /** Of the day in London, at which daily and weekly alerts are sent. */
+  /** Providers that find and show listings. */
   readonly alertHour: number;
   /** What searches are found by, and how they are shown. */
   readonly listings: readonly Provider[];

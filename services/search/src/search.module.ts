@@ -42,14 +42,14 @@ import { SavedModule } from './saved.module.js';
 export interface SearchOptions extends ServiceSurroundings {
   readonly index: ListingIndex;
   readonly config: SearchConfig & Partial<AlertConfig>;
-  /** Where saved homes and searches are kept, and when alerts are sent. A program that does no more than fill the index goes without both. */
+  /** Where saved homes and searches are kept, and when alerts are sent. A program that only fills the index needs neither. */
   readonly documents?: Documents | undefined;
   readonly jobs?: Jobs | undefined;
   /** Asked beside the rules; without one they answer alone. */
   readonly languageModel?: LanguageModel | undefined;
-  /** Whether the rules answer for a model that fails; they do unless told otherwise. */
+  /** Whether the rules answer when the model fails; true by default. */
   readonly fallBack?: boolean;
-  /** Resolves when it is time to look again how another process's rebuild goes; half a second unless given. */
+  /** Resolves when it is time to check again on another process's rebuild; after half a second by default. */
   readonly pause?: () => Promise<void>;
 }
 
@@ -58,9 +58,9 @@ const LOOK_AGAIN_MS = 500;
 export interface SearchService extends RunningService {
   /** Fills a second index from the topic beside the live one, then switches to it. */
   rebuild(): Promise<void>;
-  /** Tells at once of all that waits for saved searches of a frequency; resolves with how many e-mails that makes. */
+  /** Sends at once the alerts that wait for saved searches of a frequency; resolves with how many e-mails that makes. */
   tellNow(frequency: ToldFrequency): Promise<number>;
-  /** What is otherwise done each minute: puts lost schedules back, tells what is overdue, clears away what was deleted. */
+  /** Does now what otherwise runs each minute: restores lost schedules, sends overdue alerts, clears away what was deleted. */
   lookAfterAlerts(): Promise<void>;
 }
 

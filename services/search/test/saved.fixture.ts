@@ -98,7 +98,7 @@ export async function startSavedScene(): Promise<SavedScene> {
     harness.ask<any>(search, query, { variables, ...(as ? { as } : {}) });
   const settle = async () => {
     await bus.drain();
-    // Each, since one leaves to another what that is publishing.
+    // Every replica, since one skips what another is publishing.
     for (const each of replicas) await each.drain();
     await bus.drain();
     await index.flush();

@@ -38,7 +38,7 @@ export class ClusterStores {
     yield* this.everyObject();
   }
 
-  /** Jobs that wait for their time, which is the engine's own, are due. Those of schedules are left to theirs. */
+  /** Makes delayed jobs due, as their time is the engine's own. Those of schedules keep theirs. */
   async promoteJobs(): Promise<void> {
     for (const name of await this.queues()) {
       const queue = new Queue(name, { prefix: this.jobsPrefix, connection: this.redis });

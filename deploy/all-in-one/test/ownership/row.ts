@@ -17,7 +17,7 @@ export interface OwnershipRow {
   readonly reachedBy: readonly Caller[];
   /** The code of the answer where reaching it is not yet being able to change it. */
   readonly refusedWith?: string;
-  /** Who knows of it and may not do this to it, as one side may not do what is for the other: with which code. */
+  /** Callers who know of it but may not do this to it, as one side may not do what is for the other, and the code that each gets. */
   readonly seenBy?: Readonly<Partial<Record<Caller, string>>>;
   /** Whether it is the agent's alone: otherwise a colleague, who is no owner of the agency, reaches and sees what the agent does. */
   readonly notColleagues?: boolean;

@@ -43,9 +43,9 @@ export interface AgencyStore {
   goingBy(name: string, exceptAgency: string, now: Date): Promise<string | null>;
   /** Makes agencies that an earlier version stored findable by their names; how many those were. */
   giveLikenesses(): Promise<number>;
-  /** The one that sent the invitation, be it expired. */
+  /** The one that sent the invitation, expired or not. */
   byInvitation(invitationId: string): Promise<Agency | null>;
-  /** Those that invited the address, be it long ago. */
+  /** Those that invited the address, however long ago. */
   inviting(email: string): Promise<readonly Agency[]>;
   /** Those with accounts that have yet to follow, or with invitations that have expired; by pages ascending by id. */
   toTidy(now: Date, after: string, first: number): Promise<readonly Agency[]>;

@@ -68,7 +68,7 @@ export class KnownDevices {
     const mark = this.ids.next();
     let current = account.deviceMark;
     const decide = (stored: Account): Account | null => {
-      // With another password by now, it is not for who knew the one before.
+      // With another password by now, the new pass is not for somebody who knew the one before.
       const met =
         stored.passwordHash === account.passwordHash ? meetDevice(stored, mark, notice, change) : null;
       current = met?.deviceMark ?? current;

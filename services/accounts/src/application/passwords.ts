@@ -1,9 +1,9 @@
 import { token } from '@lintel/platform/port';
 
-/** Keeps passwords as hashes that are dear to compute. */
+/** Keeps passwords as hashes that are costly to compute. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Costs the same without a hash, and then says no. */
+  /** Takes as long without a hash, and then says no. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 

@@ -76,7 +76,7 @@ export const sessionsEnded = ({ version }: Account, keep: string | null = null) 
   keptSession: keep,
 });
 
-/** Nothing but a write. */
+/** A new version with nothing else changed. */
 export const touch = (account: Account, { now }: Change): Account => changed(account, now, {});
 
 export interface NewAccount {
@@ -275,7 +275,7 @@ export const claimAccount = (
 export const belongsElsewhere = (account: Account, agencyId: string): boolean =>
   account.agencyId !== null && account.agencyId !== agencyId;
 
-/** The agency says so. Null when the account knows it, or is another agency's or of nobody any more. */
+/** What the agency says of the account. Null when the account has it already, or is another agency's or of nobody any more. */
 export function joinAgency(
   account: Account,
   { id: agencyId, role: agencyRole }: { readonly id: string; readonly role: AgencyRole },

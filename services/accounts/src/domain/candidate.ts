@@ -17,7 +17,7 @@ export interface Candidate {
   readonly agency: (AgencyDetails & { readonly id: string }) | null;
 }
 
-/** Older ones go. */
+/** How many are kept; older ones go. */
 export const CANDIDATES_KEPT = 3;
 
 /** What the account would be if this sign-up were its owner's. */

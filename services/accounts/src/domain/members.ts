@@ -22,7 +22,7 @@ const following = (agency: Agency, accountId: string, endSessions: boolean): rea
   ];
 };
 
-/** Somebody who was invited joins; of whom is there already nothing changes but that the invitation is used. */
+/** Somebody who was invited joins; for a member nothing changes but that the invitation is used. */
 export function join(agency: Agency, accountId: string, invitationId: string, now: Date): Agency | null {
   const invitation = agency.invitations.find(({ id, expiresAt }) => id === invitationId && expiresAt > now);
   if (!invitation) return null;

@@ -21,7 +21,7 @@ export function giveNotice(
   return { ...account, openLinks: withLink(account, notice, request, now, details) };
 }
 
-/** With what one signs in changed, in so many ways at once. */
+/** Tells the owner of several changes at once to what they sign in with. */
 export function giveFactorNotices(
   account: Account,
   changes: readonly { readonly change: StrongSignInChange; readonly request: string }[],

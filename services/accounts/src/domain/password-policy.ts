@@ -8,7 +8,7 @@ const SHORTEST = 8;
 const LEAST_SCORE = 2;
 /** Guessing is judged by the beginning; the rest only costs time. */
 const JUDGED = 64;
-/** A year with a sign, or the digits of a birthday: of more than so many nobody tries them all behind every word. */
+/** Characters of a usual ending: a year with a sign, or the digits of a birthday. Longer ones nobody tries all behind every word. */
 const USUAL_ENDING = 6;
 const EASY = 'This password is easy to guess.';
 

@@ -27,9 +27,9 @@ export type Proof = 'password' | 'factor';
 export const sessionLifetimes = {
   /** An access token, unless gateways hear sooner that it is no longer good. Seconds. */
   accessSeconds: 300,
-  /** Without use, a session ends after so many milliseconds. */
+  /** How long a session lasts without use, in milliseconds. */
   refreshMs: 30 * 24 * 3_600_000,
-  /** Two requests of one browser may carry the same token at once: so long the previous one is no theft. Milliseconds. */
+  /** Two requests of one browser may carry the same token at once: for this long the previous one is no theft. Milliseconds. */
   graceMs: 10_000,
 } as const;
 

@@ -15,23 +15,23 @@ export interface ListingActivity extends ActivityCounts {
   readonly days: readonly ActivityDay[];
 }
 
-/** So many things of a kind on one day. */
+/** How many things of a kind happened on one day. */
 export interface ActivityTally {
   readonly date: string;
   readonly kind: ActivityKind;
   readonly count: number;
 }
 
-/** For so many days it is kept what happened. */
+/** How many days activity is kept. */
 export const activityKeptDays = 400;
 export const mostActivityDays = 90;
 
 const nothing: ActivityCounts = { views: 0, saves: 0, enquiries: 0, viewings: 0 };
 
-/** The first of so many days of which `today` is the last. */
+/** The first of this many days, of which `today` is the last. */
 export const firstOf = (days: number, today: string): string => addDays(today, 1 - days);
 
-/** So many days up to today, those on which nothing happened included. */
+/** This many days up to today, those on which nothing happened included. */
 export function activityOver(
   days: number,
   today: string,

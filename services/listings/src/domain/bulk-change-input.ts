@@ -2,7 +2,7 @@ import { listingStatuses } from '@lintel/contracts';
 import { z } from 'zod';
 import type { BulkEdit } from './bulk-change.js';
 
-/** So many listings one change may be of. */
+/** How many listings one change may cover. */
 export const mostAtOnce = 1000;
 
 const percent = 'A price is changed by -90 to 100 per cent, and not by 0.';

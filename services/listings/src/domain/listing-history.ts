@@ -49,7 +49,7 @@ export interface Edit {
   readonly at: Date;
 }
 
-/** So many changes are kept; the price history is kept whole. */
+/** How many changes are kept; the price history is kept whole. */
 export const keptChanges = 50;
 
 /** In which of its fields a listing is another than before. */
@@ -94,7 +94,7 @@ function valueOf(listing: Listing, field: ChangedField): unknown {
   switch (field) {
     case 'status':
       return listing.status;
-    // Whether it is ready is seen in the second: to the public that is a change as well.
+    // The second of the two shows whether it is ready: to the public that is a change as well.
     case 'images':
       return [listing.gallery, listing.content.images];
     case 'floorplan':

@@ -28,7 +28,7 @@ export interface Upload {
   readonly document: ListingDocument | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** When somebody should look whether anybody needs it. */
+  /** When it is due for a check whether anybody needs it. */
   readonly checkAt: Date;
   /** Whether a listing, a form or the agency had it the last time somebody looked. */
   readonly used: boolean;
@@ -41,9 +41,9 @@ export type Rendition = Pick<Upload, 'image' | 'document'>;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Unused for so long it is removed: until then events and caches may still show it, and a form may still be open. */
+/** How long an unused one is kept: until then events and caches may still show it, and a form may still be open. */
 const UNUSED_MS = DAY;
-/** One that is used is looked at again after so long; being taken out of a listing shortens it. */
+/** How long until one that is used is looked at again; being taken out of a listing shortens it. */
 const CHECK_AGAIN_MS = 7 * DAY;
 /** Between being marked for removal and being removed: whoever took it up at the last moment has saved by then. */
 const REMOVING_MS = HOUR / 2;

@@ -96,7 +96,7 @@ export class ConversationAccess {
     if (role === 'agent' && agencyId === conversation.agencyId)
       return { side: 'agency', accountId: subject } as const;
     if (conversation.accountId !== null) return null;
-    // Whose address was typed may look, and say whether it was they.
+    // The owner of a typed address may look, and say whether it was they.
     const owner = await this.accounts.find(subject);
     return owner?.email && owner.email === conversation.contact.email.toLowerCase() ? visitor(subject) : null;
   }

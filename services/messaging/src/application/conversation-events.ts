@@ -18,7 +18,7 @@ type AwayMessageDue = EventData<'lintel.conversation.away-message-due.v1'>;
 
 /** Messages that an e-mail shows of a burst. */
 export const shownInEmail = 5;
-/** For so long the link of an e-mail opens its conversation. */
+/** How long the link of an e-mail opens its conversation. */
 const linkDays = 90;
 /** The most accounts that an event names. */
 const MOST_ACCOUNTS = 1000;
@@ -144,7 +144,7 @@ export class ConversationEvents {
     const account = accountId === null ? null : await this.accounts.find(accountId);
     const confirmed = account?.email ?? null;
     // What somebody types into a form is not where the mails of an account go.
-    // Nor is a name that anybody may have typed a greeting.
+    // Nor does a name that anybody may have typed become a greeting.
     return {
       accountId,
       name: verified ? contact.name : '',

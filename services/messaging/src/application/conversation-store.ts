@@ -88,7 +88,7 @@ export interface AgencyFilter {
   readonly among?: readonly number[] | undefined;
   /** The person wrote after this instant. */
   readonly writtenAfter?: Date | undefined;
-  /** Each the beginning of a word of the home or of the person. */
+  /** Each is a prefix of a word of the home or of the person. */
   readonly words?: readonly string[] | undefined;
 }
 
@@ -121,7 +121,7 @@ export interface ConversationUpkeep {
   idsOfAccount(accountId: string): Promise<readonly string[]>;
   /** Puts in their place messages that a crash left with their conversation. */
   fileLeftovers(writtenBefore: Date): Promise<void>;
-  /** Leaves of a conversation nothing but the event that says so. */
+  /** Erases a conversation but for the event that says so. */
   erase(id: string, at: Date, eventOf: (conversation: Conversation) => Promise<CloudEvent>): Promise<void>;
   /** Deletes what is left of conversations that were erased before then. */
   deleteErased(before: Date): Promise<void>;

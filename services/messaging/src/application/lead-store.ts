@@ -19,14 +19,14 @@ export interface LeadSourceStore {
   idsOfAccount(accountId: string): Promise<readonly string[]>;
   /** The conversations among them. */
   conversationsAbout(listingId: number): Promise<readonly string[]>;
-  /** Forgets that there was one, of those erased before then. */
+  /** Forgets the remains of those that were erased before then. */
   forgetErased(before: Date): Promise<void>;
 }
 
 export interface LeadsWanted {
   readonly first: number;
   readonly after?: Place | null | undefined;
-  /** Each the beginning of a word. */
+  /** Each is a prefix of a word. */
   readonly words?: readonly string[] | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface LeadPage {
 
 export interface LeadStore {
   find(id: string): Promise<Lead | null>;
-  /** Who was in touch last first. */
+  /** The one most recently in touch first. */
   ofAgency(agencyId: string, wanted: LeadsWanted): Promise<LeadPage>;
   /** Writes what `make` resolves with, which is null for no lead, again if another write came between. */
   renew(id: string, make: () => Promise<Lead | null>): Promise<void>;

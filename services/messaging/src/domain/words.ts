@@ -1,6 +1,6 @@
 const MOST_WORDS = 60;
 const LONGEST_WORD = 40;
-/** Of what somebody looks for. */
+/** How many words of a search are looked for. */
 const MOST_WANTED = 8;
 
 /** The words of texts as they are looked for: in lower case, without accents and marks, each once. */
@@ -22,6 +22,6 @@ export const phoneWords = (phone: string): readonly string[] => [
   ...wordsOf(phone.replace(/\D+/g, '')),
 ];
 
-/** What is looked for, each the beginning of a word; undefined when nothing is. */
+/** The words of a search, each a prefix; undefined when nothing is looked for. */
 export const wantedWords = (search: string | null | undefined): readonly string[] | undefined =>
   search?.trim() ? wordsOf(search).slice(0, MOST_WANTED) : undefined;

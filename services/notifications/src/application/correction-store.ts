@@ -7,18 +7,18 @@ export interface Correction {
   readonly right: string;
   /** The right one, sealed with the installation's key. */
   readonly sealed: string;
-  /** When it was of use last. */
+  /** When it was last used. */
   readonly usedAt: Date;
 }
 
 export interface CorrectionStore {
   find(recipient: string): Promise<Correction | null>;
-  /** In place of the one before. */
+  /** Replaces the earlier one. */
   save(correction: Correction): Promise<void>;
   used(recipient: string, at: Date): Promise<void>;
   eraseOf(recipient: string): Promise<void>;
   /** Those to any of these addresses, by their hashes. */
   eraseTo(right: readonly string[]): Promise<void>;
-  /** Forgets those that were of no use since before then. */
+  /** Forgets those that were last used before then. */
   forget(usedBefore: Date): Promise<void>;
 }

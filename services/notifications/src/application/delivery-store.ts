@@ -55,8 +55,8 @@ export interface DeliveryStore {
   record(deliveries: readonly Delivery[]): Promise<Delivery[]>;
   find(key: string): Promise<Delivery | null>;
   /**
-   * Takes a delivery that is to be sent for one attempt, until then: null when there is nothing to send. When another worker holds it, in this process or another, `takenUntil`:
-   * a queue that lost its jobs may get one again that is under way, and a worker may have died over one.
+   * Leases a delivery to a worker for one attempt, until `until`: null when there is nothing to send, `takenUntil` when another worker holds it, in this
+   * process or another: a queue that lost its jobs may be given one again that is under way, and a worker may have died holding a lease.
    */
   claim(key: string, now: Date, until: Date): Promise<Delivery | null | { readonly takenUntil: Date }>;
   /** Notes where an e-mail goes, by a keyed hash. */
@@ -93,7 +93,7 @@ export interface DeliveryStore {
   erase(keys: readonly string[]): Promise<void>;
 }
 
-/** What is not given is not asked for. */
+/** Fields left out do not filter. */
 export interface DeliveryFilter {
   readonly state?: DeliveryState;
   readonly template?: EmailTemplate;

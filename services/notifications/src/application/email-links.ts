@@ -65,7 +65,7 @@ export class EmailLinks {
     return this.page(`/agent/join?token=${await this.key.sign(link)}`);
   }
 
-  /** To see, answer and call off a viewing without signing in; for ever good. @param request the `visitor.link` of its events. */
+  /** To see, answer and call off a viewing without signing in; never expires. @param request the `visitor.link` of its events. */
   async viewing(viewing: string, request: string): Promise<string> {
     const token = await this.key.sign({ purpose: 'viewing', subject: viewing, request, expiresAt: null });
     return this.page(`/viewing?token=${token}`);
@@ -82,7 +82,7 @@ export class EmailLinks {
     return this.page(`/conversation?token=${token}`);
   }
 
-  /** Ends the alerts of a saved search; for ever good. */
+  /** Ends the alerts of a saved search; never expires. */
   async endAlerts(search: string): Promise<string> {
     const token = await this.key.sign({
       purpose: 'saved-search-alerts',
@@ -93,7 +93,7 @@ export class EmailLinks {
     return this.page(`/unsubscribe/saved-search?token=${token}`);
   }
 
-  /** Ends the e-mails about saved homes; for ever good. */
+  /** Ends the e-mails about saved homes; never expires. */
   async endSavedHomes(accountId: string): Promise<string> {
     const token = await this.key.sign({
       purpose: 'saved-home-emails',

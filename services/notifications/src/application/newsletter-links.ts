@@ -19,7 +19,7 @@ export class NewsletterLinks {
     return this.link('confirm', subscriptionId, requestedAt, expiresAt);
   }
 
-  /** Works for ever: who has an e-mail of ours can always have no more. */
+  /** Never expires: whoever has an e-mail of ours can always unsubscribe. */
   unsubscribe(subscriptionId: string, requestedAt: Date): Promise<string> {
     return this.link('unsubscribe', subscriptionId, requestedAt, null);
   }

@@ -4,7 +4,7 @@ import type { Person } from '../domain/person.js';
 export interface PersonStore {
   find(id: string): Promise<Person | null>;
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>;
-  /** Whose address it is, or is to become, unconfirmed ones included; some at most. */
+  /** Accounts whose address it is or is to become, unconfirmed ones included; limited in number. */
   idsOf(address: string): Promise<readonly string[]>;
   /** Its agents. */
   ofAgency(agencyId: string): Promise<readonly Person[]>;
@@ -16,7 +16,7 @@ export interface PersonStore {
   hasBounced(address: string): Promise<boolean>;
   /** The former address has been told. */
   forgetFormer(id: string, event: string): Promise<void>;
-  /** Forgets former addresses that nobody could tell since before then. */
+  /** Forgets former addresses that were given up before then and could not be told. */
   forgetFormersBefore(before: Date): Promise<void>;
 }
 

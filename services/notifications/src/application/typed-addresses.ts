@@ -3,7 +3,7 @@ import type { AddressMarks } from './address-marks.js';
 import type { Delivery } from './delivery-store.js';
 import type { Stores } from './stores.js';
 
-/** Where an e-mail goes as far as is known now, before what staff corrected: for those who look at it. What is sent is composed. */
+/** The address an e-mail would go to as far as is known now, before corrections by staff. For display only: sending works it out anew. */
 export class TypedAddresses {
   constructor(
     private readonly stores: Stores,
@@ -28,7 +28,7 @@ export class TypedAddresses {
     return isOfAccount(email) ? this.ofAccount(recipient, addressed) : null;
   }
 
-  /** Some e-mails of an account go to the address that it asks for, or had. */
+  /** Some e-mails of an account go to its new, unconfirmed address or to a former one. */
   private async ofAccount(id: string, addressed: string | null): Promise<string | null> {
     const person = await this.stores.people.find(id);
     if (!person || addressed === null) return person?.email ?? null;

@@ -16,9 +16,9 @@ export interface EmailTimes {
 
 /** The events of one change are composed one after the other, so nearly at the same time. */
 const SAME_CHANGE_MS = 1000;
-/** A new address that was asked for again makes no event of the account: what is known after so long is what there is. */
+/** Asking for a new address again makes no event of the account: after this long, what is known is all there is. */
 const OVERTAKING_MS = 60_000;
-/** An account that was not heard of for so long is none. */
+/** An account that was not heard of for this long does not exist. */
 const UNHEARD_MS = 24 * 3_600_000;
 
 const drop = (reason: string): Addressing => ({ kind: 'drop', reason });

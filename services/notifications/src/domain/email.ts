@@ -143,7 +143,7 @@ export type LinkTemplate =
 
 export type EmailTemplate = EmailFacts['template'];
 
-/** Sent because somebody once asked for such, not because of what they did just now: these can be had no more of. */
+/** Sent on a standing wish, not for what somebody did just now: these can be unsubscribed from. */
 export const isOptional = (template: EmailTemplate): boolean =>
   template === 'saved-search-digest' ||
   template === 'saved-home-changed' ||

@@ -50,7 +50,7 @@ export interface HeardConversationEvent {
 
 const none: Marks = { visitor: 0, agency: 0 };
 
-/** The conversation after an event; null when it says nothing that is not known. */
+/** The conversation after an event; null when it says nothing new. */
 export function hearConversation(
   known: KnownConversation | null,
   data: ConversationChange,

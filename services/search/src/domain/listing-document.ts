@@ -49,7 +49,7 @@ const saidAt = (listing: SearchedListing, path: string): FieldValue => {
   return part as FieldValue;
 };
 
-/** A listing without what no search asks for. */
+/** The listing with only those fields that searches look at. */
 export function searchedOf(listing: PublicListing): SearchedListing {
   const kept: Record<string, unknown> = Object.fromEntries(plain.map((name) => [name, listing[name]]));
   for (const { from } of indexed) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { clusterZoom } from './map-tiles.js';
 
-/** What a screen of so many pixels shows at a zoom, around London. */
+/** The area around London that a screen of this many pixels shows at a zoom. */
 function screen(width: number, height: number, zoom: number) {
   const degrees = (360 / 256 / 2 ** zoom) * width;
   const tall = (360 / 256 / 2 ** zoom) * height * Math.cos((51.5 * Math.PI) / 180);

@@ -22,7 +22,7 @@ export function placeOf(location: string | undefined): ShownPlace | null {
   return place ? shown(place) : null;
 }
 
-/** What a location may have meant that is not its own: none when it is spelt like a place, for then that was meant. */
+/** What else a location may have meant; none when it is spelt like a place, for then that was meant. */
 export function otherMeanings(location: string, first: number): PlaceSuggestion[] {
   if (placeNamed(location)) return [];
   return suggestions(location, first).filter((each) => foldName(each.location) !== foldName(location));

@@ -2,7 +2,7 @@ import type { Home } from '../domain/home.js';
 import type { Viewing } from '../domain/viewing.js';
 import type { HomeStore, PersonStore } from './viewing-store.js';
 
-/** What events of a viewing say beside it. */
+/** What events of a viewing carry beside the viewing itself. */
 export interface Telling {
   readonly home: Home;
   /** Whose browsers are to hear of it. */

@@ -50,13 +50,13 @@ export class ChangeViewing {
     const { viewing, sides, caller } = found.value;
     let counted = false;
     const decideBySide = async (current: Viewing): Promise<Result<Done, Refusal>> => {
-      // Whose it was has closed their account meanwhile.
+      // The person closed their account meanwhile.
       if (current.erasedAt && !viewing.erasedAt) return noSuchViewing();
       const command = await decide(current);
       if (!command.ok) return command;
       const side = sideFor(command.value, found.value);
       const done = this.act(current, command.value, side);
-      // What nobody is told of is e-mailed to nobody.
+      // A change that tells nobody sends no e-mail, and does not count.
       if (!done.ok || side !== 'agent' || done.value.facts.length === 0 || counted) return done;
       const allowed = await this.limits.count('viewing', claim.identity);
       counted = allowed.ok;
@@ -112,7 +112,7 @@ export class ChangeViewing {
   }
 }
 
-/** Who is on both sides acts on the one that may; else the state machine says why not. */
+/** Somebody on both sides acts on the side that may; otherwise the state machine says why not. */
 function sideFor({ action }: Command, { sides }: Accessible): ViewingSide {
   const may = rules[action].by as readonly Actor[];
   return sides.find((side) => may.includes(side)) ?? sides[0]!;

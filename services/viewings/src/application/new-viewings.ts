@@ -31,7 +31,7 @@ export class NewViewings {
     return this.free.taken(listingId, day, 1);
   }
 
-  /** Others have these times, of which there is one at least; says what else is free that day. */
+  /** Refuses times that others have, one at least, and says what else is free that day. */
   async refuseTaken(listingId: number, gone: readonly Date[]): Promise<Result<never, Refusal>> {
     return refuseTaken(gone, await this.free.beside(listingId, gone[0]!));
   }

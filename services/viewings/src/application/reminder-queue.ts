@@ -6,7 +6,7 @@ import type { Viewing } from '../domain/viewing.js';
 
 export const reminderQueue = 'viewing-reminders';
 
-/** Reminders that are to go out later. A job that is no longer true when its time comes does nothing, so that none is ever taken back. */
+/** Reminders that are to go out later. A job that is out of date when its time comes does nothing, so jobs are never taken back. */
 export class ReminderQueue {
   constructor(
     private readonly jobs: Jobs,

@@ -16,7 +16,7 @@ export type Inserted = 'written' | 'repeated' | 'overtaken' | 'slot-taken';
 /** What an account has asked of one home. */
 export interface Asked {
   readonly viewings: readonly Viewing[];
-  /** How often so far: the next request is written if it is the next indeed. */
+  /** How many requests so far: the next one is written only if no other came between. */
   readonly times: number;
 }
 
@@ -79,7 +79,7 @@ export interface HomeStore {
   ofContact(agencyId: string, email: string): Promise<readonly number[]>;
   /** Keeps it unless a later version is known. */
   save(home: Home): Promise<void>;
-  /** Nobody is to see it any more, as of that version; with its contact, when that is another by now. */
+  /** The home is not public any more as of that version; with its contact, if that has changed. */
   withdraw(id: number, version: number, contact?: ListingAgent): Promise<void>;
 }
 

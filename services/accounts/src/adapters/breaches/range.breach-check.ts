@@ -7,7 +7,7 @@ const WITHIN_MS = 1000;
 
 /**
  * Asks a service of the kind of Pwned Passwords by k-anonymity: it is told the first five of the forty characters of the SHA-1, and answers with the ends of all it knows. The
- * answer is padded, so that its length tells nothing. What does not answer in time refuses nobody's password.
+ * answer is padded, so that its length tells nothing. When the service does not answer in time, no password is refused.
  */
 export class RangeBreachCheck implements BreachCheck {
   constructor(

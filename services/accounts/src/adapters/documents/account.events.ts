@@ -81,7 +81,7 @@ function stateEvent(before: Account | null, after: Account, composer: EventCompo
   return [composer.compose(type, { ...about, data })];
 }
 
-/** What of an account its rights hang on. */
+/** The fields of an account that decide its rights. */
 const rightsOf = ({ role, agencyId, agencyRole }: Account): ActValues => ({ role, agencyId, agencyRole });
 
 const stateOf = (account: Account, email: string): AccountState => ({

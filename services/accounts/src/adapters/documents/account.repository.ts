@@ -122,7 +122,7 @@ function toAccount(record: AccountRecord | null): Account | null {
   };
 }
 
-/** Who signed up before several could with one address: the links of then name no sign-up. */
+/** The sign-up of an account from before several could sign up with one address: links of that time name none. */
 function earlyCandidates({
   name,
   passwordHash,

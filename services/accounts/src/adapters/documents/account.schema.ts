@@ -81,11 +81,11 @@ const accountSchema = new Schema(
     phone: { type: String, default: '' },
     role: text,
     agencyId: { type: String, ...orNull },
-    // Without a default: who has none of before such roles owns the agency.
+    // Without a default: an account without one is from before such roles, and owns the agency.
     agencyRole: { type: String },
     registration: { type: agencyDetails, ...orNull },
     passwordHash: { type: String, ...orNull },
-    // Without a default: who signed up before several could stands in the account itself.
+    // Without a default: the sign-up of an account from before several could is in the account itself.
     candidates: { type: [candidate], default: undefined },
     openLinks: { type: [openLink], default: [] },
     sessionsFrom: { type: Number, default: 0 },

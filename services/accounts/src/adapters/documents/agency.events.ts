@@ -62,7 +62,7 @@ function stateEvent(before: Agency | null, after: Agency, composer: EventCompose
   return [composer.compose(approved ? 'lintel.agency.approved.v1' : 'lintel.agency.changed.v1', about)];
 }
 
-/** What of an agency its rights hang on. */
+/** The fields of an agency that decide its rights. */
 const worthOf = ({ approvedAt, members }: Agency): ActValues => ({
   approved: approvedAt !== null,
   members: namedRoles(members),

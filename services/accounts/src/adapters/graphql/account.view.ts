@@ -17,7 +17,7 @@ export interface MeView extends Omit<schema.Me, 'agency' | 'devices' | 'strongSi
   readonly account: Account;
 }
 
-/** What is the agency's people's alone is left to its resolver, which knows who asks. */
+/** What only the agency's people may see is left to its resolver, which knows who asks. */
 export const toAgencyView = (agency: Agency): AgencyView => ({
   id: agency.id,
   companyName: agency.companyName,

@@ -14,11 +14,11 @@ interface AuditedEvent {
   subjectId?(data: Data): string;
   /** That of whoever did it unless given. */
   agencyId?(data: Data): string | null | undefined;
-  /** What is so after it, of which the trail keeps what was so before. */
+  /** The values after the event, of which the trail also keeps what was so before. */
   values?(data: Data): ActValues;
   /** Whether it concerns rights: then what people do to their own account is recorded too. */
   readonly rights?: boolean;
-  /** Only where one of the values is another than before. */
+  /** Recorded only where one of the values has changed. */
   readonly whenChanged?: boolean;
   when?(data: Data): boolean;
   /** In place of the event's type. */
@@ -135,7 +135,7 @@ export function actOf(event: CloudEvent): Act | null {
 /** `lintel.listing.removed.v1` is `listing.removed`. */
 const nameOf = (type: string): string => type.replace(/^lintel\.|\.v\d+$/g, '');
 
-/** Of what was so before, what is so no longer. */
+/** Of the values before, those that have changed. */
 function changesOf(previously: ActValues, after: ActValues): { before: ActValues; after: ActValues } {
   const changed = Object.entries(previously).filter(
     ([name, value]) => name in after && after[name] !== value,

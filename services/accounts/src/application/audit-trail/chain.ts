@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SealKey } from '@lintel/service-kit';
 import type { Act, AuditEntry, AuditFault, AuditHead } from '../../domain/audit-entry.js';
 
-/** What the first entry follows. */
+/** The head before the first entry. */
 export const beginning: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
 const ABOUT = 'audit';

@@ -7,7 +7,7 @@ import { renditionKey, unreadable, type Upload } from '../../domain/upload.js';
 import { cleanPdf } from './pdf-file.js';
 import { encodeDrawing, encodePicture, type Picture, readPicture } from './picture-file.js';
 
-/** As the demonstration listings have. */
+/** The widths that the demonstration listings have. */
 export const imageWidths = [480, 960, 1600];
 /** Shown at 160 pixels at most, on screens of up to four times the density. */
 export const logoWidths = [160, 320, 640];

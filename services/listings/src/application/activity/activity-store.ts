@@ -11,11 +11,11 @@ export interface ActivityFact {
   readonly date: string;
   /** False when it was taken back. */
   readonly counts: boolean;
-  /** What was told with a higher number holds. */
+  /** The fact with the highest number holds. */
   readonly sequence: number;
 }
 
-/** Where it is counted what happens to listings. */
+/** Counts what happens to listings. */
 export interface ActivityStore {
   countView(listingId: number, date: string): Promise<void>;
   keep(facts: readonly ActivityFact[]): Promise<void>;

@@ -5,8 +5,8 @@ const TWO_DAYS = 2 * 86_400;
 const LOCK = { ttlMs: 5000, waitMs: 5000 };
 
 /**
- * Makes of who somebody is what can be told apart for a day, and never traced back: the key is random, shared by all replicas, kept in the cache alone and gone
- * two days later.
+ * Turns who somebody is into a pseudonym, which can be told apart for a day and never traced back: the key is random, shared by all replicas, kept in the
+ * cache alone and gone two days later.
  */
 export class DailyKey {
   private known: { readonly date: string; readonly key: string } | undefined;

@@ -5,10 +5,10 @@ import type { BulkChangeStore } from './bulk-change-store.js';
 const PAGE = 100;
 /** What was begun just now is on its way to the queue. */
 const SETTLING_MS = 30_000;
-/** So long it is kept what was changed, and what could not be. */
+/** How long it is kept what was changed, and what could not be. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** What has to be done now and then: changes that the queue lost, or gave up, go on; old ones are forgotten. */
+/** Periodic upkeep: changes that the queue lost, or gave up, go on; old ones are forgotten. */
 export class BulkChangeUpkeepHandler {
   constructor(
     private readonly changes: BulkChangeStore,

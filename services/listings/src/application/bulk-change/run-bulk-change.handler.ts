@@ -14,7 +14,7 @@ import type { Listing } from '../../domain/listing.js';
 import type { ListingStore } from '../listing-store.js';
 import type { BulkChangeStore } from './bulk-change-store.js';
 
-/** Listings under way at once, whose writes embedded documents make one of. */
+/** Listings under way at once, whose writes the embedded document store makes into one. */
 const AT_ONCE = 10;
 
 /** What is to be done with a listing as it is now: write another, or nothing more. */
@@ -31,7 +31,7 @@ interface Task {
 export interface Run {
   /** Aborted when somebody else may be at it. */
   readonly signal: AbortSignal;
-  /** Whether it is not tried again after this. */
+  /** Whether this is the last attempt. */
   readonly last: boolean;
 }
 
@@ -149,7 +149,7 @@ export class RunBulkChangeHandler {
     await this.changes.keepResult(id, result);
   }
 
-  /** Unless it was written after all, and only the answer was lost. */
+  /** Keeps the failure, unless the listing was written after all and only the answer was lost. */
   private async giveUp({ id }: BulkChange, { listingId, decide, fail }: Task): Promise<void> {
     const listing = await this.listings.find(listingId);
     const decision = listing && decide(listing);

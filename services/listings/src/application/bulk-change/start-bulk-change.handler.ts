@@ -7,7 +7,7 @@ import { type BulkChangeProgress, progressOf } from './bulk-change-progress.js';
 import type { BulkChangeQueue } from './bulk-change-queue.js';
 import type { BulkChangeStore } from './bulk-change-store.js';
 
-/** Of one agency; a listing remembers the last twenty it was among. */
+/** Of one agency at a time; a listing remembers the last twenty that it was among. */
 const MOST_UNDER_WAY = 5;
 
 /** Begins a change of many listings, which goes on in the background. */

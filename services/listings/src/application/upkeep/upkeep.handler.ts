@@ -5,10 +5,10 @@ import type { ListingForms } from '../listing-forms.js';
 import type { StockUpkeep } from './stock-upkeep.js';
 
 const DAY_MS = 86_400_000;
-/** A form that nobody came back to. */
+/** How long a form is kept that nobody came back to. */
 const FORM_DAYS = 90;
 
-/** What has to be done now and then. */
+/** Periodic upkeep. */
 export class UpkeepHandler {
   constructor(
     private readonly stock: StockUpkeep,

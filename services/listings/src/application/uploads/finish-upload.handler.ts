@@ -32,7 +32,7 @@ export class FinishUploadHandler {
     return succeed(await this.arrived(upload.value, head));
   }
 
-  /** It never will, unless it did and nobody said so. @throws while the object store is away. */
+  /** Its time is over: it fails, unless the file did arrive and nobody said so. @throws while the object store is away. */
   async overdue(upload: Upload): Promise<void> {
     const head = await this.objects.head(incomingKey(upload.id));
     if (head) await this.arrived(upload, head);

@@ -13,7 +13,7 @@ import type { EndUpload } from './end-upload.js';
 import type { RenditionMaker } from './renditions.js';
 import type { UploadStore } from './upload-store.js';
 
-/** Makes an uploaded file ready for the public: first everything is stored that it becomes, then it is said to be ready. */
+/** Makes an uploaded file ready for the public: first all that is made of it is stored, then it is said to be ready. */
 export class ProcessUploadHandler {
   constructor(
     private readonly uploads: UploadStore,

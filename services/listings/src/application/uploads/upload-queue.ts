@@ -31,7 +31,7 @@ export class UploadQueue {
     }
   }
 
-  /** Uploads whose jobs will not be tried again: it was their workers that died, or what they end with that failed. */
+  /** Uploads whose jobs will not be tried again, as their worker died or their last step failed. */
   async givenUp(): Promise<readonly string[]> {
     try {
       const { jobs } = await this.jobs.list(uploadQueueName, 'failed', { first: PAGE });

@@ -16,7 +16,7 @@ export interface UploadStore extends UploadLookup {
   all(ids: readonly string[]): Promise<ReadonlyMap<string, Upload>>;
   /** Those in a state since before a time, longest first. */
   pending(state: 'awaiting' | 'processing', before: Date, first: number): Promise<readonly Upload[]>;
-  /** Those somebody should look whether they are needed, longest first. */
+  /** Those due for a check whether they are still needed, longest first. */
   dueForCheck(now: Date, first: number): Promise<readonly Upload[]>;
   /** A listing or an agency does not have these any more. */
   takenOut(ids: readonly string[], now: Date): Promise<void>;

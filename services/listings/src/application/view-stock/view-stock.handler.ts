@@ -83,7 +83,7 @@ export class ViewStockHandler {
     });
   }
 
-  /** Of nobody, whose address is not known: no home names an empty one. */
+  /** The caller's confirmed address; empty when it is not known, which no home names. */
   private async addressOf({ subject }: AgencyIdentity): Promise<string> {
     return (await this.colleagues.find(subject))?.email ?? '';
   }
@@ -94,5 +94,5 @@ export class ViewStockHandler {
   }
 }
 
-/** A place is one of its order only. */
+/** A cursor's place holds for its own order only. */
 const stockCursor = cursorCodec(z.object({ sort: z.enum(stockSorts), place: z.string().max(400) }));

@@ -12,7 +12,7 @@ import { fields, toConversation } from './conversation.record.js';
 import type { ConversationModel, ConversationRecord } from './conversation.schema.js';
 import { belowPlace } from './place.js';
 
-/** Read at once where most of what is read may be left out. */
+/** How many are read at once where most of what is read may be left out. */
 const BATCH = 100;
 
 /** Lists of conversations, the last message first. */
@@ -109,7 +109,7 @@ function ofAgency({ agencyId, listingId, among, writtenAfter, words }: AgencyFil
   return {
     agencyId,
     ...(among ? { listingId: { $in: ofHome(among, listingId) } } : ofOne(listingId)),
-    // The first is what the index serves: whoever wrote since, the last message is as late.
+    // `lastMessageAt` is what the index serves: where the person wrote since, the last message is as late.
     ...(written ? { lastMessageAt: written, visitorWroteAt: written } : {}),
     ...(words?.length ? { $and: words.map((word) => eitherWords(beginning(word))) } : {}),
     ...(words?.length === 0 ? { _id: { $in: [] as string[] } } : {}),

@@ -3,7 +3,7 @@ import type { Conversation, Message, PersonKey } from '../../domain/conversation
 import { wordsOf } from '../../domain/words.js';
 import type { ConversationRecord, MessageRecord } from './conversation.schema.js';
 
-/** Everything but what only a relay needs. */
+/** Everything but the outbox, which only the relay needs. */
 export const fields = { outbox: 0 } as const;
 
 /** Null for one that is erased. */
@@ -24,7 +24,7 @@ export function toConversation(record: ConversationRecord | null): Conversation 
   return { id: _id, person: person as PersonKey, ...state };
 }
 
-/** What is set of a conversation at each change: its state, and what is looked for by indexes. */
+/** What each change writes of a conversation: its state, and the fields that indexes look it up by. */
 export function stateOf({ id: _id, unfiled: _unfiled, ...state }: Conversation) {
   const due = [state.away.visitor.dueAt, state.away.agency.dueAt].filter((at) => at !== null);
   const [first = null] = due.sort((one, other) => one.getTime() - other.getTime());

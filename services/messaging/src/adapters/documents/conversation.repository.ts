@@ -154,7 +154,7 @@ export class ConversationRepository implements ConversationStore {
             }
           : null,
       );
-    // Last, as it is by these that the conversations are found when this is done again.
+    // Last: a repeated run finds the conversations by these.
     await this.messageModel.updateMany({ authorId }, { $set: forgotten });
   }
 

@@ -86,7 +86,7 @@ export class LeadSourceRepository implements LeadSourceStore {
   }
 }
 
-/** The same for the same address and agency, and nothing that says which. What somebody only typed does not meet what its owner said. */
+/** A lead's id: the same for the same address and agency, giving away neither. What somebody only typed has another id than what the owner said. */
 function leadIdOf({ agencyId, email, accountId, verified = accountId !== null }: LeadFacts): string {
   const person = `lead\n${agencyId}\n${email}${verified ? '' : '\nunverified'}`;
   return createHash('sha256').update(person).digest('base64url').slice(0, 32);

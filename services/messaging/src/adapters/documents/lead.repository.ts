@@ -40,7 +40,7 @@ export class LeadRepository implements LeadStore {
 
   async renew(id: string, make: () => Promise<Lead | null>): Promise<void> {
     await untilWritten(`lead ${id}`, { attempts: 50 }, async () => {
-      // Read before what it is made of: who wrote since then knew at least as much.
+      // The revision is read before the lead's sources: whoever wrote since then knew at least as much.
       const before = await this.model.findById(id, { revision: 1 }).lean<Pick<LeadRecord, 'revision'>>();
       const lead = await make();
       return (await this.write(id, before?.revision ?? null, lead)) || overtaken;

@@ -5,14 +5,14 @@ import type { LeadFacts } from '../../domain/lead-source.js';
 export interface LeadSourceRecord {
   _id: string;
   version: number;
-  /** Another at each write. */
+  /** Changes at each write. */
   revision: string;
   /** Empty once erased, as is the account's. */
   leadId: string;
   accountId: string;
   listingId: number | null;
   facts: LeadFacts | null;
-  /** Leads that are to be made anew because of it. */
+  /** Leads that are to be rebuilt because of it. */
   stale: string[];
   erasedAt: Date | null;
 }

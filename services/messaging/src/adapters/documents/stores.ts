@@ -35,7 +35,7 @@ const known = modelsOf(registerKnown, 'accounts', 'listings', 'sendings');
 const leads = modelsOf(registerLeads, 'sources', 'leads');
 const filed = [conversations.conversations, conversations.messages, MessageFiling, OUTBOX] as const;
 
-/** What the service keeps, and what it has to tell of it. */
+/** The service's stores and outboxes. */
 export const stores = [
   ...conversations.providers,
   ...known.providers,

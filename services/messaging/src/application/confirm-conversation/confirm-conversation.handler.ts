@@ -19,7 +19,7 @@ export class ConfirmConversationHandler {
     private readonly erasure: EraseConversationsHandler,
   ) {}
 
-  /** It was they. Said again, it does nothing. */
+  /** The owner says that it was they; idempotent. */
   async handle(approach: Approach): Promise<Result<Opened, Refusal>> {
     const opened = await this.access.open(approach);
     if (!opened.ok) return opened;
@@ -45,7 +45,7 @@ export class ConfirmConversationHandler {
     return succeed(true);
   }
 
-  /** Whoever acts as its person says by that that they are. */
+  /** Acting as the conversation's person says that one is. */
   async confirm(conversation: Conversation, { side, accountId }: Viewer): Promise<Conversation | null> {
     if (side !== 'visitor' || conversation.verified) return conversation;
     const email = conversation.contact.email.toLowerCase();

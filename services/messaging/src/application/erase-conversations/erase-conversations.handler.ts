@@ -3,7 +3,7 @@ import { isUnanswered } from '../../domain/conversation.js';
 import type { ConversationEvents, ErasureReason } from '../conversation-events.js';
 import type { ConversationStore, ConversationUpkeep } from '../conversation-store.js';
 
-/** So many years after its last message a conversation is erased, as the privacy page promises. */
+/** Years from its last message until a conversation is erased, as the privacy page promises. */
 export const keptYears = 2;
 const PAGE = 100;
 
@@ -20,12 +20,12 @@ export class EraseConversationsHandler {
     for (const id of await this.store.idsOfAccount(accountId)) await this.erase(id, 'account-closed');
   }
 
-  /** What was typed with an address whose owner closes their account: theirs or not, it says the address. */
+  /** Erases what was typed with an address whose owner closes their account: theirs or not, it says the address. */
   async ofVisitor(email: string): Promise<void> {
     for (const id of await this.visitors.ofVisitor(email)) await this.erase(id, 'account-closed');
   }
 
-  /** Who asked for a viewing was erased: what an agent began of it, and they did not answer, says who they were. */
+  /** Whoever asked for a viewing was erased: so is a conversation that an agent began about it and they did not answer, as it says who they were. */
   async ofViewing(id: string): Promise<void> {
     const conversation = await this.visitors.find(id);
     if (conversation && isUnanswered(conversation)) await this.erase(id, 'account-closed');

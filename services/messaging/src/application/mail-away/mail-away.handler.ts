@@ -39,7 +39,7 @@ export class MailAwayHandler {
       // The home's contact closed their account, and it names no other.
       if (side === 'agency' && after.property.agentEmail === '') return { after };
       const recipient = await this.events.recipientOf(after, side);
-      // Nobody has others e-mailed without end by typing their address.
+      // Otherwise anybody could have somebody e-mailed without end by typing their address.
       if (recipient.verified === false && !(await this.limits.mayTell(recipient.email))) return { after };
       const unread = await this.unread(before, side, left);
       return { after, event: await this.events.awayMessageDue(after, side, recipient, unread) };

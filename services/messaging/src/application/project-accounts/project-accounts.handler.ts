@@ -34,7 +34,7 @@ export class ProjectAccountsHandler {
 
   /**
    * What was typed with an address before it was confirmed is listed for its owner to say whether it is theirs. What is typed later is not: who has an
-   * account signs in to write. Before the address is kept, as a repetition of the event would see no change.
+   * account signs in to write. This comes before the address is kept, as a redelivered event would then see no change.
    */
   private async askAbout({ id, email, version }: KnownAccount): Promise<void> {
     const before = await this.accounts.find(id);

@@ -26,7 +26,7 @@ export class ProjectLeadsHandler {
   async conversationEvent(event: CloudEvent): Promise<void> {
     if (event.type === 'lintel.conversation.erased.v1') {
       const { conversationId, reason } = event.data as EventData<'lintel.conversation.erased.v1'>;
-      // Who says that it was not they is not written to again about the viewing whose id it has.
+      // Somebody who says that it was not they is not written to again about the viewing whose id the conversation has.
       const viewing = viewingSourceId(conversationId);
       if (reason === 'disowned' && (await this.sources.find(viewing))) await this.erase(viewing, 0);
       return this.erase(conversationSourceId(conversationId), event.sequence);
@@ -46,7 +46,7 @@ export class ProjectLeadsHandler {
     });
   }
 
-  /** What was erased, once no event of it comes late any more. */
+  /** Forgets what was erased, once none of its events can still come late. */
   forgetErased(before: Date): Promise<void> {
     return this.sources.forgetErased(before);
   }
@@ -58,7 +58,7 @@ export class ProjectLeadsHandler {
 
   async viewingEvent(event: CloudEvent): Promise<void> {
     const accountId = (event.data as Partial<ViewingEventState>).visitor?.accountId;
-    // Of a closed account nothing is kept again, whatever comes late.
+    // Nothing is kept again of a closed account, whatever comes late.
     if (accountId && (await this.accounts.find(accountId))?.closed)
       return this.erase(viewingSourceId(event.subject), event.sequence);
     await this.write(viewingSourceId(event.subject), (before) => hearViewing(before, event));

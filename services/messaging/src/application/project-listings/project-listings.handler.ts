@@ -18,7 +18,7 @@ export class ProjectListingsHandler {
     const newer = Array.from(last, ([id, event]) => knownListing(id, event, before.get(id))).filter(
       ({ id, version }) => (before.get(id)?.version ?? 0) < version,
     );
-    // First, as of the listing itself a repetition of the event would see no change.
+    // First: once the listing is kept, a redelivered event would see no change.
     for (const { id, facts } of newer) await this.follow(before.get(id)?.facts, facts);
     await this.listings.keep(newer);
   }

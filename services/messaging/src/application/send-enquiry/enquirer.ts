@@ -39,7 +39,7 @@ export class Enquirers {
     return { person: `account:${subject}`, accountId: subject, accountEmail: account?.email ?? null };
   }
 
-  /** The conversation about a home that this person has. What they wrote, and said was theirs, before they had an account is too. */
+  /** This person's conversation about a home, including one from before they had an account that they have said is theirs. */
   async conversation(listingId: number, enquirer: Enquirer): Promise<Conversation | null> {
     const own = await this.store.ofPerson(listingId, enquirer.person);
     if (own || enquirer.accountId === null || enquirer.accountEmail === null) return own;

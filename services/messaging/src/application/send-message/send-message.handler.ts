@@ -22,7 +22,7 @@ import { noConversation } from '../refusal.js';
 export interface Reply {
   readonly message: string;
   readonly idempotencyKey: string;
-  /** The id of the last message that its writer had before them. */
+  /** The id of the last message that its writer had seen. */
   readonly seenUpTo?: string | null;
 }
 

@@ -9,14 +9,14 @@ import type { ProjectLeadsHandler } from '../project-leads/project-leads.handler
 const PAGE = 500;
 /** What was written just now is still on its way. */
 const SETTLING_MS = 60_000;
-/** By then whoever was writing to a conversation while it was erased has found out. */
+/** How long what is left of an erased conversation stays: by then, whoever was writing to it meanwhile has found out. */
 const ERASED_MS = 3_600_000;
-/** So long a form may be sent again and do nothing twice. */
+/** How long sending the same form again does nothing twice. */
 const SENDINGS_MS = 7 * 86_400_000;
-/** After so long no event of it comes late. */
+/** After this long, none of its events can still come late. */
 const ERASED_LEADS_MS = 90 * 86_400_000;
 
-/** What has to be done now and then, on any replica. */
+/** Periodic upkeep, on any replica. */
 export class UpkeepHandler {
   constructor(
     private readonly store: ConversationUpkeep,

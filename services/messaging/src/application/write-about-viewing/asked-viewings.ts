@@ -13,7 +13,7 @@ export interface AskedViewing {
   readonly listing: ListingFacts;
 }
 
-/** Viewings that were asked for, and where their agency and whoever asked write to each other. */
+/** Requested viewings, and the conversations between their agency and the person who asked. */
 export class AskedViewings {
   constructor(
     private readonly sources: Pick<LeadSourceStore, 'find'>,
@@ -31,7 +31,7 @@ export class AskedViewings {
     return listing?.agencyId === agencyId ? { viewingId, facts, listing } : null;
   }
 
-  /** Of somebody without an account the first about the home that has their address: what an agent writes reaches that address alone. */
+  /** For somebody without an account, the first about the home that has their address: what an agent writes reaches that address alone. */
   async conversation({ viewingId, facts }: AskedViewing): Promise<Conversation | null> {
     const own = await this.store.find(viewingId);
     if (own) return own;

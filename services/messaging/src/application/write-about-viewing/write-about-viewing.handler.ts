@@ -20,8 +20,8 @@ import type { Reply, SendMessageHandler, SentMessage } from '../send-message/sen
 import type { AskedViewing, AskedViewings } from './asked-viewings.js';
 
 /**
- * An agent writes to who asked for a viewing: into the conversation that they have, or as the first message of one. That has the viewing's own id, so that
- * two who begin it at once meet, and what was disowned is not begun again.
+ * An agent writes to the person who asked for a viewing: into the conversation that they have, or as the first message of a new one. A new one has the
+ * viewing's own id, so that two agents who begin it at once meet, and what was disowned is not begun again.
  */
 export class WriteAboutViewingHandler {
   constructor(

@@ -13,7 +13,7 @@ export class InvitationRepository implements InvitationStore {
   }
 
   async save({ id, ...invitation }: KnownInvitation): Promise<void> {
-    // As late a version is there where the filter finds none.
+    // Where the filter finds none, an equally late version is there.
     await unlessDuplicate(() =>
       this.model.updateOne(
         { _id: id, version: { $lt: invitation.version } },

@@ -3,7 +3,7 @@ import type { PersonStore } from '../../application/person-store.js';
 import type { Person } from '../../domain/person.js';
 import type { PersonModel, PersonRecord } from './person.schema.js';
 
-/** Whoever likes may ask for an address that is another's. */
+/** Anybody may ask for an address that is another's. */
 const MOST_OF_ONE_ADDRESS = 50;
 
 export class PersonRepository implements PersonStore {

@@ -72,7 +72,7 @@ const models = modelsOf(
   ...(['searches', 'subscriptions', 'viewings'] as const),
 );
 
-/** What the service keeps, and what it has to tell of it. */
+/** The service's stores and outboxes. */
 export const stores = [
   ...models.providers,
   outbox(SUBSCRIPTIONS, models.subscriptions, newsletterTopic.name),

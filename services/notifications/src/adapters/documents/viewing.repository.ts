@@ -20,7 +20,7 @@ export class ViewingRepository implements ViewingStore {
   }
 
   async save({ id, ...viewing }: KnownViewing, heardAt: Date): Promise<void> {
-    // As late a version is there where the filter finds none.
+    // Where the filter finds none, an equally late version is there.
     await unlessDuplicate(() =>
       this.model.updateOne(
         { _id: id, version: { $lt: viewing.version } },

@@ -14,7 +14,7 @@ interface Words {
   readonly heading: string;
   readonly why: string;
   readonly button: string;
-  /** What to do who did not ask for it. */
+  /** What somebody who did not ask for it should do. */
   readonly otherwise: string;
   /** Why it came. */
   readonly reason: string;

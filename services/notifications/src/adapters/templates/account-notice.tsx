@@ -21,7 +21,7 @@ const opened =
   'every device is signed out, and the password stops working, as do passkeys, authenticator apps and recovery codes that were added lately. We e-mail you a link with which you choose a new password.';
 const remedy = `If it was not, press the button: ${opened}`;
 
-/** With what one signs in beside the password changed. */
+/** For a change to what one signs in with beside the password. */
 const ofFactor = (subject: string, what: string): Words => ({
   subject,
   preview: 'If it was not you, one press signs everybody out.',

@@ -31,7 +31,7 @@ export class ConversationEmail {
       : this.away(facts, known, letter);
   }
 
-  /** What it said is of no more use. */
+  /** Forgets what the e-mail said, which is of no more use. */
   async forget({ conversation, event }: ConversationFacts): Promise<void> {
     await this.conversations.forgetLetter(conversation, event);
   }
@@ -111,7 +111,7 @@ export class ConversationEmail {
     if (account?.closedAt) return drop('the account was closed');
     const confirmed = account?.confirmed ? account.email : null;
     const name = displayName(recipient.name);
-    // What an agency writes is no mail that it can have sent to any address.
+    // An agency's own words go only to an address that its owner has confirmed: otherwise it could have them e-mailed to anybody.
     const withheld = recipient.verified === false;
     return {
       kind: 'send',
@@ -142,7 +142,7 @@ export class ConversationEmail {
     return { id, title: oneLine(title), address: oneLine(address), url: this.links.home(id) };
   }
 
-  /** Who has an account by now signs in: the link is for whoever has none. */
+  /** A link is for somebody without an account; who has one by now signs in. */
   private async linkFor(
     side: ConversationFacts['side'],
     { id, accountId }: KnownConversation,

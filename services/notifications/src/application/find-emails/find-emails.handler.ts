@@ -70,7 +70,7 @@ export class FindEmailsHandler {
     return this.queue.causes();
   }
 
-  /** Each way has an index of its own, and no e-mail is found by two but by its id and by whom it is for. */
+  /** Each filter has an index of its own; only the id and the recipient may find the same e-mail. */
   private async waysTo(text: string): Promise<readonly DeliveryFilter[]> {
     if (text === '') return [{}];
     const parsed = parseEmailAddress(text);
@@ -87,7 +87,7 @@ export class FindEmailsHandler {
 const newestFirst = (one: Delivery, other: Delivery): number =>
   other.queuedAt.getTime() - one.queuedAt.getTime() || (one.key < other.key ? 1 : -1);
 
-/** Of somebody without an account, and not sent: what was sent may have reached whoever has that address. */
+/** Only for somebody without an account, and before it is sent: a sent e-mail may have reached whoever has that address. */
 export const isCorrectable = ({ recipient, state }: Delivery): boolean =>
   mayBeCorrected(recipient) && (state === 'queued' || state === 'failed');
 

@@ -28,7 +28,7 @@ export class OperateEmailsHandler {
     private readonly acts: Acts,
   ) {}
 
-  /** Somebody who tries again says that the address takes mail: a bounce is forgotten. */
+  /** Sending again implies that the address takes mail: a bounce is forgotten. */
   async retry(key: string): Promise<Result<Delivery, 'missing' | 'not-failed'>> {
     const known = await this.deliveries.find(key);
     if (!known) return fail('missing');
@@ -44,7 +44,7 @@ export class OperateEmailsHandler {
     return queued ? succeed(queued) : fail('not-failed');
   }
 
-  /** For who mistyped it, without an account: what goes there from now on goes to the right one, this e-mail first. */
+  /** Corrects an address mistyped by somebody without an account: what would go there goes to the right one from now on, this e-mail first. */
   async correct(
     key: string,
     text: string,

@@ -26,7 +26,7 @@ export class ProjectAccountHandler {
       await this.stores.subscriptions.keepFor(state.id, before.email);
     const person = await this.write(state.id, (known) => hear(known, state, event));
     if (!person || person.closedAt) return;
-    // Asked for anew when the event comes again: a crash may have come between the two.
+    // Asked for again when the event is redelivered: a crash may have come between the two.
     if (person.formerEmails.some((former) => former.event === event.id))
       await this.emails.handle([
         {
@@ -52,7 +52,7 @@ export class ProjectAccountHandler {
     await this.queue.discard(keys).catch(() => undefined); // They hold ids only, and find nothing to send.
   }
 
-  /** The newsletter to its addresses ends with the account that has or had them; no e-mail is found by them, and what was caught of those to it goes. */
+  /** Ends the newsletter to the addresses that the account has or had; its e-mails are found by them no more, and kept copies of those to them are erased. */
   private async forgetAddresses({ id, email, pendingEmail, confirmed, formerEmails }: Person): Promise<void> {
     if (email !== null && confirmed) await this.stores.subscriptions.keepFor(id, email);
     for (const { id: subscription } of await this.stores.subscriptions.ofAccount(id))

@@ -31,7 +31,7 @@ export class QueueEmailHandler {
   async handle(wanted: readonly WantedEmail[]): Promise<void> {
     if (wanted.length === 0) return;
     const recorded = await this.deliveries.record(wanted.map((one) => this.deliveryOf(one)));
-    // Known people are asked for after that: whoever is heard of from now on finds the deliveries.
+    // Read after the deliveries are kept: an account that is heard of from now on finds them.
     const people = await this.people.findMany(recorded.map(({ recipient }) => recipient));
     const pointless = recorded.filter(({ recipient }) => people.get(recipient)?.closedAt);
     if (pointless.length > 0) await this.deliveries.erase(pointless.map(({ key }) => key));

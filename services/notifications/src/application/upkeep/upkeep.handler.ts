@@ -5,20 +5,20 @@ import { isHeldBack } from '../queue-email/queue-email.handler.js';
 import type { Stores } from '../stores.js';
 
 const PAGE = 500;
-/** One that was queued just now is where it belongs. */
+/** A delivery queued less than this ago still has its job. */
 const SETTLING_MS = 30_000;
 const DAY_MS = 86_400_000;
-/** How long it is kept that an e-mail was sent: what the privacy policy says of technical records. */
+/** How long the record of a sent e-mail is kept: what the privacy policy says of technical records. */
 export const keepDeliveriesDays = 90;
 /**
- * How long after the last event of a viewing or a conversation it is kept what its e-mails are made of, which names both sides: an event may be read two weeks
- * late, and an erased person is to be gone within thirty days. So long, too, e-mails are found by the address that they went to.
+ * How long after the last event of a viewing or a conversation the contents of its e-mails are kept, which name both sides: an event may be read two weeks
+ * late, and an erased person is to be gone within thirty days. For as long, e-mails are found by the address that they went to.
  */
 export const keepContentsDays = 14;
-/** Within this an e-mail to a former address was sent, or failed for good and was of no interest to operations staff. */
+/** By then an e-mail to a former address was sent, or failed for good and was of no interest to operations staff. */
 const keepFormersDays = 30;
 
-/** What has to be done now and then: jobs that the queue lost are queued again, and what is kept for a time is erased after it. */
+/** Periodic upkeep: jobs that the queue lost are queued again, and what is kept for a limited time is erased after it. */
 export class UpkeepHandler {
   constructor(
     private readonly stores: Stores,

@@ -29,7 +29,7 @@ const registerModels = (connection: Connection) => ({
 const ACTS = token<OutboxRelay>('ActOutbox');
 const models = modelsOf(registerModels, 'acts', 'jobRuns', 'samples');
 
-/** What the service keeps, and what it has to tell of it. */
+/** The service's stores and outboxes. */
 export const stores = [
   ...models.providers,
   outbox(ACTS, models.acts, topicOf),

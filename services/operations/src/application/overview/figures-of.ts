@@ -3,7 +3,7 @@ import { isReady } from '@lintel/service-kit';
 import type { Figures } from '../../domain/figures.js';
 import type { ServiceHealth } from './watched.js';
 
-/** Its jobs are late when they wait for another attempt. */
+/** The queue whose jobs are late when they wait for another attempt. */
 export const emailQueue = 'emails';
 
 /** What services and queues say, as numbers. What nobody could say is left out. */

@@ -12,9 +12,9 @@ export interface Overview {
   readonly figures: Figures;
 }
 
-/** However many consoles are open, everything is looked at once in so long. */
+/** How long all open consoles share one look at everything, in milliseconds. */
 const SAME_FOR_MS = 2000;
-/** What the queues do not say in time is not known. */
+/** How long the queues may take to answer, in milliseconds; what they do not say by then is not known. */
 const ANSWER_WITHIN_MS = 900;
 const MINUTE_MS = 60_000;
 

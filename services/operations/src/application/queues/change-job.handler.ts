@@ -4,7 +4,7 @@ import type { Acts, Refusal } from '@lintel/service-kit';
 import { type JobDetail, detailOf } from './job-detail.js';
 import { unlessRefused } from './refused.js';
 
-/** What of a key the trail's subject holds at most; its values hold all of it. */
+/** How much of a key the trail's subject holds at most; its values hold all of it. */
 const LONGEST_SUBJECT = 200;
 
 /** What operations staff do to one job, or to a whole queue. Each is told to the audit trail before it is done. */

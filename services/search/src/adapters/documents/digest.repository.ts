@@ -33,7 +33,7 @@ export class DigestRepository implements DigestStore {
   }
 
   async begin(due: readonly DueSearch[], by: string): Promise<DueSearch[]> {
-    // In as few updates as there are numbers.
+    // One update per attempt number.
     const sameAttempt = Map.groupBy(due, ({ attempt }) => attempt);
     await this.models.searches.bulkWrite(
       Array.from(sameAttempt, ([attempt, same]) => ({

@@ -113,7 +113,7 @@ export class SavedSearchRepository implements SavedSearchStore {
 
   async erase(accountId: string): Promise<void> {
     const found = await this.models.searches.find({ accountId }, { _id: 1 }).lean<{ _id: string }[]>();
-    // First, so that they are found again should this not come to its end.
+    // First, so that a repeated run still finds them by the searches should this one stop halfway.
     await this.forgetMatches(found.map(({ _id }) => _id));
     await this.models.searches.deleteMany({ accountId });
   }

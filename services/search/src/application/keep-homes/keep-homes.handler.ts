@@ -26,12 +26,12 @@ export interface SavedHomesPage {
 }
 
 const PAGE = { usual: 24, most: 100 };
-/** Writes under way at once, which embedded documents make one of. */
+/** Concurrent writes, which the embedded document store makes into one. */
 const AT_ONCE = 50;
 
 const full = `An account keeps at most ${mostSavedHomes.toLocaleString('en-GB')} homes. Remove some first.`;
 
-/** Saves homes for an account, each once however often it is asked. The limit bears requests at the same time, which may exceed it by as many. */
+/** Saves homes for an account; idempotent. The limit is not exact: requests at the same time may exceed it by what each of them adds. */
 export class KeepHomesHandler {
   constructor(
     private readonly homes: SavedHomeStore,

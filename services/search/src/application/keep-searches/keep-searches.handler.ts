@@ -19,7 +19,7 @@ import {
 import { readName, readSavedSearch, type SavedSearchInput } from '../../domain/saved/saved-search-input.js';
 import type { SavedSearchStore } from '../saved/saved-search-store.js';
 
-/** What the link of every e-mail of a saved search is for; its subject is the search. */
+/** The purpose of the link in each e-mail of a saved search; the link's subject is the search. */
 export const savedSearchAlertsPurpose = 'saved-search-alerts';
 
 export type AlertsEnd = 'stopped' | 'alreadyStopped' | 'invalid';

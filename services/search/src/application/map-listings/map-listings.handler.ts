@@ -18,13 +18,13 @@ export interface ListingsOnMap {
   readonly clusters: readonly Cluster[];
 }
 
-/** Up to so many are shown one by one. */
+/** Up to this many are shown one by one. */
 const MOST_HOMES = 100;
 
 export class MapListingsHandler {
   constructor(private readonly index: ListingIndex) {}
 
-  /** Each home while they are few, else where they are how many. */
+  /** Each home while they are few, otherwise how many lie where. */
   async handle(request: MapListings): Promise<Result<ListingsOnMap, InputProblem[]>> {
     const wanted = readWanted(request);
     const zoom = readZoom(request.zoom);

@@ -7,7 +7,7 @@ import type { Match, MatchStore } from '../saved/match-store.js';
 import type { SavedSearchStore } from '../saved/saved-search-store.js';
 import type { SearchBook } from './search-book.js';
 
-/** Comparisons between two turns of the event loop, so that requests need not wait for a long batch. */
+/** Comparisons before the event loop gets a turn, so that requests need not wait for a long batch. */
 const COMPARISONS = 50_000;
 /** Matches held before they are written. */
 const HELD = 5_000;

@@ -13,13 +13,13 @@ export interface OpenSearch {
 }
 
 const PAGE = 1000;
-/** By how much the clocks of replicas may differ, together with how long a write may take, in milliseconds. */
+/** Allowance for clock skew between replicas plus the duration of a write, in milliseconds. */
 const OVERLAP_MS = 15_000;
-/** After so long all are read again, whatever the clocks say, in milliseconds. */
+/** How often all are read again, whatever the clocks say, in milliseconds. */
 const WHOLE_MS = 600_000;
 
 /**
- * All searches with alerts, in memory, so that an event costs no reading. Before each batch of events what has changed since the last look is read,
+ * All searches with alerts, in memory, so that an event costs no query. Before each batch of events what has changed since the last look is read,
  * which is next to nothing; so every replica knows a search that was saved before the events it is given.
  */
 export class SearchBook {

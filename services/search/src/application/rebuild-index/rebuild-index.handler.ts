@@ -9,7 +9,7 @@ import { ProjectListingsHandler } from '../project-listings/project-listings.han
 const BATCH = 500;
 
 export interface RebuildOptions {
-  /** Resolves when it is time to look again how another process's rebuild goes. */
+  /** Resolves when it is time to check again on another process's rebuild. */
   pause(): Promise<void>;
   /** For the replay, instead of the bus's own. */
   readonly retry?: RetryPolicy | undefined;
@@ -25,8 +25,8 @@ export class RebuildIndexHandler {
   ) {}
 
   /**
-   * Rebuilds an index that is new, was lost, has other fields than before, or whose last rebuild did not come to its end, whatever its
-   * consumer has committed. While another process is at it, waits, and takes over should that one end.
+   * Rebuilds an index that is new, was lost, has changed fields, or whose last rebuild did not finish, whatever its
+   * consumer has committed. While another process rebuilds it, waits, and takes over should that one stop.
    */
   async fillWhereIncomplete(): Promise<void> {
     while (!(await this.index.isComplete())) {
@@ -87,7 +87,7 @@ export class RebuildIndexHandler {
   }
 }
 
-/** Where the events of a replay go: held while one index takes the other's place, as the rebuild then takes nothing more. */
+/** Takes the events of a replay; holds them back while the indexes are switched, when the rebuild writes nothing more. */
 class Replay {
   private readonly underWay = new Set<Promise<void>>();
   private readonly failed = new Map<string, unknown>();

@@ -38,13 +38,13 @@ export interface DigestStore {
   claim(begun: readonly DueSearch[]): Promise<void>;
   /** What was claimed, some at a time. */
   claimed(begun: readonly DueSearch[]): AsyncIterable<readonly Match[]>;
-  /** Leaves them to the next attempt, as far as they are there. */
+  /** Leaves those that still exist to the next attempt. */
   putBack(begun: readonly DueSearch[], matches: readonly Match[]): Promise<void>;
-  /** They are no news any more; unless later events said so again. */
+  /** Forgets matches that are no longer news, except those that a later event has made news again. */
   forget(matches: readonly Match[]): Promise<void>;
-  /** Writes the events, but of those whose search has changed or has another attempt. Resolves with how many were written. */
+  /** Writes the events, except for searches that have changed or have another attempt. Resolves with how many were written. */
   publish(digests: readonly Digest[], by: string, now: Date): Promise<number>;
-  /** Nothing waits any more for those for which nothing was found meanwhile. */
+  /** Clears the mark of waiting matches from searches for which nothing was found meanwhile. */
   settle(begun: readonly DueSearch[], published: ReadonlySet<string>): Promise<void>;
 }
 

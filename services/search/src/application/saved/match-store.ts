@@ -12,10 +12,10 @@ export interface Match {
 }
 
 export interface MatchStore {
-  /** One that is there stays, waiting or told, and learns of the later event. */
+  /** Adds matches. One that exists stays, waiting or told, and takes over the later event. */
   add(matches: readonly Match[]): Promise<void>;
   knownHomes(ids: readonly number[]): Promise<Map<number, KnownHome>>;
-  /** Unless something newer is known. */
+  /** Keeps each home unless something newer is known of it. */
   keepKnown(homes: readonly KnownHome[]): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface SavedHomePlace {
 export interface HomeNews {
   readonly before: SavedHome;
   readonly after: SavedHome;
-  /** Null when nothing is said, as of another title. */
+  /** Null when the saver is told nothing, as when only the title has changed. */
   readonly home: ListingSummary | null;
 }
 

@@ -3,7 +3,7 @@ import { otherMeanings, type PlaceSuggestion } from '../../domain/place-suggesti
 import { changed, type Wanted } from '../../domain/wanted.js';
 import type { ListingIndex } from '../listing-index.js';
 
-/** So many are shown below an empty result. */
+/** How many are shown below an empty result. */
 const SHOWN = 3;
 const CONSIDERED = 12;
 

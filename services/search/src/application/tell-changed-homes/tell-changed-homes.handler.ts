@@ -7,7 +7,7 @@ import type { HomeNews, SavedHomeStore } from '../saved/saved-home-store.js';
 
 type ListingEvent = CloudEvent<PublicListing>;
 
-/** Tells those who keep a home of another price or status than they were last told of. Of a home that is removed nothing is said. */
+/** Tells those who saved a home when its price or status differs from what they were last told. Of a removed home nothing is said. */
 export class TellChangedHomesHandler {
   constructor(
     private readonly homes: SavedHomeStore,
@@ -21,13 +21,13 @@ export class TellChangedHomesHandler {
       if (event.type === 'lintel.listing.removed.v1') latest.delete(Number(event.subject));
       else latest.set(Number(event.subject), event as ListingEvent);
     if (latest.size === 0) return;
-    // Savers who change what they keep meanwhile are gone through anew.
+    // Savers whose record was written meanwhile are tried again.
     await untilWritten('what savers of homes keep', { attempts: 5 }, async () =>
       (await this.tellSavers(latest)) ? undefined : overtaken,
     );
   }
 
-  /** False when some of them must be gone through again. */
+  /** False when some of them must be tried again. */
   private async tellSavers(latest: ReadonlyMap<number, ListingEvent>): Promise<boolean> {
     let isDone = true;
     for await (const savers of this.homes.savers([...latest.keys()])) {

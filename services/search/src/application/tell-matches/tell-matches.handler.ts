@@ -18,7 +18,7 @@ export class TellMatchesHandler {
   ) {}
 
   /**
-   * @param until searches of which something waits since then or longer are told, of all that waits
+   * @param until searches with a match that has waited since then or longer are told, of all their waiting matches
    * @returns how many were told
    */
   async handle(frequency: ToldFrequency, until: Date): Promise<number> {

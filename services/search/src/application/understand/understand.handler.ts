@@ -20,7 +20,7 @@ export interface UnderstandOptions {
   /** Whether the rules answer for a model that fails. */
   readonly fallBack: boolean;
   readonly count: UnderstandingCount;
-  /** When a question to the model is given up, as a signal; after 3,800 ms unless given, so that the whole stays within 4 seconds. */
+  /** Aborts a question to the model; after 3,800 ms by default, so that the whole stays within 4 seconds. */
   readonly patience?: () => AbortSignal;
 }
 

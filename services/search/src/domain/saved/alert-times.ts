@@ -19,7 +19,7 @@ export function timingOf(frequency: ToldFrequency, hour: number): Timing {
   return { cron: `0 ${hour} * * ${frequency === 'weekly' ? MONDAY : '*'}`, timezone };
 }
 
-/** What was found until then is to be told now: until the last time set, or half a minute ago. */
+/** Matches found until then are to be told now: until the last set time, or half a minute ago for instant alerts. */
 export function tellUntil(frequency: ToldFrequency, hour: number, now: Date): Date {
   if (frequency === 'instant') return new Date(now.getTime() - GATHER_MS);
   const today = londonTime(now);

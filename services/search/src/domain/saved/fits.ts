@@ -4,7 +4,7 @@ import { filtersFor } from '../search-request.js';
 import { fieldsOf, type ListingFields, type SearchedListing } from '../listing-document.js';
 import type { Wanted } from '../wanted.js';
 
-/** What is asked of a listing, with what costs time done once for all searches. */
+/** A listing prepared for comparison, so that the costly part is done once for all searches. */
 export interface Subject {
   readonly fields: ListingFields;
   readonly location: string;
@@ -17,7 +17,7 @@ export const subjectOf = (listing: SearchedListing, unlessKept = listing): Subje
 
 export type Fits = (subject: Subject) => boolean;
 
-/** Whether the index would find a listing for what is wanted: by the very filters that it would be asked with. */
+/** Whether the index would find a listing for what is wanted, by the same filters that the index is asked with. */
 export function fitsOf(wanted: Wanted): Fits {
   const parts = filtersFor(wanted).map(compile);
   return (subject) => parts.every((part) => part(subject));

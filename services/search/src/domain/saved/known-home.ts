@@ -5,7 +5,7 @@ import type { Subject } from './fits.js';
 /** What alerts say of a home, and what decides whether they do. */
 export type Home = ListingSummary & SearchedListing;
 
-/** A home as the last event said that alerts have dealt with. */
+/** A home as of the last event that alerts have handled. */
 export interface KnownHome {
   readonly id: number;
   readonly sequence: number;
@@ -15,7 +15,7 @@ export interface KnownHome {
   readonly removedAt: Date | null;
 }
 
-/** What an event makes of a home; null when it says nothing new, or takes away what was never known. */
+/** The home as an event leaves it; null when the event says nothing new, or removes a home that was never known. */
 export function afterEvent(known: KnownHome | undefined, event: CloudEvent): KnownHome | null {
   const { sequence, type } = event;
   if (known && known.sequence >= sequence) return null;
@@ -34,7 +34,7 @@ export interface Change {
 
 /**
  * Whether a change makes a home news for a search that fits it now: one published since the search's alerts began, or one that came to fit since.
- * Of a home that was never heard of nobody can say what it was before: unless it was published since, it is none.
+ * What an unknown home was before, nobody can say: it is news only if it was published since.
  */
 export function isNews(
   { event, before, after }: Change,

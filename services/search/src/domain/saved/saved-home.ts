@@ -16,7 +16,7 @@ export interface SavedHome {
   readonly changedAt: Date;
   readonly title: string;
   readonly told: ToldOfHome;
-  /** Of the listing's event that `told` and `title` are of. */
+  /** Sequence of the listing event that `told` and `title` come from. */
   readonly listingSequence: number;
 }
 
@@ -60,7 +60,7 @@ export const removeHome = (before: SavedHome, now: Date): SavedHome | null =>
     ? null
     : { ...before, state: 'removed', version: before.version + 1, changedAt: now };
 
-/** After its saver is told what it is now; null when it is old, or nothing of it is new. */
+/** The saved home once its saver has been told what it is now; null when that is old, or nothing of it is new. */
 export function tellOfHome(before: SavedHome, home: Required<HomeToSave>, now: Date): SavedHome | null {
   const { price, status, title, sequence } = home;
   if (before.state === 'removed' || sequence <= before.listingSequence) return null;

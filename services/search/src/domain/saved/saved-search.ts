@@ -23,7 +23,7 @@ export interface SavedSearch {
   readonly alertFrequency: AlertFrequency;
   readonly createdAt: Date;
   readonly changedAt: Date;
-  /** What was known before is no news: since the search was saved, or since its alerts were last turned on. */
+  /** Homes known before this are no news: it is when the search was saved, or when its alerts were last turned on. */
   readonly alertsSince: Date;
 }
 
@@ -78,7 +78,7 @@ export function changeSearch(
   };
 }
 
-/** What is left of it until its events are published: nothing that anybody looked for. */
+/** What is left of a deleted search until its events are published: nothing that anybody looked for. */
 export const deleteSearch = (before: SavedSearch, now: Date): SavedSearch | null =>
   before.state === 'deleted'
     ? null
@@ -101,7 +101,7 @@ export const wantedOf = ({ listingType, criteria, propertyTypes: types, area }: 
   ...(area ? { area } : {}),
 });
 
-/** Those that are in the key of every search. Keys are stored: what was declared later is in those that ask for it, by its name. */
+/** Criteria in the key of every search. Keys are stored: a criterion declared later is added, by name, only where a search asks for it. */
 const keyed: readonly CriterionName[] = [
   'beds',
   'baths',

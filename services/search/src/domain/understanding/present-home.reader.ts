@@ -1,7 +1,7 @@
 import type { PlaceMention } from './place-mentions.js';
 import type { Reading } from './reading.js';
 
-/** As far as a clause about the present home is followed. */
+/** How many words a clause about the present home is followed at most. */
 const REACH = 14;
 /** Where what is wanted begins again. */
 const ENDS =

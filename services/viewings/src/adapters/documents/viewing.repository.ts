@@ -24,7 +24,7 @@ import { eventsOf } from './viewing.events.js';
 import type { Derived, ViewingRecord } from './viewing.schema.js';
 
 const MOST_OF_A_VISITOR = 500;
-/** Keys that are remembered of one viewing. */
+/** How many idempotency keys are remembered for one viewing. */
 const ANSWERS_KEPT = 20;
 const shown = { outbox: 0, answers: 0 } as const;
 

@@ -18,7 +18,7 @@ export interface Derived {
 export interface Kept {
   requestKey: string | null;
   requestDigest: string | null;
-  /** The how manieth request of its account for its home; null without an account, and once it is erased. */
+  /** The ordinal number of this request among its account's for its home; null without an account, and once it is erased. */
   nth?: number | null;
   /** Of the last changes that carried a key. */
   answers: Submission[];
@@ -86,7 +86,7 @@ viewingSchema.index(
   { requestKey: 1 },
   { name: 'requestKey', unique: true, partialFilterExpression: { requestKey: { $gt: '' } } },
 );
-// Of requests of an account for one home that are made at once, each has seen those before.
+// Numbers an account's requests for one home, so that of several at once each has seen those before.
 viewingSchema.index(
   { accountId: 1, listingId: 1, nth: 1 },
   { name: 'nth', unique: true, partialFilterExpression: { nth: { $gt: 0 } } },

@@ -5,7 +5,7 @@ import type { Viewing } from '../../domain/viewing.js';
 import type { ChangeViewing } from '../change-viewing.js';
 import type { PersonStore, ViewingStore } from '../viewing-store.js';
 
-/** Takes away what viewings say of a person (UK GDPR, article 17). Harmless twice. */
+/** Takes away what viewings say of a person (UK GDPR, article 17). Idempotent. */
 export class ErasePersonHandler implements ClosedAccounts {
   constructor(
     private readonly viewings: ViewingStore,

@@ -122,5 +122,5 @@ function readFilter(
   });
 }
 
-/** The clocks of London never leave midnight out. */
+/** London's clock changes never skip midnight. */
 const midnight = (date: string): Date => londonInstant({ date, time: '00:00' })!;

@@ -89,7 +89,7 @@ export class RequestViewingHandler {
     return this.write(done, answer, asked.value);
   }
 
-  /** Another request of the same account may be as quick: then what it asks for is looked at first, and one of them goes on. */
+  /** Writes the request. When another of the same account came between, what that asks for is looked at before the next try. */
   private async write(
     done: Done,
     answer: Submission | null,
@@ -113,7 +113,7 @@ export class RequestViewingHandler {
     return (answer && (await this.repeated(answer))) ?? refused;
   }
 
-  /** The home may have left the market meanwhile, and whoever called off what it had cannot have seen this. */
+  /** The home may have left the market meanwhile, and what called off its viewings cannot have seen this one. */
   private async unlessLeft(viewing: Viewing): Promise<Result<string, Refusal>> {
     const home = await this.viewings.home(viewing.listingId);
     const reason = home && whyClosed(home);
@@ -127,7 +127,7 @@ export class RequestViewingHandler {
     return refuse('CONFLICT', reason);
   }
 
-  /** What who is signed in has asked before, if for none of these times. Of others nobody knows who they are: what they typed shows nothing. */
+  /** What a signed-in visitor asked for before, if for none of these times. Of others nobody knows who they are: what they typed shows nothing. */
   private async asked(
     accountId: string | null,
     listingId: number,

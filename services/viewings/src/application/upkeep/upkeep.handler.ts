@@ -15,7 +15,7 @@ const NEAR_MS = 25 * HOUR;
 /** As the privacy page promises: two years after the last that happened. */
 export const keptDays = 730;
 
-/** What has to be done now and then: viewings whose time has passed are completed, reminders that the queue lost are put back, old ones lose their person. */
+/** Periodic upkeep: viewings whose time has passed are completed, reminders that the queue lost are put back, old ones lose their person. */
 export class UpkeepHandler {
   constructor(
     private readonly viewings: ViewingStore,

@@ -14,7 +14,7 @@ export interface LeftMarket extends Omit<Withdrawal, 'action'> {
 }
 
 /**
- * Calls off what is still to come of homes that left the market, but for what their agent lets stand and what was asked for since. Harmless twice, and
+ * Calls off what is still to come of homes that left the market, but for what their agent lets stand and what was asked for since. Idempotent, and
  * whatever became of the homes meanwhile.
  */
 export class WithdrawViewingsHandler {
