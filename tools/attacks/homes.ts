@@ -39,7 +39,7 @@ export const enquiryForm = (listingId: number, change: object = {}) => ({
   ...change,
 });
 
-/** A day in London so many days from now, or the next one where that is a Sunday. */
+/** A day in London this many days from now, or the next one where that is a Sunday. */
 export function dayAhead(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);

@@ -91,7 +91,7 @@ async function perSecond<Item>(
   return (items.length / (performance.now() - began)) * 1000;
 }
 
-/** All of them, so many at once. */
+/** All of them, this many at once. */
 async function inTurn<Item>(
   items: readonly Item[],
   work: (item: Item, n: number) => Promise<void>,

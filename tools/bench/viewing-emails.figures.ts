@@ -123,7 +123,7 @@ class HandedOver {
   }
 }
 
-/** The ids of so many requests, each for a time of its own. */
+/** The ids of this many requests, each for a time of its own. */
 async function askForViewings(origin: string, token: string, count: number): Promise<string[]> {
   const homes: number[] = [];
   for (let n = 0; n < Math.ceil(count / REQUESTS_OF_A_HOME); n++)

@@ -37,7 +37,7 @@ export function compareDocuments(ledger: Ledger, documents: readonly StoredListi
   return { 'an acknowledged write is lost': lost, 'a listing is as nobody made it': unexplained };
 }
 
-/** What was changed so many times, and has so many events that are not published yet. */
+/** Something that was changed `version` times, with the number of its events that are not published yet. */
 export interface Changed {
   readonly id: number | string;
   readonly version: number;

@@ -9,7 +9,7 @@ export interface GeneratorOptions {
   readonly token: string;
   readonly seed: number;
   readonly writers: number;
-  /** Of all writers together, while they are answered at once. */
+  /** Writes of all writers together, as long as they are answered at once. */
   readonly perSecond: number;
   readonly ledger: Ledger;
   /** Whether a driver below the services may send a write again after its engine was killed; the second may be refused where the first was made. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { HealthCheck } from '@lintel/service-kit';
 
-/** The room that is left where the data folder is. Without any, what is there is answered, and nothing new is taken. */
+/** The free space of the disk that the data folder is on. Without any, what is there is answered, and nothing new is taken. */
 export const diskOf = (folder: string): HealthCheck => ({
   name: 'lintel: data folder',
   spare: true,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => scene?.stop());
 
-/** Sends so many requests, some at a time, and counts their answers by status. */
+/** Sends this many requests, some at a time, and counts their answers by status. */
 async function flood(times: number, send: (n: number) => Promise<{ status: number }>) {
   const counts = new Map<number, number>();
   let next = 0;
@@ -39,7 +39,7 @@ describe('10,000 attempts to sign in', () => {
     expect(guesses['401']! + guesses['429']!).toBe(5000);
     // Three from each, beside those that it took until the account was braked.
     expect(guesses['401']).toBeLessThanOrEqual(300 + 62);
-    // Not even the right one says that it is right to who guessed, nor is the owner thrown out, or kept out elsewhere.
+    // Not even the right password tells a guesser that it is right; nor is the owner thrown out, or kept out elsewhere.
     expect((await strangers[0]!.signIn({ email: victim.email, password })).status).toBe(429);
     expect((await scene.allowed(victim.browser, '{ me { email } }')).me.email).toBe(victim.email);
     await scene.signIn(scene.visitor(), victim.email);

@@ -67,7 +67,7 @@ describe.each([booking, contact])('the e-mail about $name', (form) => {
   });
 });
 
-/** Sends so many of a form, some at a time, and says how many were taken and what the others were told. */
+/** Sends this many of a form, some at a time, and says how many were taken and what the others were told. */
 async function flood(times: number, sendOne: (n: number) => ReturnType<typeof send>) {
   const told = new Set<string>();
   let [taken, next] = [0, 0];

@@ -82,7 +82,7 @@ describe('an account that staff lock', () => {
       code: 'FORBIDDEN',
       message: 'This account is locked. Write to us, and we look at it with you.',
     });
-    // To who does not know the password nothing is said of it.
+    // Nothing is said of it to somebody who does not know the password.
     expect(refusal(await scene.open('alex@example.org', 'visitor', 'a wrong lantern')).code).toBe(
       'UNAUTHENTICATED',
     );

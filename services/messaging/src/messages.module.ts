@@ -74,7 +74,7 @@ const useCases = [
 
 const background = [worker(awayMailQueue, awayMailWorker, MailAwayHandler)];
 
-/** What people write to each other, and the e-mails to who is away. */
+/** What people write to each other, and the e-mails to those who are away. */
 @Module({
   imports: [ConversationsModule],
   providers: [...shared, ...useCases, ...background, MessageResolver],

@@ -243,7 +243,7 @@ export async function startScene(options: Partial<Pick<MessagingOptions, 'replie
       return events.filter(({ type }) => type === `lintel.conversation.${kind}.v1`).map(({ data }) => data);
     },
     pass,
-    /** Lets time pass until every planned e-mail is due and has been decided on. */
+    /** Lets so much time pass that every planned e-mail is due, and has them decided on. */
     async wait(minutes: number) {
       await pass(minutes);
       await jobs.drain();

@@ -99,7 +99,7 @@ jest.setTimeout(120_000);
       const expected = Array.from({ length: 300 }, (_, n) => n + 1).filter((id) => id % 10 !== 1);
       const index = await openIndex();
       expect(await ids(index)).toEqual(expected);
-      // One of them made it, and the first of all is gone.
+      // One of them made the second, and the first is gone.
       expect(await generations()).toEqual([`${prefix}listings.2`]);
       expect(await index.isComplete()).toBe(true);
       await first.rebuild();

@@ -11,7 +11,7 @@ const AT_ONCE = 8;
 const USUAL_AT_MOST = 100_000;
 const read = '{ featuredListings(first: 1) { id } }';
 
-/** Sends so many, some at a time, until one is refused for being too many. */
+/** Sends this many, some at a time, until one is refused for being too many. */
 async function flood(times: number, send: (n: number) => Promise<Answer>): Promise<Answer | undefined> {
   let refusal: Answer | undefined;
   let next = 0;

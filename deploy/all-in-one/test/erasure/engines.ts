@@ -30,7 +30,7 @@ export interface Engines {
   jobs(service: string): Promise<Jobs>;
   /** The clock was advanced: jobs of this time are due. */
   due(): Promise<void>;
-  /** What the engines do by themselves in so many days. */
+  /** What the engines do by themselves in this many days. */
   tidy(days: number): Promise<void>;
   /** Where marks stand, each as `part/place: mark`. */
   traces(marks: ReadonlySet<string>): Promise<readonly string[]>;

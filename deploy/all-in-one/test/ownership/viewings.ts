@@ -3,7 +3,7 @@ import { type AgentCaller, published } from './listings.js';
 import { type Caller, type Scene, typed } from './ownership-scene.js';
 import type { Variables } from './row.js';
 
-/** A day in London so many days from now, or the next one where that is a Sunday. */
+/** A day in London this many days from now, or the next one where that is a Sunday. */
 export function dayAhead(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);

@@ -23,7 +23,7 @@ export function milesBetween(a: Point, b: Point): number {
   return Math.sqrt(north * north + east * east);
 }
 
-/** The point so many miles north and east of another, to five decimals (about a yard). */
+/** The point this many miles north and east of another, to five decimals (about a yard). */
 export function moved(from: Point, north: number, east: number): Point {
   return {
     latitude: fiveDecimals(from.latitude + north / MILES_PER_DEGREE),

@@ -11,7 +11,7 @@ const builds = {
 } as const;
 const conditions = { 'newly refurbished': 1.07, 'well kept': 1, 'in need of updating': 0.87 } as const;
 
-/** The exceptional home costs at most so many times the ordinary one. */
+/** The exceptional home costs at most this many times the ordinary one. */
 const TAIL = 3;
 
 /** Nothing with a roof is let for less, in pounds a month. */

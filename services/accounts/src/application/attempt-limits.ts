@@ -99,7 +99,7 @@ export class AttemptLimits {
     return this.ofPair(account, network, reset);
   }
 
-  /** A wrong password, or one of nobody's. */
+  /** A wrong password, or one for an account that does not exist. */
   async failed({ email }: SignInAttempt): Promise<void> {
     const account = unnamed(email);
     if (await this.limits.allows(beforeBrake, account)) return;

@@ -19,7 +19,7 @@ export class KnownCaller {
     return account.ok && identity.limited ? strongSignInFirst() : account;
   }
 
-  /** Also who has yet to show a passkey or a code: for adding one, and showing it. */
+  /** Also somebody who has yet to show a passkey or a code: for adding one, and showing it. */
   async evenLimited(identity: Identity): Promise<Result<Account, Refusal>> {
     const account = await this.accounts.find(identity.subject);
     return account && !account.closedAt ? succeed(account) : signInFirst();

@@ -27,7 +27,7 @@ export class SessionOpener {
     private readonly clock: Clock,
   ) {}
 
-  /** Why the account cannot sign in there; null when it can. To be said only to who proved that it is theirs. */
+  /** Why the account cannot sign in there; null when it can. To be said only to somebody who proved that it is theirs. */
   async obstacle(account: Account, area: SignInArea): Promise<Result<never, Refusal> | null> {
     // As a wrong password: whoever tries it learns nothing of where it would be right.
     // Without a password it was given back, and waits for its owner to choose one.
@@ -51,7 +51,7 @@ export class SessionOpener {
   /**
    * @param account as it was when they proved it: what ended its sessions since ends this one
    * @param device as the browser calls itself
-   * @param knownDevice what it was given when it last signed in; who has none of the account's is new, which the owner is told
+   * @param knownDevice what it was given when it last signed in; a browser with none of the account's is new, which the owner is told
    */
   async open(
     account: Account,

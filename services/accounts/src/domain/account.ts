@@ -133,7 +133,7 @@ export function openAccount(given: NewAccount, request: string, { now }: Change)
   return { ...account, openLinks: withLink(account, 'confirm', request, now, { candidate: request }) };
 }
 
-/** Somebody signs up with an address that nobody has confirmed. Without effect when several have just now, but written as any: it takes as long. */
+/** Somebody signs up with an address that nobody has confirmed. Without effect when several just have, but written all the same, so that it takes as long. */
 export function signUpAgain(account: Account, given: SignUp, request: string, { now }: Change): Account {
   if (justAsked(account, 'confirm', now).length >= LINKS_KEPT) return touch(account, { now });
   const candidate = candidateOf(given, request);

@@ -48,10 +48,10 @@ export type AuditFault =
   /** Its seal was not made with this installation's key. */
   | 'unsealed';
 
-/** For so many years entries are kept: as long as claims about a contract can be brought (Limitation Act 1980, section 5). */
+/** How many years entries are kept: as long as claims about a contract can be brought (Limitation Act 1980, section 5). */
 export const auditYears = 6;
 
-/** Whether an entry was kept for so long. */
+/** Whether an entry was kept that long. */
 export function isOverdue({ recordedAt }: Pick<AuditEntry, 'recordedAt'>, now: Date): boolean {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - auditYears);

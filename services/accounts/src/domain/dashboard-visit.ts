@@ -6,7 +6,7 @@ export interface DashboardVisit {
   readonly lastLookAt: Date;
 }
 
-/** Without a look for so long, a visit is over. Milliseconds. */
+/** How long after the last look a visit is over. Milliseconds. */
 export const visitEnds = 30 * 60_000;
 
 /**

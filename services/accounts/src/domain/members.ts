@@ -35,7 +35,7 @@ export function join(agency: Agency, accountId: string, invitationId: string, no
   });
 }
 
-/** An owner beside those that are there; null for who is there already. */
+/** Adds an owner beside those that are there; null for somebody who is one already. */
 export const withOwner = (
   agency: Agency,
   owner: { readonly id: string; readonly createdAt: Date },

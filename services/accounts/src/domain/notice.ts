@@ -6,7 +6,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** Tells the owner what was done with the account, with a link for who did not do it. */
+/** Tells the owner what was done with the account, with a link in case they did not do it. */
 export function giveNotice(
   account: Account,
   notice: Exclude<NoticeKind, 'undo-email'>,

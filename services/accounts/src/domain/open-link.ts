@@ -15,7 +15,7 @@ export interface OpenLink {
   readonly device?: string;
 }
 
-/** What a link is for beside its purpose. */
+/** What a link carries beside its purpose. */
 export type LinkDetails = Pick<OpenLink, 'candidate' | 'email' | 'device'>;
 
 const HOUR = 3_600_000;

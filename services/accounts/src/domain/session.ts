@@ -21,7 +21,7 @@ export interface Session {
   readonly factorAt: Date | null;
 }
 
-/** What was shown of who somebody is. */
+/** What its owner showed to prove who they are. */
 export type Proof = 'password' | 'factor';
 
 export const sessionLifetimes = {

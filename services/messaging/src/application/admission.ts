@@ -9,7 +9,7 @@ export interface WantedMessage {
   /** The conversation that it is for, or that it begins. */
   readonly conversation: string;
   readonly viewer: Viewer;
-  /** Null for who comes by the link of an e-mail. */
+  /** Null for somebody who comes by the link of an e-mail. */
   readonly identity: Identity | null;
   readonly text: string;
   readonly idempotencyKey: string;

@@ -9,7 +9,7 @@ interface WrittenText {
   readonly about: Pick<Conversation, 'contact' | 'property'>;
 }
 
-/** What somebody writes who is signed in or came by the link of an e-mail, under their name. */
+/** A message under the name of its writer, who is signed in or came by the link of an e-mail. */
 export async function draftOf(
   accounts: Pick<AccountBook, 'find'>,
   { id, viewer: { side, accountId }, text, about: { contact, property } }: WrittenText,

@@ -48,7 +48,7 @@ export interface Conversation {
 
 /**
  * `account:<id>`; `email:<address in lower case>` of a visitor whose it is; while that is not known `form:<first message's id>`, or `viewing:<id>` where an
- * agent wrote first to who asked for that.
+ * agent wrote first to the person who asked for that viewing.
  */
 export type PersonKey = `account:${string}` | `email:${string}` | `form:${string}` | `viewing:${string}`;
 

@@ -99,7 +99,7 @@ export function hearViewing(before: LeadSource | null, event: CloudEvent): LeadS
   const id = viewingSourceId(event.subject);
   const version = Math.max(before?.version ?? 0, event.sequence);
   if (!state?.visitor) return { id, version, facts: null };
-  // By an address an agency knows one person from another; of who gave none there is the viewing alone.
+  // An agency tells people apart by their addresses; of somebody who gave none there is the viewing alone.
   if (state.visitor.email === nobodysAddress) return null;
   const at = new Date(event.time);
   const known = before?.facts ?? null;

@@ -12,10 +12,10 @@ export interface Lead {
   readonly firstContactAt: Date;
   /** When the person was last in touch. */
   readonly lastContactAt: Date;
-  /** About how many homes they wrote. */
+  /** The number of homes that they wrote about. */
   readonly enquiries: number;
   readonly viewings: number;
-  /** About how many homes in all. */
+  /** The number of homes in all. */
   readonly homes: number;
 }
 

@@ -33,7 +33,7 @@ export function linesOf(text: string): readonly string[] {
 
 export const subjectLine = (text: string): string => shortened(oneLine(text), LONGEST_SUBJECT);
 
-/** At most so many UTF-16 code units, as the mail port counts them; no character is cut in two. */
+/** Cuts to this many UTF-16 code units at most, as the mail port counts them; no character is cut in two. */
 function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '');

@@ -43,7 +43,7 @@ export interface AccountLinkFacts {
   readonly emailSince?: number;
 }
 
-/** What was done with an account, to the address that it had, with a link for who did not do it. */
+/** What was done with an account, to the address that it had, with a link for somebody who did not do it. */
 export interface NoticeFacts {
   readonly template: NoticeTemplate;
   readonly request: string;
@@ -135,7 +135,7 @@ export type NoticeTemplate = `account-${NoticeKind}`;
 export const noticeTemplate = (notice: NoticeKind): NoticeTemplate => `account-${notice}`;
 export const noticeTemplates: readonly NoticeTemplate[] = noticeKinds.map(noticeTemplate);
 const ofNotices: ReadonlySet<string> = new Set(noticeTemplates);
-/** Whether it tells an owner what was done with their account, with a link for who did not do it. */
+/** Whether it tells an owner what was done with their account, with a link for somebody who did not do it. */
 export const isNoticeTemplate = (template: string): template is NoticeTemplate => ofNotices.has(template);
 
 export type LinkTemplate =

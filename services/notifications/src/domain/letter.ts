@@ -167,7 +167,7 @@ export interface AwayLetter {
   readonly from: string;
   /** How many messages are unread, those that are shown included. */
   readonly count: number;
-  /** The address is only typed: who wrote what stands on the page alone. */
+  /** The address is only typed: who wrote, and what, is shown on the page alone. */
   readonly withheld: boolean;
   readonly messages: readonly {
     readonly author: string;

@@ -17,7 +17,7 @@ export interface Subscription {
 export const resendAfterMs = 3_600_000;
 /** How long the link in a confirmation works. */
 export const confirmWithinDays = 7;
-/** A request that nobody confirmed is forgotten, with its address, after so many days. */
+/** Days after which a request that nobody confirmed is forgotten, with its address. */
 export const forgetAfterDays = 30;
 
 export const requestSubscription = (id: string, address: string, now: Date): Subscription => ({

@@ -1,7 +1,7 @@
 export type BucketUnit = 'minute' | 'hour';
 
 const UNIT_MS: Readonly<Record<BucketUnit, number>> = { minute: 60_000, hour: 3_600_000 };
-/** A day of minutes and a week of hours, and a little more: so many rows are kept, and no more. */
+/** How many rows are kept: a day of minutes and a week of hours, and a little more. */
 export const keptMs: Readonly<Record<BucketUnit, number>> = { minute: 25 * 3_600_000, hour: 8 * 86_400_000 };
 
 export const spans = ['hour', 'day', 'week'] as const;

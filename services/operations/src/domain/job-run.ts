@@ -15,7 +15,7 @@ export interface JobRun {
   readonly problem: string | null;
 }
 
-/** Batches take less than a second: whoever says nothing for so long does nothing any more. */
+/** Batches take less than a second: whoever was not heard of for this long does nothing any more. */
 const SILENT_MS = 60_000;
 
 export const stateOf = ({ heardAt, endedAt, problem }: JobRun, now: Date): 'running' | 'done' | 'stopped' => {

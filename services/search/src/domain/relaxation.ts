@@ -27,7 +27,7 @@ export const relaxable = (wanted: Wanted): readonly Criterion[] =>
 
 type Way =
   | { readonly way: 'whole' }
-  /** To what the nearest home has, or by the steps of its list. */
+  /** How a criterion is relaxed: to what the nearest home has, by the steps of its list, or as a whole. */
   | { readonly way: 'nearest' | 'steps'; readonly name: CriterionName };
 
 function wayOf(criterion: Criterion): Way {

@@ -14,7 +14,7 @@ export interface Wanted {
   readonly offMarket?: boolean;
 }
 
-/** What can be given up or changed of it, by its name in the query string. */
+/** A part of it that can be given up or changed, by its name in the query string. */
 export type Criterion = CriterionName | 'propertyType' | 'area';
 
 export function isGiven(wanted: Wanted, criterion: Criterion): boolean {

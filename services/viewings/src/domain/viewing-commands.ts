@@ -54,7 +54,7 @@ export interface Done {
   readonly facts: readonly Fact[];
   /** How the audit trail calls what nobody else is told of. */
   readonly act?: UntoldAct;
-  /** The home leaves the market by its agent. */
+  /** Who did it; a home leaves the market by its agent. */
   readonly by: Exclude<Actor, 'market'>;
 }
 

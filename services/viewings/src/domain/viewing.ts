@@ -115,7 +115,7 @@ export const rules = {
   note: { by: ['visitor', 'agent'], from: anywhere },
 } as const satisfies Record<string, Rule>;
 
-/** Of a viewing that is still to come, or to be answered. */
+/** The states of a viewing that is still to come, or to be answered. */
 export const openStates = Object.keys(rules.withdraw.from) as readonly ViewingState[];
 
 export type ActionName = keyof typeof rules;

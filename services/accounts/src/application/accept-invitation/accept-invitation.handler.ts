@@ -58,7 +58,7 @@ export class AcceptInvitationHandler {
       : refuseField('input.password', 'This is not the password of your account.');
   }
 
-  /** Said to nobody but who has the link and the password. */
+  /** Said only to somebody who has the link and the password. */
   private obstacle(account: Account, agency: Agency): Result<never, Refusal> | null {
     if (belongsElsewhere(account, agency.id)) return elsewhere();
     return account.role === 'operations'

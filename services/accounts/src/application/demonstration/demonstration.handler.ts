@@ -18,7 +18,7 @@ export class DemonstrationHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets people into a demonstration account, be it of before; somebody's own, under the same address, is left alone. */
+  /** Lets people into a demonstration account, also an earlier one; somebody's own, under the same address, is left alone. */
   async open(account: Account): Promise<void> {
     if (await this.isDemonstration(account))
       await this.accounts.change(account.id, (current) => openToAll(current, this.clock.now()));

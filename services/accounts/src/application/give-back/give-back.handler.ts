@@ -7,7 +7,7 @@ import type { OpenLinks } from '../open-links.js';
 
 const notMeNotices = noticeKinds.filter((notice) => notice !== 'undo-email');
 
-/** What the link of a notice does, for who did not do what it told of: the account is theirs alone again, and waits for a new password. */
+/** What the link of a notice does, for an owner who did not do what it told of: the account is theirs alone again, and waits for a new password. */
 export class GiveBackHandler {
   constructor(
     private readonly links: OpenLinks,

@@ -23,7 +23,7 @@ export interface OpenSession {
   readonly knownDevice?: string | null;
 }
 
-/** Signs in. What is wrong with an account is said only to who knows its password. */
+/** Signs in. What is wrong with an account is said only to somebody who knows its password. */
 export class OpenSessionHandler {
   constructor(
     private readonly accounts: AccountStore,

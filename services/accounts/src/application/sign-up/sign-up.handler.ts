@@ -56,7 +56,7 @@ export class SignUpHandler {
   private async first(email: string, signUp: SignUp): Promise<void> {
     const id = this.ids.next();
     const change = { now: this.clock.now() };
-    // There is none: it is asked for so that the time does not tell.
+    // There is none: it is looked for only so that the time tells nothing.
     await this.accounts.find(id);
     const inserted = await this.accounts.insert(
       openAccount({ ...signUp, id, email }, this.ids.next(), change),

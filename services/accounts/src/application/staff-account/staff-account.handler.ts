@@ -58,7 +58,7 @@ export class StaffAccountHandler {
       accessChangedAt: null,
       demonstration: 'open',
     };
-    // The agency second, as for who registers: it names its owner. The next start makes good what a crash left out.
+    // The agency second, as when somebody registers: it names its owner. The next start makes good what a crash left out.
     const { ok: inserted } = await this.accounts.insert(account);
     if (inserted && agency) await this.makeAgency(agency, account, now);
     return inserted;

@@ -26,7 +26,7 @@ export class ConfirmedLately {
     return confirmFirst(hasFactor(factors) ? kindsOf(factors) : ['password']);
   }
 
-  /** For what asks for the password itself: only who has a passkey or an authenticator is asked for more. */
+  /** For what asks for the password itself: only somebody with a passkey or an authenticator is asked for more. */
   async checkFactor(identity: Identity): Promise<Result<null, Refusal>> {
     if (identity && !hasFactor(await this.factors.find(identity.subject))) return succeed(null);
     return this.check(identity);

@@ -4,7 +4,7 @@ import type { Account } from '../../domain/account.js';
 import type { KnownCaller } from '../known-caller.js';
 import type { ConfirmedLately } from './confirmed-lately.js';
 
-/** Whose passkeys and codes they are. Also who has yet to show one: they may add the first. */
+/** Whose passkeys and codes they are. Also somebody who has yet to show one: they may add the first. */
 export class FactorOwner {
   constructor(
     private readonly caller: KnownCaller,
@@ -15,7 +15,7 @@ export class FactorOwner {
     return this.caller.evenLimited(identity);
   }
 
-  /** Who has proved lately who they are. */
+  /** Only somebody who has proved lately who they are. */
   async confirmed(identity: Identity): Promise<Result<Account, Refusal>> {
     const account = await this.account(identity);
     if (!account.ok) return account;

@@ -114,7 +114,7 @@ export class ListingRepository implements ListingStore {
     };
   }
 
-  /** Of what the public does not see, no event tells. */
+  /** The act of a change that the public does not see, as no event tells of it. */
   private actFor(before: Listing | null, after: Listing): CloudEvent[] {
     return this.composer.composeAct(
       {
@@ -128,7 +128,7 @@ export class ListingRepository implements ListingStore {
     );
   }
 
-  /** Why, which the event of a removal does not tell. */
+  /** The act of a take-down with its reason, which the event of a removal does not tell. */
   private takeDownFor(before: Listing | null, { id, version, agencyId, takenDown }: Listing): CloudEvent[] {
     if (!takenDown || takenDown.at.getTime() === before?.takenDown?.at.getTime()) return [];
     return this.composer.composeAct(
@@ -166,7 +166,7 @@ export class ListingRepository implements ListingStore {
   }
 }
 
-/** What of a listing is money's worth. */
+/** The commercially relevant values of a listing. */
 const worthOf = ({ status, content, archivedAt, removedAt }: Listing): ActValues => ({
   price: content.price,
   status,

@@ -6,7 +6,7 @@ import type { StockKeys } from './stock-keys.js';
 export interface ListingRecord extends Omit<Listing, 'id'>, WithOutbox {
   _id: number;
   version: number;
-  /** Of its files those that are uploads: of them it is asked which listing has them. */
+  /** Ids of its files that are uploads, to find the listings that have one. */
   uploads: readonly string[];
   stock: StockKeys;
 }

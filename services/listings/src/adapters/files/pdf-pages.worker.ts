@@ -41,7 +41,7 @@ function limitMemory(megabytes: number): void {
   };
 }
 
-/** The page as somebody sees it who prints it, and its size in points. */
+/** The page as it would be printed, and its size in points. */
 async function drawn(page: PDFiumPage) {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   if (Math.max(originalWidth, originalHeight) > MOST_POINTS) throw new TooLarge();

@@ -53,7 +53,7 @@ const table = (rows: Readonly<Partial<Record<Problem, readonly string[]>>>): Rea
 /** Entries of a dictionary by which a PDF does more than be looked at (ISO 32000-2, 7.11, 12.6 and 12.7). */
 const entries = table({ script: ['JS', 'JavaScript', 'AA', 'XFA'], attachment: ['EmbeddedFiles', 'EF'] });
 
-/** What such a dictionary says that it is. */
+/** The types by which such a dictionary names itself. */
 const kinds = table({
   script: ['JavaScript'],
   launch: ['Launch', 'SubmitForm', 'ImportData', 'GoToE', 'GoToR'],
@@ -88,7 +88,7 @@ const filtersOf = ({ dict }: PDFRawStream): readonly string[] => {
 
 function inflated(packed: Uint8Array, most: number): Buffer {
   try {
-    // What is cut off is read as far as it goes, by the library as well.
+    // A part that is cut off is read as far as it goes, as the library does.
     return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
     const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';

@@ -94,7 +94,7 @@ export async function encodePicture(
   }
 }
 
-/** A drawing or a scan, upright, at most so long a side. */
+/** A drawing or a scan, upright, at most this long a side. */
 export async function encodeDrawing(
   picture: Picture,
   longest: number,

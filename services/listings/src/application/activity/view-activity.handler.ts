@@ -2,7 +2,7 @@ import { type Clock, londonTimeOf } from '@lintel/kernel';
 import { activityOver, firstOf, type ListingActivity } from '../../domain/activity.js';
 import type { ActivityStore } from './activity-store.js';
 
-/** What happened to listings on the last days, for many of them at once. Whether the caller may know is for who calls this. */
+/** What happened to listings on the last days, for many of them at once. Whether the caller may know is for the calling code to check. */
 export class ViewActivityHandler {
   constructor(
     private readonly activity: ActivityStore,

@@ -37,7 +37,7 @@ export class FollowAgenciesHandler {
     await this.change(before, (listing) => leaveWithoutContact(listing, this.clock.now()));
   }
 
-  /** A colleague stands in for who leaves, at the agency's own telephone. False where there is none. */
+  /** A colleague stands in for somebody who leaves, at the agency's own telephone. False where there is none. */
   private async leave(before: Colleague): Promise<boolean> {
     const agency = await this.agencies.find(before.agencyId!);
     const instead = await this.besides(before, agency?.owners ?? []);

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** How long a form is kept that nobody came back to. */
 const FORM_DAYS = 90;
 
-/** Periodic upkeep. */
+/** Periodic upkeep: what cannot be restored any more leaves the stock, and forms that nobody came back to are forgotten. */
 export class UpkeepHandler {
   constructor(
     private readonly stock: StockUpkeep,

@@ -82,7 +82,7 @@ conversationSchema.index(
   { visitorEmail: 1, ...latest },
   { name: 'visitor-email', partialFilterExpression: { visitorEmail: { $gt: '' } } },
 );
-// agencyConversations, of all homes and of one; with `writtenAfter` the beginning of it, as who wrote since was not the last before.
+// agencyConversations, of all homes and of one; `writtenAfter` reads its beginning, as a later message of the person makes the last one later.
 conversationSchema.index({ agencyId: 1, ...latest }, { name: 'agency' });
 conversationSchema.index({ agencyId: 1, listingId: 1, ...latest }, { name: 'agency-listing' });
 // `search` of agencyConversations.

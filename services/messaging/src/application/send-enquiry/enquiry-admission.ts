@@ -5,7 +5,7 @@ import type { AnonymousForm, FormLimits } from '../form-limits.js';
 import type { Sending } from '../known-stores.js';
 import type { Sendings } from '../sendings.js';
 
-/** Settles the id of the message that an enquiry makes, within the limits of who asks; the same one for what was sent before. */
+/** Settles the id of the message that an enquiry makes, within the sender's limits; the same one for what was sent before. */
 export class EnquiryAdmission {
   constructor(
     private readonly sendings: Sendings,

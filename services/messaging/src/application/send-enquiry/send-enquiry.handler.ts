@@ -34,7 +34,7 @@ export interface SentEnquiry {
   readonly conversationId: string | null;
 }
 
-/** The contact form: the first message about a home, or one more for who wrote before. */
+/** The contact form: the first message about a home, or one more from somebody who wrote before. */
 export class SendEnquiryHandler {
   constructor(
     private readonly listings: EnquirableListings,

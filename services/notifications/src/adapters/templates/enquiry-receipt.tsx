@@ -8,7 +8,7 @@ import type { Template } from './template.js';
 
 type Content = Extract<LetterContent, { template: 'enquiry-receipt' }>;
 
-/** To who wrote to an agent signed in: what they wrote, and where the answer will be. */
+/** To somebody who wrote to an agent signed in: what they wrote, and where the answer will be. */
 export const enquiryReceipt: Template<Content> = ({ name, home, message, link }) => {
   const heading = 'Your message is with the agent';
   return {

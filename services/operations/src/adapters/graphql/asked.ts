@@ -7,7 +7,7 @@ export const asked = <Asked extends object>(given: Given<Asked> | null | undefin
     Object.entries(given ?? {}).filter(([, value]) => value !== null && value !== undefined),
   ) as Asked;
 
-/** The schema's own default, also for who asks for null. */
+/** The schema's own default, also where null is asked for. */
 const PAGE = 50;
 
 export const pageOf = ({ first, after }: Given<{ first: number; after: string }>) => ({

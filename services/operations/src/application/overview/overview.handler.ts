@@ -31,7 +31,7 @@ export class OverviewHandler {
 
   now(): Promise<Overview> {
     const at = this.clock.now().getTime();
-    // A clock that jumped is no reason to show what was.
+    // A clock that was set back must not keep old figures on show.
     const fresh = this.#last && Math.abs(at - this.#last.at) < SAME_FOR_MS;
     if (!fresh) this.#last = { at, overview: this.#look() };
     return this.#last!.overview;

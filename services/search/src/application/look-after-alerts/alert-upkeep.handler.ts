@@ -4,10 +4,10 @@ import type { EraseAccountHandler } from '../erase-account/erase-account.handler
 import type { SavedSearchStore } from '../saved/saved-search-store.js';
 import type { AlertSchedule } from './alert-schedule.js';
 
-/** Deleted searches are kept for so long after their event was published, in milliseconds: a write that was under way finds nothing to add to. */
+/** How long a deleted search is kept after its event was published, in milliseconds: a write that was under way finds nothing to add to. */
 const DELETED_FOR_MS = 86_400_000;
 
-/** What is done each minute: jobs that were lost are put back, what is overdue is told, what was deleted or erased is cleared away. */
+/** Runs each minute: puts back jobs that were lost, tells what is overdue, and clears away what was deleted or erased. */
 export class AlertUpkeepHandler {
   constructor(
     private readonly schedule: AlertSchedule,

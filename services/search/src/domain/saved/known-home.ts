@@ -9,7 +9,7 @@ export type Home = ListingSummary & SearchedListing;
 export interface KnownHome {
   readonly id: number;
   readonly sequence: number;
-  /** As it was before it was removed, if it is. */
+  /** If it was removed, as it was before. */
   readonly home: Home;
   /** Null while the public sees it. */
   readonly removedAt: Date | null;

@@ -34,7 +34,7 @@ export class FinishSignInHandler {
     private readonly key: SealKey,
   ) {}
 
-  /** What who knows the password is asked next. */
+  /** What somebody who knows the password is asked next. */
   async ask(account: Account, factors: StrongFactors, area: SignInArea): Promise<Result<never, Refusal>> {
     const { token, id } = await this.challenges.issue(`second-factor-${area}`, this.subjectOf(account));
     const { passkeys } = factors;
@@ -44,7 +44,7 @@ export class FinishSignInHandler {
     });
   }
 
-  /** For who has yet to say who they are. */
+  /** For somebody who has yet to say who they are. */
   async beginPasskey(): Promise<PasskeyOptions> {
     const { token, id } = await this.challenges.issue('passkey-sign-in', ANYBODY);
     return { challenge: token, options: JSON.stringify(await this.relyingParty.signInOptions([], id)) };

@@ -6,7 +6,7 @@ import type { KnownCaller } from '../../known-caller.js';
 import type { FactorStore } from '../../factor-store.js';
 import type { ConfirmedLately } from '../confirmed-lately.js';
 
-/** For somebody who lost all they could show: operations staff, who have made sure of who asks, remove what was lost. */
+/** For somebody who lost all they could show: operations staff, having made sure who asks, remove what was lost. */
 export class ResetStrongSignInHandler {
   constructor(
     private readonly caller: KnownCaller,
