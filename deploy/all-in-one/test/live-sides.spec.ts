@@ -21,7 +21,7 @@ afterAll(async () => {
   await scene?.stop();
 });
 
-/** What somebody hears where they are, up to the last update that they must hear; without those about their own account, agency and listings. */
+/** What somebody hears where they are, up to the last update that they must hear, without those about their own account, agency and listings. */
 async function heardBy(caller: Listener, last: Said, times = 1): Promise<readonly Said[]> {
   const heard: Said[] = [];
   for (let left = times; left > 0;) {
@@ -36,7 +36,7 @@ async function heardBy(caller: Listener, last: Said, times = 1): Promise<readonl
 const viewing = ({ id }: Variables): Said => ({ type: 'viewings', data: { id } });
 const messages = ({ id }: Variables): Said => ({ type: 'messages', data: { conversationId: id } });
 
-/** Updates come in the order of their topic: who hears of what happened to themselves afterwards heard nothing of the rest before it. */
+/** Updates come in the order of their topic: somebody who hears of what happened to themselves afterwards, and of nothing before, heard nothing of the rest. */
 async function othersHeardNothing(
   begin: (scene: Scene, by: Caller, of: 'anotherAgency') => Promise<Variables>,
   updateOf: (made: Variables) => Said,

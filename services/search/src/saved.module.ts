@@ -80,9 +80,9 @@ const background = [
 ];
 
 export interface SavedModuleOptions {
-  /** Providers that find and show listings. */
+  /** Of the day in London, at which daily and weekly alerts are sent. */
   readonly alertHour: number;
-  /** What searches are found by, and how they are shown. */
+  /** Providers that find and show listings. */
   readonly listings: readonly Provider[];
 }
 

@@ -6,7 +6,7 @@ export interface DashboardVisit {
   readonly lastLookAt: Date;
 }
 
-/** How long after the last look a visit is over. Milliseconds. */
+/** How long after the last look a visit ends. Milliseconds. */
 export const visitEnds = 30 * 60_000;
 
 /**

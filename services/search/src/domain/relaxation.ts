@@ -27,7 +27,7 @@ export const relaxable = (wanted: Wanted): readonly Criterion[] =>
 
 type Way =
   | { readonly way: 'whole' }
-  /** How a criterion is relaxed: to what the nearest home has, by the steps of its list, or as a whole. */
+  /** Relaxed to what the nearest home has, or by the steps of its list. */
   | { readonly way: 'nearest' | 'steps'; readonly name: CriterionName };
 
 function wayOf(criterion: Criterion): Way {
@@ -81,7 +81,7 @@ function valueFor({ listingType }: Wanted, name: CriterionName, card: ListingCar
  * - A price: by how much of itself it moves. Ten times the price is no small change, so this may cost more than all others.
  * - A bedroom fewer counts as a fifth of the price, about what one more costs; a bathroom half of that.
  * - A distance, or another criterion with a list, to the next choice: a tenth each; dropping the filter costs a fifth more than the last
- * choice, as it then finds homes whose distance from the stop nobody knows.
+ *   choice, as it then finds homes whose distance from the stop nobody knows.
  * - Farther around a place, to the next choice: a quarter, as from one part of a town to its neighbour.
  * - An area of the map was moved to, not said, but going beyond it changes the view: half the price.
  * - Another kind of home is another plan: three quarters.

@@ -39,7 +39,7 @@ export class OpenSessionHandler {
     const email = emailSchema.safeParse(given.email).data;
     const shown = await this.devices.read(given.knownDevice);
     const attempt = { email: email ?? '', address: given.address };
-    // Only for a browser that shows something that was signed here is the account looked up before the attempt is counted.
+    // The account is looked up before the attempt is counted only for a browser that shows something signed here.
     const known = email !== undefined && shown.length > 0 ? await this.accounts.findByEmail(email) : null;
     const device = known ? this.devices.find(shown, known) : undefined;
     const allowed = await this.limits.signIn({ ...attempt, device });

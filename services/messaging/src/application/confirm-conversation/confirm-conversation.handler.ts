@@ -45,7 +45,7 @@ export class ConfirmConversationHandler {
     return succeed(true);
   }
 
-  /** Somebody who acts as the conversation's person says by that that they are. */
+  /** Somebody who acts as the conversation's person thereby confirms that they are. */
   async confirm(conversation: Conversation, { side, accountId }: Viewer): Promise<Conversation | null> {
     if (side !== 'visitor' || conversation.verified) return conversation;
     const email = conversation.contact.email.toLowerCase();

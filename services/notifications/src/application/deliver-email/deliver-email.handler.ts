@@ -25,7 +25,7 @@ import type { AddressMarks } from '../address-marks.js';
 import type { Delivery, DeliveryStore, EmailAttempt } from '../delivery-store.js';
 import type { PersonStore } from '../person-store.js';
 
-/** Longer than the mail port takes for a message, so that no two have the same one under way. */
+/** How long a worker's lease lasts: longer than the mail port takes for a message, so that no two workers send the same one. */
 const CLAIM_MS = 45_000;
 
 export interface EmailComposers {
@@ -68,7 +68,7 @@ export class DeliverEmailHandler {
         return await this.finish(delivery, 'dropped', { reason: 'there is no address' });
       const address = await this.corrections.of(delivery.recipient, composed.address);
       recipient = recipientOf({ ...composed, address });
-      // Before it is sent: one that a mail server keeps waiting is looked for too.
+      // Noted before it is sent, so that an e-mail that a mail server keeps waiting is found too.
       const addressed = this.marks.of(recipient.address);
       if (delivery.addressed !== addressed) await this.deliveries.address(key, addressed);
       ({ response } = await this.mail.send(await this.messageOf(delivery, composed, recipient)));
@@ -131,7 +131,7 @@ export class DeliverEmailHandler {
     const attempt = this.attempt(began, { answer: reason, taken: false });
     const at = attempt.ended;
     const bounced = bounces(error);
-    // After a hard failure an address is sent only what is necessary.
+    // After a hard bounce an address is sent only what is necessary.
     if (bounced) await this.people.markBounced(recipient.address, at, reason);
     const over = permanent || last;
     if (over) {

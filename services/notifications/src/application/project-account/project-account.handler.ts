@@ -52,7 +52,7 @@ export class ProjectAccountHandler {
     await this.queue.discard(keys).catch(() => undefined); // They hold ids only, and find nothing to send.
   }
 
-  /** Ends the newsletter to the addresses that the account has or had; its e-mails are found by them no more, and kept copies of those to them are erased. */
+  /** Ends the newsletter to the addresses that the account has or had; they no longer find its e-mails, and stored copies of e-mails to them are erased. */
   private async forgetAddresses({ id, email, pendingEmail, confirmed, formerEmails }: Person): Promise<void> {
     if (email !== null && confirmed) await this.stores.subscriptions.keepFor(id, email);
     for (const { id: subscription } of await this.stores.subscriptions.ofAccount(id))

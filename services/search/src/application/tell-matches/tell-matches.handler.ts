@@ -42,7 +42,7 @@ export class TellMatchesHandler {
       const known = await this.matches.knownHomes([...new Set(claimed.map(({ listingId }) => listingId))]);
       const { early, over } = this.judge(page, claimed, known);
       await this.digests.forget(over);
-      // Also those that are news again by an event of this moment, which were therefore not forgotten.
+      // Of `over` too: what an event of this moment has made news again was not forgotten.
       await this.digests.putBack(begun, [...early, ...over]);
       for (const { searchId } of early) unfinished.add(searchId);
     }

@@ -1,7 +1,7 @@
 import type { PlaceMention } from './place-mentions.js';
 import type { Reading } from './reading.js';
 
-/** How many words a clause about the present home is followed at most. */
+/** A clause about the present home is followed for at most this many words. */
 const REACH = 14;
 /** Where what is wanted begins again. */
 const ENDS =
