@@ -14,7 +14,7 @@ import type { Listing } from '../../domain/listing.js';
 import type { ListingStore } from '../listing-store.js';
 import type { BulkChangeStore } from './bulk-change-store.js';
 
-/** Listings under way at once, whose writes the embedded document store makes into one. */
+/** Listings under way at once, whose writes the embedded document store puts into one transaction. */
 const AT_ONCE = 10;
 
 /** What is to be done with a listing as it is now: write another, or nothing more. */

@@ -26,7 +26,7 @@ export interface SavedHomesPage {
 }
 
 const PAGE = { usual: 24, most: 100 };
-/** Concurrent writes, which the embedded document store makes into one. */
+/** Concurrent writes, which the embedded document store puts into one transaction. */
 const AT_ONCE = 50;
 
 const full = `An account keeps at most ${mostSavedHomes.toLocaleString('en-GB')} homes. Remove some first.`;
