@@ -77,14 +77,14 @@ export const operationsAddress = ({
   LINTEL_OPERATIONS_PORT,
   LINTEL_OPERATIONS_HOST,
 }: Pick<GatewayConfig, 'LINTEL_PORT' | 'LINTEL_OPERATIONS_PORT' | 'LINTEL_OPERATIONS_HOST'>) => ({
-  // With port 0 the system chooses both; after the last one there is none.
+  // With port 0 the system chooses both; after the last possible port comes the first.
   port: LINTEL_OPERATIONS_PORT ?? (LINTEL_PORT === 0 ? 0 : (LINTEL_PORT % LAST_PORT) + 1),
   host: LINTEL_OPERATIONS_HOST,
 });
 
 const LAST_PORT = 65_535;
 
-/** The settings for parts that are told an address before anybody listens: without one of its own, Lintel is on this machine. */
+/** The settings for parts that need the public address before the server listens: where none is set, it is one of this machine. */
 export const withPublicUrl = <Config extends Pick<GatewayConfig, 'LINTEL_PUBLIC_URL' | 'LINTEL_PORT'>>(
   config: Config,
 ) => ({

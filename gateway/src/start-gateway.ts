@@ -42,11 +42,11 @@ export interface GatewayOptions {
   readonly frontEnd?: FrontEnd;
   /** How long a page waits for what its head says before it is sent without; 300 where nothing is said. */
   readonly pageHeadWithinMs?: number;
-  /** Whether everybody knows passwords of it: then it answers those alone who ask for this machine by a name of it. */
+  /** Whether it has accounts with published passwords: then it answers only requests whose host is a name of this machine. */
   readonly demonstration?: boolean;
   /** What is to be well beside the services and the gateway, such as the disk. */
   readonly health?: readonly HealthCheck[];
-  /** Where not the usual ones. */
+  /** In place of the usual ones. */
   readonly timeouts?: Partial<Timeouts>;
   readonly identityKey: IdentityKey;
   readonly clock: Clock;

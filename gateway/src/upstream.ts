@@ -13,7 +13,7 @@ export interface Upstream {
 const ANSWER_WITHIN_MS = 5000;
 
 /**
- * A service in processes of its own, one address a replica, such as `http://listings:4001`. They take turns; one that cannot be reached is passed
+ * A service in processes of its own, one address per replica, such as `http://listings:4001`. They take turns; one that cannot be reached is passed
  * over. One that dies with a question unanswered costs nothing: another is asked.
  */
 export function httpUpstream(name: string, addresses: readonly [string, ...string[]]): Upstream {

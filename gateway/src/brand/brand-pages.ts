@@ -17,7 +17,7 @@ export interface BrandPages {
   readonly needless: (address: string) => boolean;
   /** By the last part of their address. */
   readonly files: ReadonlyMap<string, BrandAsset>;
-  /** In the addresses of the files, and another one when any of them is. */
+  /** Stands in the addresses of the files, and changes when any of them does. */
   readonly stamp: string;
 }
 
@@ -25,7 +25,7 @@ const ICON = 'icon.svg';
 const STYLES = 'brand.css';
 const MANIFEST = 'site.webmanifest';
 const SVG = 'image/svg+xml';
-/** A drawing up to this is in the page itself, and there with its first line. */
+/** Characters up to which a drawing is inlined as a data URI, so that it is there with the page. */
 const MOST_INLINE = 2000;
 
 export function brandPages(brand: Brand): BrandPages {
@@ -98,7 +98,7 @@ export function brandPages(brand: Brand): BrandPages {
   };
 }
 
-/** For whoever puts the site on a telephone's first page. */
+/** The web app manifest, for visitors who add the site to their phone's home screen. */
 const manifestOf = ({ name, shortName, tagline, colours }: Brand, icon: string): string =>
   JSON.stringify({
     name,
@@ -113,6 +113,6 @@ const manifestOf = ({ name, shortName, tagline, colours }: Brand, icon: string):
     icons: [{ src: icon, sizes: 'any', type: SVG }],
   });
 
-/** A text of a page's manifest, in which the portal is `{brand}` and what it says of itself `{tagline}`. */
+/** A text with the portal's name in place of `{brand}` and its tagline in place of `{tagline}`. */
 export const inWordsOf = (brand: Pick<Brand, 'name' | 'tagline'>, text: string): string =>
   text.replaceAll('{brand}', brand.name).replaceAll('{tagline}', brand.tagline);

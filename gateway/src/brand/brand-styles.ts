@@ -1,7 +1,7 @@
 import { type ColourName, colourNames } from '@lintel/contracts';
 import { type Brand, suppliedTypefaces } from '@lintel/service-kit';
 
-/** What comes after a typeface until it is there, and where it never comes. The product's own have fall-backs of their measures. */
+/** Shown until a typeface has loaded, or where it never does. The product's own typefaces have fallbacks with the same metrics. */
 const fallbacks: Readonly<Record<string, string>> = {
   Fraunces: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
   Inter: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
@@ -12,7 +12,7 @@ const fallbacks: Readonly<Record<string, string>> = {
 const stackOf = ({ family, kind }: Brand['fonts']['sans']): string =>
   suppliedTypefaces.includes(family) ? fallbacks[family]! : `'${family}', ${fallbacks[kind]!}`;
 
-/** The brand as values of the design's tokens, which stand below it in a layer. @param addressOf of a file of the brand */
+/** The brand as values of the design tokens, whose defaults are in a cascade layer below it. @param addressOf gives the address of a file of the brand */
 export function brandStyles({ colours, fonts }: Brand, addressOf: (file: string) => string): string {
   const faces = Object.values(fonts).flatMap(({ family, files }) =>
     files.map(

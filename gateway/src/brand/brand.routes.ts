@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrandPages } from './brand-pages.js';
 
-/** The files of the brand. Their addresses change with them, so that they are kept for ever; a page of before still finds those of now. */
+/** The files of the brand. Their addresses change with their content, so browsers cache them for ever; an older page still finds the current ones. */
 export function addBrand(http: FastifyInstance, { files, head, stamp }: BrandPages): void {
   http.get<{ Params: { stamp: string; file: string } }>('/brand/:stamp/:file', (request, reply) => {
     const file = files.get(request.params.file);

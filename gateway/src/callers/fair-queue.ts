@@ -8,17 +8,17 @@ export const fairness = {
   busyAtOnce: { loaded: 1, idle: 8 },
   /** The share of time at work from which on a process counts as loaded. */
   loaded: 0.5,
-  /** Of any caller. */
+  /** Requests of any one caller at a time. */
   atOnce: 64,
-  /** Who asked for nothing for so long is not there any more. */
+  /** A caller who has asked for nothing for so long counts as gone. */
   presentMs: 2000,
-  /** What a busy caller's requests may usually keep the process at work; of what is beyond, it rests so many times as long while others are there. */
+  /** Milliseconds of work that a caller's usual request may take: a busy caller rests `restTimes` as long as the excess while others are there. */
   freeMs: 10,
   restTimes: 160,
   longestRestMs: 8000,
-  /** A busy caller's next goes on after this, whoever else is at work. */
+  /** A busy caller's next request begins after this, whoever else is being served. */
   patienceMs: 100,
-  /** Requests of one caller. */
+  /** Requests of one caller that may wait. */
   waiting: 5000,
   longestWaitMs: 10_000,
 } as const;
@@ -26,11 +26,11 @@ export const fairness = {
 interface Caller {
   readonly waiting: Waiting[];
   running: number;
-  /** Requests a second, and milliseconds of work a second, lately: both fall by half in a second. */
+  /** Requests a second, and milliseconds of work a second, lately: both halve each second. */
   rate: number;
   work: number;
   at: number;
-  /** Of a request, lately. */
+  /** Milliseconds of work that one request takes, as a running mean. */
   usualWork: number;
   restUntil: number;
 }
@@ -44,8 +44,9 @@ interface Waiting {
 export type Turn = (workMs: number) => void;
 
 /**
- * Whose request is worked on next. Whoever asks for little is let through at once. Who asks for much waits in a line of their own while others are
- * at work, one at a time where that is what there is time for, and rests after what is dear: others then meet their work seldom. Alone, nobody waits.
+ * Decides whose request is worked on next. A caller who asks for little is let through at once. One who asks for much waits in a queue of their own
+ * while others are served, one request at a time when the process is loaded, and rests after costly ones, so that others seldom meet that work. A
+ * caller who is alone never waits.
  */
 export class FairQueue {
   private readonly callers = new Map<string, Caller>();
@@ -73,7 +74,7 @@ export class FairQueue {
     });
   }
 
-  /** Lets those begin whose turn it is. */
+  /** Starts the requests whose turn it is. */
   next(): void {
     const now = this.now();
     for (const [name, caller] of this.callers) {
@@ -146,7 +147,7 @@ export class FairQueue {
     caller.at = now;
   }
 
-  /** Rests and patience end without anybody asking. */
+  /** By a timer, since a rest or `patienceMs` may end when no request comes or goes. */
   private wake(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -156,13 +157,13 @@ export class FairQueue {
 }
 
 const LOOK_AGAIN_MS = 5;
-/** What it has begun counts as what is usual of it; and who has many waiting may ask for no more only because of that. */
+/** A request under way counts as the caller's usual work. Waiting ones count as a rate: they may be why the caller sends no more. */
 const isBusy = ({ rate, waiting, work, running, usualWork }: Caller): boolean =>
   Math.max(rate, waiting.length) > fairness.busyPerSecond || work + running * usualWork > fairness.busyWorkMs;
 
 const SAMPLE_MS = 200;
 
-/** Measured a few times a second, as often as it is asked for. */
+/** Measured when asked for, a few times a second at most. */
 function loadOfProcess(): () => number {
   let [load, at, since] = [0, performance.now(), performance.eventLoopUtilization()];
   return () => {

@@ -32,7 +32,7 @@ export class ReadLimit {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes points, be there as many or not; a request may turn out dearer than what was left. */
+  /** Takes points even where fewer are left: a request may turn out to cost more than that. */
   take(caller: string, points: number): void {
     const bucket = this.filled(caller);
     bucket.left -= points;

@@ -4,10 +4,10 @@ const ofProcess = (): number => {
   return (user + system) / 1000;
 };
 
-/** How much of the process's work each request is: what is done while several are under way is as much each one's as another's. */
+/** How much of the process's work each request accounts for: what is done while several are under way is divided equally among them. */
 export class WorkShares {
   private underWay = 0;
-  /** What a request would have been that is under way from the beginning. */
+  /** What a request that had been under way since the beginning would account for. */
   private share = 0;
   private settled: number;
 

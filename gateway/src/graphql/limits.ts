@@ -9,12 +9,12 @@ export const limits = {
   aliases: 15,
   /** Objects, roughly: `weights` says what else counts. */
   cost: 2000,
-  /** Lists that each ask a service, in one another: a page of homes, and homes like each of them. */
+  /** How deep lists that each ask a service may be nested: a page of homes, and homes like each of them. */
   questions: 2,
-  /** What reading and checking a text costs grows with its square. */
+  /** The cost of parsing and validating a query grows with the square of these. */
   tokens: 2000,
   documentLength: 64 * 1024,
-  /** Texts that are kept read, so that nobody can fill the memory with them. */
+  /** Parsed queries in the cache, so that nobody can fill the memory with them. */
   documentsKept: 300,
   bodyBytes: 256 * 1024,
 } as const;
@@ -25,7 +25,7 @@ export const limitRules = [
   maxAliasesRule({ n: limits.aliases }),
 ] as unknown as ValidationRule[];
 
-/** Throws for what is not even read. */
+/** Throws for a query that must not even be parsed. */
 export function assertReadable(source: string): void {
   if (source.length > limits.documentLength)
     throw new GraphQLError(`The query is too long: at most ${limits.documentLength} characters are taken.`, {

@@ -31,7 +31,7 @@ export const weights = {
 
 export interface QueryCost {
   readonly cost: number;
-  /** How many lists that each ask a service stand in one another. */
+  /** How deep lists that each ask a service are nested. */
   readonly questions: number;
 }
 
@@ -44,8 +44,8 @@ const both = (one: QueryCost, other: QueryCost): QueryCost => ({
 });
 
 /**
- * What a request would cost: objects, a list's as often as they come, and lists in lists as often as both. Of a document with several operations
- * the dearest counts. Each fragment is looked at once, however often it is spread, so that counting costs no more than reading.
+ * What a request would cost, in objects: those of a list times its length, those of a list in a list times both lengths. Of a document with several
+ * operations the dearest counts. Each fragment is looked at once, however often it is spread, so that counting costs no more than parsing.
  */
 export function costOf(schema: GraphQLSchema, document: DocumentNode, variables: Variables): QueryCost {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -120,13 +120,13 @@ class Counter {
     };
   }
 
-  /** Undefined for what takes none. What is null or left out is what the schema says. */
+  /** Undefined for a field that takes no `first`; the schema's default where it is null or left out. */
   private firstOf(node: FieldNode, field: GraphQLField<unknown, unknown>): number | undefined {
     const argument = field.args.find(({ name }) => name === 'first');
     if (!argument) return undefined;
     const given = this.valueOf(node, 'first') ?? argument.defaultValue ?? weights.unboundedList;
     const number = Number(given);
-    // What is no number is refused when it is executed.
+    // A value that is no number is refused on execution.
     return Number.isFinite(number) ? Math.max(1, number) : weights.unboundedList;
   }
 

@@ -10,7 +10,7 @@ const question = z.object(
   'is an object',
 );
 
-/** Refuses what is no question before anything reads it. @throws naming the field. */
+/** Refuses a malformed request before anything else reads it. @throws naming the field. */
 export async function assertQuestion({ method, body, query }: FastifyRequest): Promise<void> {
   const asked = question.safeParse(method === 'POST' ? body : parsed(query as Record<string, unknown>));
   if (asked.success) return;
@@ -19,7 +19,7 @@ export async function assertQuestion({ method, body, query }: FastifyRequest): P
   throw new GraphQLError(`${field} ${message}`, { extensions: { code: 'BAD_USER_INPUT', field } });
 }
 
-/** In an address, objects are JSON. What is none stays a text, which is no object. */
+/** In a query string, objects are JSON. What does not parse stays a text, which the schema refuses. */
 const parsed = (given: Record<string, unknown>) => ({
   ...given,
   variables: fromJson(given['variables']),

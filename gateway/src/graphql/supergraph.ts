@@ -9,7 +9,7 @@ import type { Upstream } from '../upstream.js';
 const supergraphFile = new URL('../../supergraph.graphql', import.meta.url);
 
 /**
- * One schema over the services. A service that is not among the upstreams, or does not answer, costs its own fields: they are null with an error
+ * One schema over the services. A service that is not among the upstreams, or does not answer, costs only its own fields: they are null with an error
  * beside them.
  */
 export function federatedSchema(upstreams: readonly Upstream[]): GraphQLSchema {

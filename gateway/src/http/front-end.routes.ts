@@ -46,7 +46,7 @@ export async function addFrontEnd(
     root: join(frontEnd.shellFolder, 'assets'),
     prefix: '/assets/',
   });
-  // The same for files whose folder is known when they are asked for.
+  // For `sendFile` below, where the folder depends on the request.
   await http.register(fastifyStatic, {
     root: frontEnd.shellFolder,
     serve: false,

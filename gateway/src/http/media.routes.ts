@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 // Pictures are stored under new names when they change.
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** What was uploaded waits there, as it came, until it was looked at: nobody is shown that. */
+/** Uploads wait here as they came until they have been checked: nobody is shown them. */
 const INCOMING = 'uploads/incoming/';
 
 const PDF = 'application/pdf';

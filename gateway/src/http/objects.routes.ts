@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Below this the object store's signed addresses lead; it signs the whole address. */
 const PATH = '/objects/*';
 
-/** Where files go, and take their time. */
+/** Whether a request uploads a file to a signed address, which may take longer than other bodies. */
 export const isSignedAddress = ({ method, url }: FastifyRequest): boolean =>
   method === 'PUT' && url.startsWith(PATH.slice(0, -1));
 

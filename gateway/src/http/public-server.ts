@@ -13,9 +13,9 @@ import { limitBodies, serverTimeouts, type Timeouts } from './timeouts.js';
 export interface PublicServerOptions {
   readonly config: GatewayConfig;
   readonly timeouts: Timeouts;
-  /** How the portal is called. */
+  /** What the portal is called. */
   readonly brandName: string;
-  /** Whether it answers those alone who ask for this machine by a name of it. */
+  /** Whether it answers only requests whose host is a name of this machine. */
   readonly loopbackOnly: boolean;
   readonly logger: Logger;
 }
@@ -74,7 +74,7 @@ function pageForMalformed(url: string): string {
   }
 }
 
-/** What is no request that Node can read has no route: its answer is written to the connection, which is of no more use. */
+/** Bytes that Node cannot read as a request reach no route: the answer is written straight to the connection, which is then closed. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message, code] =

@@ -8,13 +8,13 @@ const GOOD_FOR_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 export interface SecurityContactOptions {
-  /** Where whoever has found a hole writes to, as an address of `mailto:` or `https:`. */
+  /** Where to report a vulnerability: an address of `mailto:` or `https:`. */
   readonly contact: string | undefined;
   readonly absolute: Absolute;
   readonly clock: Clock;
 }
 
-/** Whom to tell of a hole (RFC 9116), where the installation says so. */
+/** Whom to tell of a vulnerability (RFC 9116), where the installation says so. */
 export function addSecurityContact(
   http: FastifyInstance,
   { contact, absolute, clock }: SecurityContactOptions,

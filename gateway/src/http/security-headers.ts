@@ -4,7 +4,7 @@ import type { GatewayConfig } from '../config.js';
 
 const A_YEAR = 31_536_000;
 
-/** What our pages use. What else a browser could do for a page it does for none of ours, nor for one in a frame of them. */
+/** The browser features that our pages use, for themselves alone; those listed below them are off, in frames as well. */
 const permissions = [
   ...['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share'].map(
     (feature) => `${feature}=(self)`,
@@ -38,7 +38,7 @@ const permissions = [
 export async function addSecurityHeaders(http: FastifyInstance, config: GatewayConfig): Promise<void> {
   await http.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
-    // Only who is reached by https can promise it; what else there is below the domain is not ours to promise.
+    // Only a site that is reached by https can promise it, and subdomains are not ours to promise for.
     hsts: config.LINTEL_PUBLIC_URL?.startsWith('https:')
       ? { maxAge: A_YEAR, includeSubDomains: false }
       : false,

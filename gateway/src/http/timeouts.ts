@@ -21,7 +21,7 @@ export const serverTimeouts = ({ head, body, upload, silence }: Timeouts) => ({
   http: { headersTimeout: head, connectionsCheckingInterval: Math.min(5000, head) },
 });
 
-/** Ends requests whose body does not come, but for those to which files are sent. */
+/** Ends requests whose body does not arrive in time, except uploads. */
 export function limitBodies(
   http: FastifyInstance,
   { body }: Timeouts,
@@ -32,7 +32,7 @@ export function limitBodies(
     if (hasBody(request) && !isUpload(request)) {
       const timer = setTimeout(() => {
         if (raw.complete) return;
-        // Who reads the body is told, and answers; if it was answered unread, there is nothing to say any more.
+        // Whoever reads the body gets an error, and answers; where nobody reads it, or the answer is sent, the connection is just closed.
         if (reply.sent || raw.listenerCount('error') === 0) raw.destroy();
         else raw.emit('error', new SlowBody());
       }, body).unref();

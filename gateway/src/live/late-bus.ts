@@ -5,7 +5,7 @@ import type { Engines, Logger } from '@lintel/service-kit';
 const ASK_AGAIN_MS = 2000;
 
 /**
- * The event bus as soon as it answers, while all that needs none goes on: pages are served while a broker is away. Rejects at once for a setting that
+ * The event bus as soon as it answers, while everything that needs no bus goes on: pages are served while a broker is away. Rejects at once for a setting that
  * leads nowhere. It is closed with the program.
  */
 export async function busWhenThere(
@@ -38,7 +38,7 @@ export async function busWhenThere(
     throw new Error('the program ends');
   };
   const bus = opened ? Promise.resolve(opened) : again();
-  // Nobody may be waiting any more.
+  // Perhaps nobody waits for it any more, and a rejection must not go unhandled.
   bus.catch(() => undefined);
   engines.keep({
     async close() {

@@ -29,7 +29,7 @@ export class LiveFeed {
 
   constructor(private readonly options: LiveFeedOptions) {}
 
-  /** Joins beside all else, and tries again while the bus is away. Resolves when it has joined, or `withinMs` is over. */
+  /** Joins in the background, and tries again while the bus is away. Resolves when it has joined, or `withinMs` is over. */
   async start(withinMs: number): Promise<void> {
     this.joining ??= this.joinAtLast();
     const patience = Promise.withResolvers<void>();

@@ -105,7 +105,7 @@ export class LiveHub {
     }
   }
 
-  /** Whoever came with such a token hears no more: who may still hear comes again, and is identified anew. */
+  /** Ends the streams that were opened with such a token: a browser that may still listen reconnects, and is identified anew. */
   endRevoked({ accountId, sessionId, fromVersion }: Revocation): void {
     for (const connection of this.connections.get(ofAccount(accountId)) ?? [])
       if (

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { LiveReader } from './live-hub.js';
 
-/** More than this is not kept for a reader who does not read: it comes again, and catches up. */
+/** Bytes buffered for a browser that does not read; beyond them its stream ends, and it reconnects and catches up. */
 const MOST_WAITING = 64 * 1024;
 
 /** The body of an answer that goes on. */

@@ -37,7 +37,7 @@ export function addLive(http: FastifyInstance, options: LiveRouteOptions): void 
     async (request, reply) => {
       if (!isSameOrigin(request, publicOrigin)) return refuse(reply, foreign());
       const identity = sessions.isPresented(request) ? await sessions.identify(request, reply) : null;
-      // Asked once more: nothing can come between this and being connected, where an end is heard.
+      // `isGood` is asked again after the wait: from here nothing is awaited until the stream is connected and hears of a revocation itself.
       if (!identity || identity.limited || !sessions.isGood(identity)) return refuse(reply, signInFirst());
       if (!hub || hub.isFull) return refuse(reply.header('retry-after', '10'), noRoom());
 

@@ -34,7 +34,7 @@ export function pageSender(
   published: Published,
   { ask, absolute, brand, clock, withinMs }: PageOptions,
 ): SendPage {
-  // Of a publication: what was made of the one before is not true of this.
+  // Kept for one publication: pages made from an earlier one are out of date.
   const keptOf = (publication: Publication) => ({
     publication,
     plain: rendered(200, publication.shell.plain),

@@ -22,14 +22,14 @@ export interface Publication {
 
 interface Stamped {
   readonly folder: string;
-  /** Another one when the file is. */
+  /** Changes when the file does. */
   readonly stamp: string;
 }
 
 /** Files are looked at again after this. */
 const LOOK_AGAIN_MS = 1000;
 
-/** Follows what is published: a remote or a shell's page that is new counts from the next page on, without a start. */
+/** Follows what is published: a new remote or shell page takes effect with the next page, without a restart. */
 export class Published {
   #last: Publication | undefined;
   #state = '';

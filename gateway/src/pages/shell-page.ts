@@ -10,7 +10,7 @@ export interface ShellPage {
 }
 
 /**
- * Puts a page's head where the built page's own title and description stand, and the brand and the remotes into all of them, so that the shell needs not ask for
+ * Puts a page's head where the built page's own title and description stand, and the brand and the remotes into all of them, so that the shell need not ask for
  * them before it shows anything.
  */
 export function readShellPage(built: string, remotes: readonly ServedRemote[], brand: BrandPages): ShellPage {

@@ -5,7 +5,7 @@ import { escapeMarkup } from './escape.js';
 import type { Absolute } from './page-head.js';
 import type { Site } from './site.js';
 
-/** Ids a map of homes spans, and so at most its homes: a fifth of what the protocol allows (sitemaps.org). */
+/** How many ids a map of homes spans, and so the most homes in it: a fifth of what the protocol allows (sitemaps.org). */
 export const HOMES_IN_A_MAP = 10_000;
 
 const PUBLIC_LISTINGS = parse(

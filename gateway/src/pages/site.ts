@@ -5,7 +5,7 @@ export interface PublishedRemote extends RemoteManifest {
   readonly folder: string;
 }
 
-/** Nobody publishes two of the same: whoever comes first keeps what both claim. */
+/** Two remotes claim the same thing: the first one keeps it. */
 export interface Conflict {
   readonly remote: string;
   /** Its name, the place of its files, or a page. */

@@ -33,8 +33,8 @@ export interface SessionRouteOptions {
 }
 
 /**
- * `POST /session` signs in: by an e-mail address and a password, or by what answers a challenge. Who has a passkey or an authenticator is refused with
- * `SECOND_FACTOR_NEEDED` and the challenge first; `POST /session/passkey/options` gives one to who signs in by a passkey alone. `POST /session/renew` has the
+ * `POST /session` signs in: by an e-mail address and a password, or by what answers a challenge. Somebody with a passkey or an authenticator is refused with
+ * `SECOND_FACTOR_NEEDED` and the challenge first; `POST /session/passkey/options` gives one for a passkey alone. `POST /session/renew` has the
  * cookies say what the session has proved since. `DELETE /session` signs out. None answers with a token: it is in the cookie.
  */
 export function addSession(

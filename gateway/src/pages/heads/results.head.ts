@@ -32,7 +32,7 @@ export function resultsHead(
   return {
     title,
     description: `${countText(results.total)} ${found}${alsoText(search.criteria)}. ${page.description}`,
-    // Of pages without a home there are endless many.
+    // There are endlessly many searches that find nothing: search engines are to leave them out.
     canonical: results.total === 0 ? null : canonical,
     image: image ? { ...image, url: absolute(image.url) } : null,
     jsonLd: [
