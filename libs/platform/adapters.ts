@@ -212,7 +212,7 @@ export function identitySecretOf(settings: AdapterSettings): string {
   const apart = (
     ['LINTEL_DOCUMENTS', 'LINTEL_EVENT_BUS', 'LINTEL_SEARCH_INDEX', 'LINTEL_OBJECT_STORE'] as const
   ).some(
-    // A name that is none is for the opening of its port to complain of.
+    // An unknown name is reported when its port is opened.
     (setting) => settings[setting] !== 'embedded' && Object.hasOwn(adapters[setting], settings[setting]),
   );
   return apart
@@ -259,7 +259,7 @@ export const openJobs = (settings: AdapterSettings): Promise<Jobs> =>
 export const openMail = (settings: AdapterSettings): Promise<Mail> =>
   choose('LINTEL_MAIL', settings)(settings);
 
-/** `read` is what the rules are: the service's own reading of a text. */
+/** @param read what the adapter `rules` answers by: the service's own reading of a text */
 export const openLanguageModel = (
   settings: AdapterSettings,
   read: RulesModelOptions['read'],

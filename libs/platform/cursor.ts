@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Where a page of a list ends, as the opaque text that whoever asks for the next is given. */
 export interface PlaceText<Place> {
   write(place: Place): string;
-  /** Null for whatever `write` would not have made of a place, to the letter: what that means is for the list to say. */
+  /** Null for a text that is not exactly what `write` makes of a place: what that means is for the list to say. */
   read(text: string): Place | null;
 }
 

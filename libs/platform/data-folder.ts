@@ -10,7 +10,7 @@ export interface DataFolderLock {
   release(): void;
 }
 
-/** Files and folders in a data folder that are about it, and no part of what it keeps. */
+/** Files and folders in a data folder that serve its upkeep and are no part of the data. */
 export const besideData = {
   /** Held by the process that serves the folder. */
   served: 'lock.sqlite',
@@ -27,7 +27,7 @@ export const besideData = {
 /**
  * Takes a data folder of the embedded profile for this process alone: some of its adapters keep columns in memory that another writer would
  * make stale. The lock is the operating system's, so a process that is killed leaves none behind. What an earlier release wrote is brought up to
- * date, and what backups left that were killed is cleared away.
+ * date, and the leftovers of backups and restores that were killed are removed.
  *
  * @returns null when another process holds it.
  * @throws UnusableSetting for a folder that a later release has written, or into which a restore was cut short.
@@ -74,7 +74,7 @@ export const SQLITE_BUSY = 5;
 /** A process that was just told to stop may still be finishing what is under way. */
 const PATIENCE_MS = 5000;
 
-/** What a backup or a restore that was killed has left holds on to what may have been erased since. */
+/** What a killed backup or restore has left behind may still hold data that was erased since. */
 function clearLeftovers(folder: string): void {
   const leftovers = [besideData.backup, besideData.restoring].map((name) => join(folder, name));
   if (!leftovers.some((path) => existsSync(path))) return;

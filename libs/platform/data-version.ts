@@ -11,10 +11,10 @@ export type DataVersion = z.output<typeof versionSchema>;
 /** This release: `product` is that of package.json, which a test compares. */
 export const thisVersion: DataVersion = { product: '0.1.0', data: 1 };
 
-/** What brings a data folder up to date, by the version it brings it to; each must bear to be done again, as after a crash. None is needed yet. */
+/** What brings a data folder up to date, by the version it brings it to; each must be idempotent, as it is done again after a crash. None is needed yet. */
 export const upgrades: ReadonlyMap<number, (folder: string) => void> = new Map();
 
-/** Where a data folder says its version. One without it, of before it was kept, has data 1. */
+/** Where a data folder says its version. A folder without one is older than this file and has data 1. */
 export const versionFile = 'version.json';
 
 /** What is said to whoever has data that this release cannot read. */

@@ -22,8 +22,8 @@ export async function openChecked<Opened>(setting: string, open: () => Promise<O
 }
 
 /**
- * Opens an adapter and makes sure that its engine answers. Rejects with `EngineAway` when it does not, which a later try may find otherwise, and
- * with `UnusableSetting` when that would be no use.
+ * Opens an adapter and makes sure that its engine answers. Rejects with `EngineAway` when it does not and a later try may succeed, and with
+ * `UnusableSetting` when no later try can.
  */
 export async function openEngine<Opened extends Adapter>(
   { setting, address }: { readonly setting: string; readonly address: string },

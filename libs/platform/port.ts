@@ -13,7 +13,7 @@ export interface AdapterHealth {
   readonly gauges: Readonly<Record<string, number>>;
 }
 
-/** An engine does not answer, or not yet. What waits for it says so by the setting that leads to it and its hosts, which hold no secret. */
+/** An engine does not answer, or not yet. Whatever waits for it names the setting that leads to it, and its hosts, which hold no secret. */
 export class EngineAway extends Error {
   override readonly name = 'EngineAway';
 

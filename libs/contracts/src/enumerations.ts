@@ -21,7 +21,7 @@ export const isToLiveIn = (type: PropertyType): boolean => type !== 'land' && ty
 /** `sold` belongs to listings for sale, `let` to listings to rent. */
 export const listingStatuses = ['available', 'underOffer', 'sold', 'let'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
-/** Of homes that somebody could still have. */
+/** The statuses of homes that can still be had. */
 export const statusesOnOffer = ['available', 'underOffer'] as const satisfies readonly ListingStatus[];
 export const isOnOffer = ({ status }: { readonly status: ListingStatus }): boolean =>
   (statusesOnOffer as readonly ListingStatus[]).includes(status);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { councilTaxBands, listingStatuses, listingTypes, propertyTypes, tenures } from './enumerations.js';
 import { growing } from './events/reading.js';
 
-/** Longest sides of what a listing may say; beyond them is a mistake or an attack. */
+/** The most that a listing may say of each thing; more is a mistake or an attack. */
 export const listingLimits = {
   title: 200,
   description: 20_000,
@@ -40,7 +40,7 @@ export const documentSchema = z.object({
 });
 export type ListingDocument = z.infer<typeof documentSchema>;
 
-/** In place of a contact's where nobody of the agency is left, and of a visitor's who gave none: nothing is e-mailed to it (RFC 2606, section 2). */
+/** Stands in for the address of a contact whose agency has nobody left, and of a visitor who gave none: nothing is sent to it (RFC 2606, section 2). */
 export const nobodysAddress = 'nobody@lintel.invalid';
 
 export const agentSchema = z.object({

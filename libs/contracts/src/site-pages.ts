@@ -12,8 +12,8 @@ export interface PageFacts {
   /** Everybody is let in when left out. */
   readonly guard?: PageGuard;
   /**
-   * Where what the page's head says comes from, if not from here alone: the homes that are featured, those that a search finds, the home with the id in the
-   * address, or the articles below this page. `none`: only those of its addresses are there that other pages name.
+   * Where the content of the page's head comes from, if not from these facts alone: the featured homes, those that a search finds, the home with the id
+   * in the address, or the articles below this page. `none`: an address of this form is found only where another page has that very path.
    */
   readonly head?: 'featured' | 'results' | 'listing' | 'articles' | 'none';
   /** The page is a text of its own. */

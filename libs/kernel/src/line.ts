@@ -16,7 +16,7 @@ export type LineFailure = 'empty' | 'too-long' | 'invisible';
 /**
  * Text on one line as it is shown to people and put into e-mails: trimmed, NFC, single spaces, nothing invisible.
  *
- * @param longest in UTF-16 code units, after that
+ * @param longest of the resulting line, in UTF-16 code units
  */
 export function readLine(text: string, longest: number): Result<string, LineFailure> {
   const line = text.normalize('NFC').trim().replace(/ {2,}/g, ' ');

@@ -1,4 +1,4 @@
-/** What becomes of the work, or null when that takes longer than the time: the work goes on then. */
+/** The result of the work, or null when it takes longer than that; the work itself goes on. */
 export async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, milliseconds, null);

@@ -30,7 +30,7 @@ export interface BackedUp {
   /** Of the archive. */
   readonly bytes: number;
   readonly takenAt: Date;
-  /** How long whoever wrote to the folder was made to wait, in milliseconds. */
+  /** How long writers to the folder were made to wait, in milliseconds. */
   readonly pausedMs: number;
 }
 

@@ -24,7 +24,7 @@ import {
 export interface RestoreOptions {
   readonly folder: string;
   readonly file: string;
-  /** Whether what the folder has may go. */
+  /** Whether what the folder holds may be replaced. */
   readonly replace?: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function restore({ folder, file, replace = false }: RestoreOptions)
     const { head, manifest } = await read(resolve(file), restoring).catch((error: unknown) => {
       throw named(file, error);
     });
-    // From here to its end a start refuses the folder: it has some of both.
+    // From here to its end the folder holds some of both, and no program starts on it.
     rmSync(restored, { recursive: true, force: true });
     renameSync(restoring, restored);
     await sync(folder);
@@ -70,7 +70,7 @@ export async function restore({ folder, file, replace = false }: RestoreOptions)
   }
 }
 
-/** What a folder has that a restore would take the place of. */
+/** What a folder has that a restore would replace. */
 function contentOf(folder: string): string[] {
   const beside = new Set<string>(Object.values(besideData));
   return readdirSync(folder).filter((name) => !beside.has(name.replace(/-(wal|shm|journal)$/, '')));

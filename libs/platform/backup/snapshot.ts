@@ -4,12 +4,12 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { besideData, SQLITE_BUSY } from '../data-folder.js';
 
-/** How long the write lock of one store is waited for while others are held, in milliseconds: whoever writes to those waits as well. */
+/** Milliseconds to wait for the write lock of one store while those of others are held: their writers wait as long. */
 const LOCK_WITHIN_MS = 250;
 const TRY_AGAIN_MS = 50;
 const MOST_TRIES = 200;
 
-/** So many pages are copied in one step. */
+/** Pages of a store that are copied in one step. */
 const PAGES = 4096;
 
 /**
@@ -22,7 +22,7 @@ export class Snapshot {
     /** By path, in the folder. */
     readonly files: readonly string[],
     readonly takenAt: Date,
-    /** How long whoever writes was made to wait, in milliseconds. */
+    /** How long writers were made to wait, in milliseconds. */
     readonly pausedMs: number,
     private readonly staging: string,
     private readonly readers: ReadonlyMap<string, DatabaseSync>,
@@ -31,7 +31,7 @@ export class Snapshot {
   /** @param staging a folder that is there and empty, on the same disk. */
   static async take(folder: string, staging: string): Promise<Snapshot> {
     const links = new Links(folder, staging);
-    // Most of what there is, so that there is little to do while others wait.
+    // Files are most of the data: linked now, they leave little to do while writers wait.
     filesOf(folder)
       .filter((path) => !isDatabase(path))
       .forEach((path) => links.make(path));
@@ -67,7 +67,7 @@ export class Snapshot {
   }
 }
 
-/** Null when a store was busy, or one has come meanwhile: to be tried again. */
+/** Null when a store was busy, or a new one appeared meanwhile: try again. */
 function freeze(folder: string, links: Links) {
   const databases = filesOf(folder).filter(isDatabase);
   const lockers: DatabaseSync[] = [];
@@ -88,7 +88,7 @@ function freeze(folder: string, links: Links) {
       reader.exec('BEGIN');
       reader.prepare('SELECT count(*) FROM sqlite_schema').get();
     }
-    // What a store points at is removed only after the store has said so, for which it would have to write.
+    // A file that a store points at is removed only after the store has recorded so, which it cannot while it is locked.
     const files = filesOf(folder).filter((path) => (isDatabase(path) ? true : links.make(path)));
     letGo(lockers.splice(0));
     const pausedMs = performance.now() - began;
@@ -104,7 +104,7 @@ function freeze(folder: string, links: Links) {
   return null;
 }
 
-/** Second names of files, by which they outlast the removal of the first. */
+/** Hard links to files, by which their content outlasts the removal of the first name. */
 class Links {
   private readonly made = new Set<string>();
 

@@ -90,7 +90,7 @@ export const longestKey = 256;
 export const largestValue = 1_000_000;
 /** Longest time to live and longest window: thirty days. */
 export const longestSeconds = 2_592_000;
-/** Each counted use is remembered by itself, so that there is a most. */
+/** Each counted use is remembered by itself, so there has to be a limit. */
 export const highestMax = 10_000;
 const longestLeaseMs = 3_600_000;
 const shortestLeaseMs = 100;

@@ -28,8 +28,8 @@ export interface EventBus extends Adapter {
    */
   subscribe(subscription: Subscription): Promise<RunningConsumer>;
   /**
-   * Resolves when every consumer of this adapter has handled or parked all whose `publish` resolved before the call, whether by its group's members
-   * elsewhere. What handlers publish meanwhile is not waited for. For tests and seeding.
+   * Resolves when every consumer of this adapter has handled or parked all events whose `publish` resolved before the call, be it through members of
+   * its group in other processes. What handlers publish meanwhile is not waited for. For tests and seeding.
    */
   drain(): Promise<void>;
   /** What was parked by a consumer of a topic and neither retried nor discarded since, oldest first. */
@@ -56,8 +56,8 @@ export interface Subscription {
   readonly batchSize?: number;
   readonly retry?: RetryPolicy;
   /**
-   * Whether operations may have it given again what it handled long ago: only where that changes nothing and tells nobody anything twice, however late.
-   * Not unless said.
+   * Whether operations may replay to it what it handled long ago: only where handling is idempotent and tells nobody anything twice, however late.
+   * False unless given.
    */
   readonly replayable?: boolean;
 }

@@ -52,7 +52,7 @@ export function pageSize({ first = 50 }: EventPageOf): number {
   return first;
 }
 
-/** Where a page ends; what is none is refused by the name of its field. */
+/** Where a page ends; a text that is no such place is refused, naming the field. */
 export function eventPlace<Place>(place: z.ZodType<Place, unknown>) {
   const { write, read } = placeText(place);
   return {

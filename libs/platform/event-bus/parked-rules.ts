@@ -70,14 +70,14 @@ export function parkedHolds(filter: CheckedParkedFilter, parked: ListedParked): 
   );
 }
 
-/** Of a consumer that never parked anything, where a page is asked for. */
+/** The page of a consumer that never parked anything. */
 export function nothingParked(page: EventPageOf): ParkedPage {
   pageSize(page);
   if (page.after !== undefined) parkedPlace.read(page.after);
   return { events: [] };
 }
 
-/** Where nothing is kept, ids that were given are kept no longer. */
+/** The same for settling: any ids that were given are no longer kept. */
 export const nothingSettled = ({ ids = [] }: CheckedParkedFilter): SettlingOutcome => ({
   matched: ids.length,
   done: 0,

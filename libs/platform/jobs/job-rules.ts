@@ -116,7 +116,7 @@ export function pageSize({ first = 50 }: PageOf): number {
   return first;
 }
 
-/** Where a page of jobs ends; what is none is refused by the name of its field. */
+/** Where a page of jobs ends; a text that is no such place is refused, naming the field. */
 export function jobPlace<Place>(place: z.ZodType<Place, unknown>) {
   const { write, read } = placeText(place);
   return {

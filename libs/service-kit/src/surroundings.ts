@@ -18,7 +18,7 @@ export type CreateApplication = (
 
 /** What a service is given by whoever starts it. */
 export interface ServiceSurroundings {
-  /** How the portal is called and looks. */
+  /** What the portal is called, and how it looks. */
   readonly brand: Brand;
   readonly logger: Logger;
   readonly metrics: Metrics;

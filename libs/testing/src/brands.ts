@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** A portal of its own, in nothing like Lintel: what is of ours where it runs has no business there. */
+/** A brand that has nothing in common with Lintel's: where it is set, any word or colour of ours is a fault. */
 export const harbourHomesFolder = fileURLToPath(new URL('../brands/harbour-homes/', import.meta.url));

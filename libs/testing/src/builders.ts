@@ -32,8 +32,7 @@ export const aListingEvent = (
   };
 };
 
-/** The event that took a listing away. */
-/** @param contact who it is by now of a home that was removed before */
+/** The event that took a listing away. @param contact given when the contact of a home that was removed before is another now */
 export const aRemovalEvent = (id: number, sequence: number, contact?: ListingAgent): CloudEvent => {
   const type = 'lintel.listing.removed.v1';
   const removedAt = '2026-03-02T09:30:00.000Z';

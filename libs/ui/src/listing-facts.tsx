@@ -20,7 +20,7 @@ const looks = {
 } as const;
 
 /**
- * The facts by which homes are compared, three of them of most. A list to screen readers; the icons repeat the words and are not read. Nothing here
+ * The facts by which homes are compared: three, for most of them. A list to screen readers; the icons repeat the words and are not read. Nothing here
  * takes the focus.
  */
 export const ListingFacts = ({ beds, baths, area, look = 'row', className }: ListingFactsProps) => (

@@ -71,7 +71,7 @@ const entity = z.strictObject({
   telephone: z.string().regex(/^[+\d][\d ()-]{4,24}$/, 'not a telephone number'),
 });
 
-/** `brand.json`: how a portal is called and looks, and who runs it. */
+/** `brand.json`: what a portal is called, how it looks, and who runs it. */
 export const brandSchema = z.strictObject({
   name: words(40),
   shortName: words(14),

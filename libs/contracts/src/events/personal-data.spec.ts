@@ -8,7 +8,7 @@ interface Words {
   readonly personal: readonly string[];
   /** Ids, words that are somebody's business name or address, and what everybody may read of a home. */
   readonly other: readonly string[];
-  /** Of a topic that keeps the last event of each key: those that take the person out of it, or that one follows with whoever stands in. */
+  /** Of a compacted topic: the events that take the person out of it; `whoever stands in` where a later event names a stand-in. */
   readonly erasedBy?: readonly string[] | 'whoever stands in';
 }
 
@@ -16,7 +16,7 @@ const ofContact = (whose: string) => ['name', 'position', 'phone', 'email'].map(
 const contact = ofContact('agent');
 const home = ['listing.title', 'listing.address', 'listing.location'];
 
-/** Every free text that events carry, by topic. Who adds one decides here whether it is about a person. */
+/** Every free text that events carry, by topic. Whoever adds one decides here whether it is about a person. */
 const words: Readonly<Record<string, Words>> = {
   'lintel.listing': {
     personal: [...contact, ...ofContact('contact')],

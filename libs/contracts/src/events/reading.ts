@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An enumeration that may get further values within a major version of an event. Whoever does not know one of them reads `unknown` in its place, which
- * the event's JSON Schema tells as `x-unknown`. Of any other enumeration a further value is a new major version.
+ * An enumeration that may get further values within a major version of an event. A reader that does not know one of them gets `unknown` in its place,
+ * which the event's JSON Schema publishes as `x-unknown`. A further value of any other enumeration makes a new major version.
  */
 export const growing = <const Values extends readonly [string, ...string[]]>(
   values: Values,
@@ -10,15 +10,15 @@ export const growing = <const Values extends readonly [string, ...string[]]>(
 ) => z.enum(values).meta({ 'x-unknown': unknown });
 
 export interface ReadingOptions {
-  /** What of a value that this version does not know: to read `unknown` in its place, or the value itself, of whatever kind of text. */
+  /** What a reader gets for a value that this version does not know: `unknown` in its place, or the value itself, whatever text it is. */
   readonly unknownValues: 'replaced' | 'kept';
 }
 
 const made = { replaced: new WeakMap<z.ZodType, z.ZodType>(), kept: new WeakMap<z.ZodType, z.ZodType>() };
 
 /**
- * A schema as readers hold it, so that events of an older or newer release are read: the kind of every value counts, what is not known is left out, and how
- * long or large something may be is the writer's to keep.
+ * A schema as readers apply it, so that events of an older or newer release can be read: the type of every value is checked, unknown fields are left
+ * out, and limits of length and size are not checked, as keeping them is the writer's part.
  */
 export function readingOf(
   schema: z.ZodType,
@@ -41,7 +41,7 @@ function loosened(schema: z.ZodType, keeps: boolean): z.ZodType {
       Object.fromEntries(Object.entries(schema.def.shape).map(([name, part]) => [name, loose(part)])),
     );
   if (schema instanceof z.ZodEnum) return enumeration(schema, keeps);
-  // A format such as that of an address or a moment is the schema itself; what was asked beside it is gone.
+  // A format, such as that of an address or a moment, is the schema itself and stays; further checks are dropped.
   return schema.def.checks ? z.core.clone(schema, { ...schema.def, checks: [] } as never) : schema;
 }
 

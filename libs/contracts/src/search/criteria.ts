@@ -5,7 +5,7 @@
 
 import { councilTaxBands } from '../enumerations.js';
 
-/** What a criterion says of a home, and with that how it is asked for, narrowed by and given up. */
+/** What a criterion says of a home, which decides how it is asked for, filtered by and relaxed. */
 export type CriterionKind =
   /** Text: a place that a home lies in or around. */
   | 'place'
@@ -25,7 +25,7 @@ export interface CriterionDeclaration {
   readonly unit?: 'miles' | 'pounds';
   /** The greatest sensible number, the most characters of a text: more is a mistake. */
   readonly most?: number;
-  /** What filters offer, least first. Of `upTo` all there is. */
+  /** What filters offer, least first; for `upTo`, the whole list. */
   readonly choices?: readonly (number | string)[];
   /** Of `upTo`: the name of the enumeration in GraphQL. */
   readonly enumeration?: string;

@@ -30,7 +30,7 @@ export class RedisConnection {
     assertAddress(url);
     this.#timeoutMs = timeoutMs;
     this.#redis = new Redis(url, connectionOptions(timeoutMs)) as Redis & Scripted;
-    // Each call that waits for a connection listens.
+    // Each call that waits for a connection adds a listener.
     this.#redis.setMaxListeners(0);
     this.#redis.on('error', (error: Error) => {
       this.#lastError = error.message || (error as NodeJS.ErrnoException).code || error.name;
@@ -92,7 +92,7 @@ const connectionOptions = (timeoutMs: number): RedisOptions => ({
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
-  // What was the first of several servers is so no longer; the address leads to the new one.
+  // The server is no longer the primary of several; the address leads to the new one.
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
   retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), LONGEST_PAUSE_MS),
 });

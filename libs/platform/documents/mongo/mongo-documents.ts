@@ -25,7 +25,7 @@ export class MongoDocuments implements Documents {
   async syncIndexes(): Promise<void> {
     this.#assertOpen();
     Object.values(this.connection.models).forEach(assertDurableModel);
-    // Over many documents an index takes longer than any other answer may.
+    // Building an index over many documents takes longer than any other answer may.
     const patient = await connect({ ...this.#settings, answerMs: 0 });
     try {
       for (const { modelName, schema, collection } of Object.values(this.connection.models))

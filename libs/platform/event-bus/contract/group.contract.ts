@@ -26,7 +26,7 @@ export function groupPromises(start: () => Promise<EventBusHarness>): void {
       await consume(one.bus, to, first.handle);
       await consume(two.bus, to, second.handle);
       const warmUp = names('warm', 64);
-      // A hand-over takes its time: until both have their share, events are published.
+      // A hand-over takes its time: events are published until both members have been given some.
       for (let sequence = 1; first.events.length === 0 || second.events.length === 0; sequence++) {
         await one.bus.publish(to, rounds(warmUp, 1));
         await Promise.all([one.bus.drain(), two.bus.drain()]);

@@ -65,7 +65,7 @@ const additions = [
   ['consumer_group', 'replayable', 'INTEGER'],
 ] as const;
 
-/** For those who look on; `event_waiting` has what was parked and not settled. After the columns, which an earlier file is given first. */
+/** For operations; `event_waiting` has what was parked and not settled. Made after `additions`, since an earlier file lacks those columns. */
 const indexes = `
   CREATE INDEX IF NOT EXISTS event_by_topic ON event (topic);
   CREATE INDEX IF NOT EXISTS event_by_type ON event (topic, ${attribute.type});

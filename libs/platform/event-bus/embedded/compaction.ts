@@ -52,7 +52,7 @@ function compactTopic(database: DatabaseSync, topic: number, limit: number): boo
 const compactedTo = (database: DatabaseSync, topic: number): number =>
   database.prepare('SELECT compacted_to FROM topic WHERE id = ?').get(topic)!['compacted_to'] as number;
 
-/** The position up to which no group has an event of the topic before it. */
+/** The position up to which every group has handled the events of the topic. */
 function handledByAll(database: DatabaseSync, topic: number): number {
   const row = database
     .prepare(

@@ -51,7 +51,7 @@ export class EmbeddedEventBus implements EventBus {
   readonly #neighbourhood: Neighbourhood;
   readonly #upkeep: Upkeep;
   readonly #members = new Set<GroupMember>();
-  /** Those that consume a topic, and of some of them those that are given again what was parked. */
+  /** The members that consume a topic, and for some of them, in `#retrying`, the second member that is given their retried events. */
   readonly #consuming = new Map<GroupMember, Subscription>();
   readonly #retrying = new Map<GroupMember, GroupMember>();
   readonly #draining = new Set<Signal>();
@@ -225,7 +225,7 @@ export class EmbeddedEventBus implements EventBus {
     this.#draining.forEach((changed) => changed.raise());
   }
 
-  /** Starts a member of a group; `topic` is what it reads, which is not the subscription's own for what is given again. */
+  /** Starts a member of a group; `topic` is what it reads: the subscription's own topic, or that of its retried events. */
   #join(subscription: Subscription, topic: Topic): GroupMember {
     const { consumer, from } = subscription;
     const again = topic.name !== subscription.topic;
@@ -250,7 +250,7 @@ export class EmbeddedEventBus implements EventBus {
     return member;
   }
 
-  /** A consumer has a second group for what it is given again, once there ever was any. */
+  /** Once events of a consumer have been retried, it has a second group that is given them. */
   #takeUpRetries(): void {
     for (const [member, subscription] of this.#consuming) {
       if (this.#retrying.has(member)) continue;
@@ -268,7 +268,7 @@ export class EmbeddedEventBus implements EventBus {
     this.#neighbour.progressed();
   }
 
-  /** A failure is no one's but the file's, and the next heartbeat tries again. */
+  /** A failure is the file's, not the caller's, and the next heartbeat tries again. */
   #rebalance(member: GroupMember): void {
     try {
       member.rebalance();

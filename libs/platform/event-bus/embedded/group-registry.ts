@@ -60,7 +60,7 @@ export class GroupRegistry {
     });
   }
 
-  /** Frees what members held whose lease has run out. */
+  /** Frees what members whose lease has run out held. */
   sweep(): void {
     const expired = this.#db.prepare('SELECT id FROM instance WHERE expires_at < ?');
     if (expired.get(Date.now()) === undefined) return;
@@ -157,7 +157,7 @@ export class GroupRegistry {
     return database.prepare(COMMIT).run(position, group, partition, epoch).changes === 1;
   }
 
-  /** Whether the group may be given again what it has handled, as the last who joined it said. */
+  /** Whether events that the group has handled may be replayed to it, as the last member to join said. */
   declare(group: number, replayable: boolean): void {
     this.#db
       .prepare('UPDATE consumer_group SET replayable = ?1 WHERE id = ?2 AND replayable IS NOT ?1')

@@ -115,7 +115,7 @@ export class ParkedEvents {
     return { matched: ids.length, done, overtaken: ids.length - done };
   }
 
-  /** The ids of those that match, in turns with all else. */
+  /** The ids of those that match, looked for in steps that let other work in between. */
   async #matching(kept: Topic, filter: CheckedParkedFilter): Promise<number[]> {
     const ids: number[] = [];
     for (let before: number | undefined = Number.MAX_SAFE_INTEGER; before !== undefined;) {

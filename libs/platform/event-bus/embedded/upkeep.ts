@@ -126,7 +126,7 @@ export class Upkeep {
     return more;
   }
 
-  /** Until a step says that there is no more to do, in turns with all else. */
+  /** Repeats a step until it says that there is no more to do, and lets other work in between. */
   async #inSteps(step: () => boolean): Promise<void> {
     for (let more = true; more && !this.#stopped;) {
       await new Promise((resolve) => setImmediate(resolve));

@@ -10,7 +10,7 @@ import type { LoggedRecord, Records, Spans } from './topic-reader.js';
 /** Of each partition that is not read to its beginning, the offset below which to go on. */
 const place = eventPlace(z.array(z.tuple([z.int().min(0), z.int().min(0)])));
 
-/** Records of each partition that are read at once: few for the first page, more for who has to look further. */
+/** Records of each partition that are read at once: few for the first page, more where the search has to go further back. */
 const FIRST_READ = 50;
 const NEXT_READ = 400;
 
@@ -33,7 +33,7 @@ export interface Browsing {
   read(spans: Spans): Promise<Records>;
 }
 
-/** Merges the partitions of a topic, each from its end on, by when its records came. */
+/** Merges the partitions of a topic by when their records came, each from its end backwards. */
 export async function browse(
   { topic, ends, read }: Browsing,
   filter: CheckedFilter,

@@ -1,14 +1,14 @@
 import { AssignerProtocol, type Assigner, type Cluster } from 'kafkajs';
 import { free, plan, type PlannedMember } from './cooperative-plan.js';
 
-/** What a member tells the one that shares out. */
+/** What a member tells the leader of the group, which shares out the partitions. */
 export interface Claim {
   /** The membership by which it owns; none before the first. One that has lapsed owns nothing. */
   readonly memberId?: string | undefined;
   readonly owned: readonly number[];
   /** Wants nothing; see `visit`. */
   readonly visits?: boolean;
-  /** Wants all for as long as it stays, as soon as their owners have let go; who does not know of this gives it nothing. */
+  /** Wants all for as long as it stays, as soon as their owners have let go; a leader that does not know of this gives it nothing. */
   readonly takesAll?: boolean;
 }
 

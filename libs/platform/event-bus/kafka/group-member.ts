@@ -106,7 +106,7 @@ export class GroupMember {
     const membership = this.#membership;
     const { limitMs } = this.#options;
     const handled = this.#finishWorkers();
-    // Handlers take the time they take; commits that a broker does not answer are not waited for so long.
+    // Handlers may take as long as they need; commits that a broker does not answer are given up.
     const giveUp = setInterval(() => {
       if (membership && membership.committer.waitingMs > limitMs)
         membership.committer.end('the consumer stopped while its broker was away');
@@ -165,7 +165,7 @@ export class GroupMember {
     });
     consumer.on(consumer.events.CRASH, ({ payload }) => {
       reject(payload.error);
-      // Before it has joined, whoever connects is told and tries again: two that did would be two members, each for ever after what the other has.
+      // Before it has joined, the caller of `#connect` is told and tries again. If both did, two members would for ever take partitions from each other.
       if (membership.memberId !== undefined) this.#lost(membership, payload.error);
     });
     consumer.on(consumer.events.HEARTBEAT, () => void (membership.heard = performance.now()));

@@ -12,7 +12,7 @@ export interface LinkOptions<Client> {
   readonly settings: ClusterSettings;
   /** How long one use may take, connecting included, in milliseconds. */
   readonly limitMs: number;
-  /** Whether what a broker refuses for the moment may be asked again: not where the first might have had an effect. */
+  /** Whether a request that a broker refuses for the moment may be repeated: not where the first try might have had an effect. */
   readonly repeats?: boolean;
   open(kafka: Kafka): Client;
 }

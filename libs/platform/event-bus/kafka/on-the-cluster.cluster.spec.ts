@@ -147,7 +147,7 @@ const days = (count: number) => String(count * 86_400_000);
         ],
       });
       await admin.disconnect();
-      // A broker learns of what its controller has answered a moment later: here, and after the change.
+      // A broker learns a moment later of what its controller has answered: here, and after the change.
       await eventually(async () =>
         expect(await cluster.configOf('t')).toMatchObject({ 'segment.bytes': '123456789' }),
       );

@@ -36,7 +36,7 @@ const BATCH_BYTES = 1_000_000;
 /** What consumers parked: a log to which is added what became of it. */
 export class ParkedLog {
   readonly #options: ParkedLogOptions;
-  /** How many wait, and of which state of its topic that was said. */
+  /** How many events wait, and the state of the topic at which they were counted. */
   readonly #counted = new Map<string, { readonly state: string; readonly waiting: number }>();
 
   constructor(options: ParkedLogOptions) {
@@ -103,7 +103,7 @@ export class ParkedLog {
     return (await this.all(topic, consumer)).filter(({ settled }) => settled === null).length;
   }
 
-  /** The same at once, for a figure that is asked for often: what has changed since is counted meanwhile. */
+  /** The last count, at once, for a figure that is asked for often; where it is out of date, a new count goes on in the background. */
   async waitingByNow(topic: string, consumer: string): Promise<number> {
     if (!(await this.exists(topic, consumer))) return 0;
     const known = await this.#lastCounted(topic, consumer);

@@ -1,19 +1,19 @@
 import type { GroupMember } from './group-member.js';
 
 export interface RetriesOptions<Consuming> {
-  /** Those of them that have something to be given again. */
+  /** Those of the consumers that have retried events to be given. */
   needed(consuming: readonly Consuming[]): Promise<readonly Consuming[]>;
   /** Starts the member that is given it. */
   start(consuming: Consuming): Promise<GroupMember>;
   failed(error: unknown): void;
 }
 
-/** How often it is looked for what is to be given again, in milliseconds. */
+/** How often to look for retried events, in milliseconds. */
 const LOOK_MS = 2000;
 
 /**
- * Consumers are given again what was parked and retried, from a topic of its own by a group of its own. Most never are: so such a member comes when it is
- * needed, and stays as long as its consumer.
+ * Gives consumers the parked events that were retried, from a topic of their own, by a group of its own. Most consumers never have any: so the member
+ * of that group is started when it is needed, and stays as long as its consumer.
  */
 export class Retries<Consuming> {
   readonly #options: RetriesOptions<Consuming>;
@@ -31,13 +31,13 @@ export class Retries<Consuming> {
     this.#members.set(consuming, undefined);
   }
 
-  /** Resolves when whoever has something to be given again has been looked for from now on. */
+  /** Resolves when a look that began after this call has started the members that are needed. */
   look(): Promise<void> {
     this.#again = this.#looking !== undefined;
     return (this.#looking ??= this.#lookAll().finally(() => (this.#looking = undefined)));
   }
 
-  /** The member that its consumer had beside it, which is the caller's to stop. */
+  /** The member for retried events that the consumer had, which is the caller's to stop. */
   leave(consuming: Consuming): GroupMember | undefined {
     const member = this.#members.get(consuming);
     this.#members.delete(consuming);

@@ -19,7 +19,7 @@ export type Records = ReadonlyMap<number, readonly LoggedRecord[]>;
 
 const WAIT_MS = 50;
 
-/** A broker may let a group's first member wait for seconds, so a reader stays for who looks on. */
+/** A broker may let a group's first member wait for seconds, so a reader is kept for whoever browses on. */
 const IDLE_MS = 60_000;
 
 interface Reading {
@@ -72,7 +72,7 @@ class TopicReader {
     const records = new Map(Array.from(spans.keys(), (partition) => [partition, [] as LoggedRecord[]]));
     if (spans.size === 0) return records;
     const done = Promise.withResolvers<void>();
-    // Rejected perhaps before anybody waits.
+    // It may be rejected before anybody waits for it.
     done.promise.catch(() => undefined);
     try {
       await this.#link.use(async (consumer) => {
@@ -103,7 +103,7 @@ class TopicReader {
       reject(payload.error);
       this.#reading?.done.reject(payload.error);
     });
-    // Also of batches that hold nothing for readers.
+    // Told also of batches that hold nothing for readers.
     consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload: { partition, lastOffset } }) => {
       const span = this.#reading?.spans.get(partition);
       if (!span || Number(lastOffset) + 1 < span.to) return;

@@ -327,7 +327,7 @@ export class BullmqJobs implements Jobs {
     throw new UnknownJob(bull.name, key);
   }
 
-  /** Without waiting for the connection and asking for its version: an answer that failed once would fail for ever. */
+  /** BullMQ's wait for the connection and its version check are skipped: once they have failed, the queue would fail for ever. */
   #queue(name: string): Queue {
     const known = this.#queues.get(name);
     if (known) return known;

@@ -61,7 +61,7 @@ export function startBullWorker(
           (permanent || attempt >= (job.opts.attempts ?? 1)) && index.fail(job.id!, job.timestamp, now, text),
         ]),
       );
-      // Some errors mean something else to BullMQ, by their names: none of a handler's gets there.
+      // Some errors mean something else to BullMQ, by their names: so a handler's own error is never passed on.
       throw permanent ? new UnrecoverableError(text) : new Error(text, { cause: error });
     }
   };
@@ -82,7 +82,7 @@ export function startBullWorker(
   bull.on('completed', (job) => minutes.ended(queue, job, true));
   bull.on('failed', (job, error) => {
     if (!job) return;
-    // Nobody's handler saw it.
+    // Its workers died, so no handler saw this failure.
     if (error.message === STALLED)
       void aside(
         'a failed job is not in the index',

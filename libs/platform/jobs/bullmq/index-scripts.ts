@@ -28,8 +28,8 @@ const forgetting = `
 `;
 
 /**
- * Lists jobs: of each its id, when it was added, its name and its tags, a line each. Where there are further keys, one for each job, only those whose
- * key is not there. Answers whether each was there. Many go into one command, for it is in the way of whoever adds.
+ * Lists jobs: of each its id, when it was added, its name and its tags, a line each. Where further keys are given, one for each job, only those whose
+ * key does not exist. Answers whether each existed. Many go into one command, since adding jobs waits for it.
  */
 export const enter = `${forgetting}
   local keys = {}
@@ -75,10 +75,10 @@ export const fail = `${forgetting}
   call('HSET', base .. 'errors', id, at .. '\\n' .. kind .. '\\n' .. error)
 `;
 
-/** Those named have not failed, or not any more. */
+/** Takes the jobs of these ids out of the failed. */
 export const unfail = `${forgetting} for _, id in ipairs(ARGV) do unfail(id) end`;
 
-/** Those named that are gone by their further keys. */
+/** Takes out of the index those of these ids whose further key does not exist. */
 export const forget = `${forgetting}
   for n, id in ipairs(ARGV) do
     if call('EXISTS', KEYS[n + 1]) == 0 then forget(id) end

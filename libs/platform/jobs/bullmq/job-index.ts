@@ -44,7 +44,7 @@ export const indexOf = (prefix: string, queue: string): string => `${prefix}:@in
 /** The score and the id of the last that was looked at. */
 const places = jobPlace(z.tuple([z.string().regex(/^\d{1,16}$/), z.string().min(1)]));
 
-/** What lists a queue's jobs by what they are found by, beside BullMQ. It may list what is gone, or name one as failed that is not yet: readers look. */
+/** An index, beside BullMQ, of a queue's jobs by what they are found by. It may list what is gone, or name one as failed that is not yet: readers look. */
 export class JobIndex {
   readonly #redis: Redis;
   readonly #jobKey: (id: string) => string;

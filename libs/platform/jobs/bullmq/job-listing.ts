@@ -42,7 +42,7 @@ export async function listJobs(
   };
 }
 
-/** Of a list whose next is at its end. What was last shown and is gone has been taken, and all before it with it. */
+/** From a list whose next job is at its end. If the job shown last is gone, it was taken, and so were all before it. */
 async function inList(redis: Redis, key: string, after: Found | undefined, count: number): Promise<Found[]> {
   let from = 0;
   if (after) {
@@ -53,7 +53,7 @@ async function inList(redis: Redis, key: string, after: Found | undefined, count
   return ids.reverse().map((id) => ({ id, score: 0 }));
 }
 
-/** What was last shown and is gone has left its score: rather one of the same score twice than one not at all. */
+/** If the job shown last is gone, its score is still known: better to show a job of that score twice than to miss one. */
 async function inSortedSet(
   redis: Redis,
   key: string,

@@ -145,7 +145,7 @@ export class BullmqOperations implements JobOperations {
       const from: string | undefined = after;
       after = await this.#options.known('count', queue, async (bull) => {
         if (from === undefined) await this.#healer(queue, bull).heal();
-        // Who has failed the index knows; of others it does not know the state.
+        // The index knows which jobs have failed, but not the state of the others.
         const exact = filter.key === undefined && (filter.state === 'failed' || filter.state === undefined);
         if (exact) {
           const sought = await this.index(queue).seek(filter, Number.MAX_SAFE_INTEGER, from, true);
@@ -181,7 +181,7 @@ export class BullmqOperations implements JobOperations {
     return { matched: Math.max(matched, done), done, overtaken: Math.max(0, matched - done) };
   }
 
-  /** The next that the index lists and BullMQ says it is so of. What the index lists wrongly it forgets. */
+  /** The next jobs that the index lists and BullMQ confirms; wrong entries are removed from the index. */
   async #next(bull: Queue, filter: CheckedFilter, count: number, after?: string): Promise<Found> {
     if (filter.key !== undefined) return { jobs: await this.#ofKey(bull, filter, filter.key) };
     const index = this.index(bull.name);

@@ -39,7 +39,7 @@ export class RedisLink {
       });
   }
 
-  /** What `work` brings. Rejects with `RedisAway` after the time limit, wherever it then is. */
+  /** The result of `work`. Rejects with `RedisAway` after the time limit, however far it has come. */
   async run<T>(what: string, work: () => Promise<T>): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(

@@ -139,7 +139,7 @@ export class JobStore {
     if (settled.changes === 1) this.#minutes.count(job, now, error === undefined);
   }
 
-  /** Lets others have what an instance held that died. */
+  /** Gives back the jobs that an instance held when it died. */
   giveBack(owner: string, now: number): void {
     for (const { id } of this.#file.working.prepare('SELECT id FROM queue').all())
       this.#prepared.giveBack.run(now, id as number, owner);

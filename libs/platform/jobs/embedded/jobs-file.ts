@@ -46,10 +46,10 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** What came after the first release's columns. */
+/** Columns that earlier files lack. */
 const additions = ['tags TEXT', 'history TEXT', 'kind INTEGER'];
 
-/** What is found by: each index serves one kind of filter, and ends with the job's id, the newest being the highest. */
+/** Indexes for finding jobs: each serves one kind of filter, and ends with the job's id, the newest being the highest. */
 const finding = `
   CREATE INDEX IF NOT EXISTS job_by_name ON job (queue, name, id);
   CREATE INDEX IF NOT EXISTS job_failed ON job (queue, id, error, name) WHERE state = ${state.failed};

@@ -1,16 +1,16 @@
 import type { Clock } from '@lintel/kernel';
 
 export interface BreakerSettings {
-  /** So many failures in a row open it. */
+  /** How many failures in a row open it. */
   readonly failures: number;
-  /** After so long one call is let through, to see. */
+  /** Milliseconds after which one call is let through as a probe. */
   readonly coolDownMs: number;
 }
 
 /** Closed: calls pass. Open: none does. Half open: one passes, and decides. */
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** Spares callers the wait for somebody who does not answer, and him their calls. */
+/** Spares callers the wait for a server that does not answer, and that server their calls. */
 export class CircuitBreaker {
   readonly #settings: BreakerSettings;
   readonly #clock: Clock;

@@ -52,7 +52,7 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
     this.#folder = folder;
     this.#keptDays = keptDays;
     this.#clock = clock;
-    // What fails now may do in an hour.
+    // What fails now may succeed in an hour.
     this.#upkeep = setInterval(() => void this.tidy().catch(() => undefined), HOUR_MS).unref();
   }
 

@@ -70,7 +70,7 @@ export class MailFolder {
   async read(id: string, most?: number): Promise<Buffer | null> {
     if (!this.#written.has(id)) return null;
     const handle = await open(this.#path(id), 'r').catch((error: NodeJS.ErrnoException) => {
-      // Whoever looks after the folder by hand may remove what he likes.
+      // Somebody who tends the folder by hand may have removed it.
       if (error.code === 'ENOENT') return null;
       throw error;
     });
@@ -122,7 +122,7 @@ export class MailFolder {
     return new Date(Number(ID.exec(id)![1]));
   }
 
-  /** Rejects when nothing can be written. It writes: a full disk, or a folder that is none, lets itself be asked for its rights. */
+  /** Rejects when nothing can be written. It really writes: a check of access rights would pass on a full disk, or where the folder is a file. */
   async check(): Promise<void> {
     const probe = join(this.#folder, 'health.part');
     try {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Brand } from './brand.js';
 import { InvalidBrand, lintelFolder, readBrand } from './read-brand.js';
 
-/** A folder, read as the brand that it holds: a program that starts has one that can be used. */
+/** A folder, read as the brand that it holds: a program whose brand cannot be used does not start. */
 export const brandSetting = z
   .string()
   .prefault(lintelFolder)

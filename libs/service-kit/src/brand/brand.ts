@@ -8,7 +8,7 @@ export interface BrandAsset {
   readonly bytes: Uint8Array;
 }
 
-/** How a portal is called and looks, and who runs it, read and checked. */
+/** What a portal is called, how it looks, and who runs it, read and checked. */
 export interface Brand extends Omit<BrandFile, 'colours' | 'logo' | 'icon' | 'legal'> {
   readonly colours: Readonly<Record<Scheme, Readonly<Record<ColourName, string>>>>;
   readonly logo: { readonly light: Drawing; readonly dark: Drawing; readonly saysName: boolean };

@@ -91,7 +91,7 @@ const engineSettings = {
 
 const environments = ['development', 'test', 'production'] as const;
 
-/** Where people reach Lintel. It counts because it is set, whatever its value: who must know whether it is takes it without a default. */
+/** Where people reach Lintel. Whether it is set at all matters, too: a configuration that has to know takes this one, which has no default. */
 export const publicUrlSetting = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** What every program of Lintel reads from its environment, whichever services it runs. */

@@ -11,7 +11,7 @@ const schema = new Schema(
 );
 schema.index(...outboxIndex);
 
-/** Acts that change nothing with an outbox of its own, until they are published. */
+/** Acts that change no document with an outbox: each has one here until it is published. */
 export const registerActs = (connection: Connection): Model<ActRecord> =>
   connection.model('Act', schema) as unknown as Model<ActRecord>;
 

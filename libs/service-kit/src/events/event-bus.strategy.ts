@@ -21,7 +21,7 @@ export interface ConsumerExtras {
   readonly from?: 'beginning' | 'latest';
   /** Whether operations may have it handle again what it did long ago: see the bus's `Subscription`. */
   readonly replayable?: boolean;
-  /** Kept: for who writes down what was said, rather than acts on it. Replaced, unless given. */
+  /** `kept` is for a consumer that records what was said rather than acts on it; `replaced` unless given. */
   readonly unknownValues?: ReadingOptions['unknownValues'];
 }
 
@@ -31,7 +31,7 @@ export interface EventBusStrategyOptions {
   readonly consumer: string;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Whether all that handlers need is there, and the spare parts named. What they fail with while it is not is no event's fault. */
+  /** Whether all that handlers need is there, the named spare parts included. A failure while it is not is no event's fault. */
   canWork(needs: readonly string[]): Promise<boolean>;
   readonly retry?: RetryPolicy;
 }
@@ -53,8 +53,8 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 /**
  * Makes a service's `@EventPattern(topic)` methods consumers of the bus. A method takes an array of events, in order, whose data satisfy their schemas;
- * retries, parking and commits are the bus's, and what a method throws reaches it. But while a part is away that the service needs, such as its
- * index, events wait here instead: as failures of their own they would be parked one after the other.
+ * retries, parking and commits are the bus's, and what a method throws reaches it. But while a part that the service needs is away, such
+ * as its index, events wait here instead: counted as their own failures, they would be parked one after the other.
  */
 export class EventBusStrategy extends Server implements CustomTransportStrategy {
   // Nest would otherwise log what a handler throws and report success.
@@ -120,7 +120,7 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
     return this.options.bus as T;
   }
 
-  /** A group takes long to take somebody in when a member of it was killed, whom it misses only after a while. The service need not wait for that. */
+  /** Joining takes long when a member of the group was killed, since the group notices only after a while. The service need not wait for that. */
   private async join(): Promise<void> {
     const joining = this.subscribeAll();
     const patience = Promise.withResolvers<'late'>();

@@ -28,7 +28,7 @@ export interface OutboxRelayOptions {
 
 /**
  * Moves events from the outboxes of one collection to the bus, in order, then clears them. Nudged right after a write, and sweeping on a timer,
- * so that a crash between the two loses nothing; what was published but not cleared is published again, which consumers bear.
+ * so that a crash between the two loses nothing; what was published but not cleared is published again, and consumers are idempotent.
  *
  * Of several relays, as replicas have, one at a time publishes what a document holds: an old event that a slow relay appends after a newer one
  * would be what compaction keeps.
@@ -119,7 +119,7 @@ export class OutboxRelay {
     }
   }
 
-  /** One batch after the other, whoever asks for it: of an aggregate no two are ever under way. */
+  /** One batch after the other, whoever asks for it: no two that are under way hold events of the same aggregate. */
   private relayBatch(): Promise<number> {
     const relayed = this.batches.then(() => this.relayNext());
     this.batches = relayed.then(

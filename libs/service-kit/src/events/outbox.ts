@@ -58,7 +58,7 @@ export const outboxIndex = [
   { name: 'unpublished', partialFilterExpression: hasUnpublished },
 ] as const;
 
-/** Who did it travels with the fact, in one write: nobody who decides on something has to know of the audit trail. */
+/** Who did it travels with the fact, in one write: code that decides something need not know of the audit trail. */
 const attributesOf = ({ id, role, agencyId }: Actor, previously: ActValues = {}) => ({
   actor: id,
   actorrole: role,
@@ -80,7 +80,7 @@ export class EventComposer {
       readonly subject: string;
       readonly sequence: number;
       readonly data: EventData<Type>;
-      /** What was so before, of what somebody's act changed, for the audit trail; nothing that says who somebody is. */
+      /** For the audit trail, the values that somebody's act changed, as they were before; nothing that says who somebody is. */
       readonly previously?: ActValues;
     },
   ): CloudEvent<EventData<Type>> {

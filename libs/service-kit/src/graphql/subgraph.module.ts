@@ -25,7 +25,7 @@ export interface SubgraphOptions {
   readonly identityKey: IdentityKey;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** As its `ServiceDefinition` says; not, unless it does. */
+  /** As in `ServiceDefinition`; false unless given. */
   readonly admitsLimited?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type Result, succeed } from '@lintel/kernel';
 import { type Refusal, refuse } from '../use-case/refusal.js';
 import type { Identity } from './identity.js';
 
-/** So long after they proved who they are, people may do what is dangerous. Milliseconds. */
+/** How long after proving who they are people may do what is dangerous, in milliseconds. */
 export const confirmationLasts = 10 * 60_000;
 
 /** How people may prove who they are once more. */

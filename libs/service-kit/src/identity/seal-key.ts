@@ -44,7 +44,7 @@ export class SealKey {
     }
   }
 
-  /** The same for the same text, and of no use to who wants the text. */
+  /** The same for the same text; the text cannot be read from it. */
   mark(text: string, about: string): string {
     return createHmac('sha256', this.marking).update(`${about}\n${text}`).digest('base64url');
   }

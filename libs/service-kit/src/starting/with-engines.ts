@@ -13,7 +13,7 @@ export interface StartOptions {
     readonly LINTEL_PORT: number;
     readonly LINTEL_HOST: string;
   };
-  /** Where its health is asked for, where the public must not: then nobody is told at the other address what it waits for. */
+  /** Where its health is asked for, if not at the public address: that one then does not say what it waits for. */
   readonly operations?: Address;
   /** In place of the log. */
   readonly logger?: Logger;

@@ -6,13 +6,13 @@ import { type Limit, Limits, type Use } from './limits.js';
 import type { Refusal } from './refusal.js';
 
 const DAY_SECONDS = 86_400;
-/** A day-old agency is nobody that anybody knows. The first of these ages, in days, that an agency has reached counts. */
+/** In days, since nobody knows an agency that is new. The first of these ages that an agency has reached counts. */
 const ages = [30, 1, 0] as const;
 /** What the people of an agency may do within a day, by those ages. */
 const perDay = {
   listing: { max: [2000, 600, 300], done: 'added', what: 'listings' },
   invitation: { max: [500, 150, 60], done: 'sent', what: 'invitations' },
-  // Whoever is named is written to, and has asked for nothing here.
+  // The visitor whom an agent enters is e-mailed, without having asked for anything here.
   entry: { max: [500, 150, 60], done: 'entered', what: 'viewings' },
   viewing: { max: [2000, 800, 400], done: 'answered', what: 'requests for viewings' },
   reply: { max: [2000, 800, 400], done: 'sent', what: 'messages' },

@@ -11,7 +11,7 @@ export const momentInCursor = z.codec(z.int().min(0).max(8.64e15), z.date(), {
 
 export interface CursorCodec<Place> {
   write(place: Place): string;
-  /** The place that a client gives back as `after`; null when it gives none. Refused is whatever `write` would not have made of a place, to the letter. */
+  /** The place that a client gives back as `after`; null when it gives none. Refuses a text that is not exactly what `write` makes of a place. */
   read(after: string | null | undefined): Result<Place | null, Refusal>;
 }
 

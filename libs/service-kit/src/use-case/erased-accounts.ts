@@ -15,12 +15,12 @@ const schema = new Schema(
 // For the second look.
 schema.index({ until: 1 }, { name: 'under-way', partialFilterExpression: { until: { $gt: new Date(0) } } });
 
-/** Longer than a crash can lie between what a request wrote and its finding that the account is closed, in milliseconds. */
+/** Milliseconds; longer than a request takes from its write to finding that the account is closed. If it crashes between, what it wrote stays. */
 const AFTERWARDS_MS = 3_600_000;
 
 /**
- * The accounts that were closed, by their ids, for ever; and for an hour those that are to be erased once more: what a request was writing meanwhile is taken back by
- * itself (`unlessClosed`), unless it ended in between.
+ * The accounts that were closed, by their ids, for ever; and for an hour those that are to be erased once more: a request that was writing meanwhile
+ * takes that back itself (`unlessClosed`), unless its process died in between.
  */
 export class ErasedAccounts {
   private readonly model: Model<ErasureRecord>;
@@ -43,7 +43,7 @@ export class ErasedAccounts {
     return (await this.model.exists({ _id: accountId })) !== null;
   }
 
-  /** A second look at those of the last hour, and at those that none could be had of in time. */
+  /** Erases once more those of the last hour, and those for which that could not be done in time. */
   async again(erase: (accountId: string) => Promise<void>): Promise<void> {
     const now = this.clock.now();
     for (const { _id, until } of await this.model

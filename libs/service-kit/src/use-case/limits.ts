@@ -6,11 +6,11 @@ import { type Refusal, refuse } from './refusal.js';
 
 /** How often something may be done. All of them are listed in docs/security.md. */
 export interface Limit extends LimitRule {
-  /** Before the colon that what is counted by follows: `enquiry:address`. */
+  /** The beginning of its keys in the cache; what is counted by follows after a colon. */
   readonly name: string;
   /**
-   * What becomes of it while the cache, which counts, is away: it is done, and the log says that nobody counts; or it fails, with the cache's own error.
-   * Refused is what would help who guesses; allowed is what people come for.
+   * What happens while the cache, which counts, is away. `allow`: it is done, and the log says that nothing is counted; for what people come for.
+   * `refuse`: it fails with the cache's own error; for what would help somebody who guesses.
    */
   readonly whenUnavailable: 'allow' | 'refuse';
 }

@@ -3,13 +3,13 @@ import { type Result, succeed } from '@lintel/kernel';
 import type { Refusal } from './refusal.js';
 
 /**
- * What a request is known by that may come twice, as it carries a key of its sender's choice. Whoever answers it keeps both beside what came of it: in the
- * same write, or in a book of its own where the id of what will come of it has to be settled before. Kept digests outlive versions, and are made as ever.
+ * Identifies a request that may come twice, by the idempotency key that its sender chose. Whoever answers it keeps both fields beside what came of it: in
+ * the same write, or in a collection of their own where the id of that has to be settled before. Kept digests outlive releases: never change how they are made.
  */
 export interface Submission {
-  /** Of who sends it and its key, so that nobody meets the keys of others. */
+  /** A digest of who sends it and the key they chose, so that nobody meets the keys of others. */
   readonly key: string;
-  /** Of what is asked for. */
+  /** A digest of what is asked for. */
   readonly digest: string;
 }
 

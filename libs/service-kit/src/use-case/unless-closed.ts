@@ -4,14 +4,14 @@ import { type Refusal, signInFirst } from './refusal.js';
 /** What a service knows of accounts that were closed, by their ids. */
 export interface ClosedAccounts {
   has(accountId: string): Promise<boolean>;
-  /** Takes away what was written for one that is closed. Harmless twice. */
+  /** Erases what was written for one that is closed. Idempotent. */
   erase(accountId: string): Promise<void>;
 }
 
 /**
- * Writes something that is kept by account, unless the account is closed: whoever comes with a token from before is told to sign in, and of what was
- * under way nothing stays. A service that hears that an account was closed has to keep that first and erase then: so whatever is written either was
- * there to be erased, or its writer finds the account closed, and takes it back.
+ * Writes something that is kept by account, unless the account is closed: whoever comes with a token from before is told to sign in, and nothing of what
+ * was under way stays. A service that hears that an account was closed has to record that first and erase afterwards: so whatever is written either was
+ * there to be erased, or its writer finds the account closed and takes it back.
  */
 export async function unlessClosed<T>(
   closed: ClosedAccounts,

@@ -9,7 +9,7 @@ export interface Contended<Done> {
 }
 
 /**
- * Reads, decides and writes, anew as often as another write came between: the attempt answers with what is done, or with `overtaken`.
+ * Reads, decides and writes, and again whenever another write came between: the attempt answers with what is done, or with `overtaken`.
  *
  * @param what is changed, for the error: 'account 7'
  */

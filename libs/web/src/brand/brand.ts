@@ -1,7 +1,7 @@
 import type { ServedBrand } from '@lintel/contracts/brand';
 
 const ID = 'brand';
-/** Where no page is, as in tests of what speaks of the portal. */
+/** The brand where there is no page, as in tests of texts that name the portal. */
 const nowhere: ServedBrand = {
   name: 'Lintel',
   footer: { about: '', rights: '', links: [] },
@@ -12,7 +12,7 @@ const nowhere: ServedBrand = {
 };
 let known: ServedBrand | undefined;
 
-/** How the portal is called, and what it says of itself: as the gateway wrote it into the page. */
+/** What the portal is called, and what it says of itself, as the gateway wrote it into the page. */
 export const brand = (): ServedBrand => (known ??= written() ?? nowhere);
 
 const written = (): ServedBrand | undefined => {
@@ -20,7 +20,7 @@ const written = (): ServedBrand | undefined => {
   return text ? (JSON.parse(text) as ServedBrand) : undefined;
 };
 
-/** Where another server than the gateway sent the page, as in development: has what the gateway writes into it. Waited for before anything asks for the brand. */
+/** Fetches what the gateway writes into pages, where another server sent this one, as in development. Await it before anything asks for the brand. */
 export async function fetchBrand(): Promise<void> {
   if (document.getElementById(ID)) return;
   const { head } = (await (await fetch('/brand.json')).json()) as { head: string };

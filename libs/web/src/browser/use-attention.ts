@@ -11,7 +11,7 @@ export function useAttention(shown: unknown, onBegin: () => void) {
   const [focused, setFocused] = useState(false);
   const list = useRef<Element>(null);
 
-  // What is removed under the pointer or the focus takes the event of leaving along.
+  // An element that is removed under the pointer or the focus sends no event of leaving.
   useEffect(() => {
     if (!pointed) return;
     const moved = ({ target }: Event): void => {

@@ -31,7 +31,7 @@ export function ThreadLog({ source, thread, attended }: ThreadLogProps) {
   const came = messages.findLast((message) => message.side !== side && message.number > known);
   useMarkRead(source, { unread, newest: newest?.id, inSight: atEnd && attended });
 
-  // One after the other: what is fetched anew at the same time would put an end to it.
+  // One fetch at a time: a refetch meanwhile would cancel it.
   const wantsEarlier = nearStart && earlier === 'there' && !fetching;
   useEffect(() => {
     if (wantsEarlier) showEarlier();
@@ -39,7 +39,7 @@ export function ThreadLog({ source, thread, attended }: ThreadLogProps) {
 
   const { place, post } = source;
   const input = useRef<HTMLTextAreaElement>(null);
-  // What was pressed goes away with what it did, and the focus with it.
+  // The button that was pressed goes away once it has worked, and would take the focus with it.
   const toInput = (): void => input.current?.focus();
   return (
     <>

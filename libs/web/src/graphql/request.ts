@@ -29,7 +29,7 @@ interface Answer<TResult> {
   }[];
 }
 
-/** Told of to the window whenever an answer says that nobody is signed in, whichever part of the page asked. */
+/** Dispatched on the window whenever an answer says that nobody is signed in, whichever part of the page asked. */
 export const unauthenticatedEvent = 'lintel:unauthenticated';
 
 /**

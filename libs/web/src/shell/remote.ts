@@ -16,7 +16,7 @@ export interface Remote {
   readonly name: string;
   /** Called once, before any route renders. */
   connect(shell: Shell): void;
-  /** Which paths reach the remote at all says its `pages.json`. */
+  /** Its `pages.json` says which paths reach the remote at all. */
   readonly routes: readonly RemoteRoute[];
 }
 

@@ -7,7 +7,7 @@ export const proofKinds = z.enum(['password', 'passkey', 'authenticator', 'recov
 
 export type ProofKind = z.infer<typeof proofKinds>;
 
-/** With what an act that was refused with `CONFIRM_IDENTITY` may be confirmed; undefined when it was refused for something else. */
+/** The proofs that may confirm an act which was refused with `CONFIRM_IDENTITY`; undefined when it was refused for something else. */
 export const askedConfirmation = (error: unknown): readonly ProofKind[] | undefined =>
   isApiError(error) && error.has('CONFIRM_IDENTITY')
     ? (z.array(proofKinds).safeParse(error.extensions['kinds']).data ?? ['password'])

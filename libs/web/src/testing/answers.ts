@@ -24,7 +24,7 @@ export interface Asked {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What an operation finds, by the fields of the schema it asks for, or another server's answer; thrown, why it finds nothing. */
+/** What an operation finds, by the fields of the schema it asks for, or another server's answer; it throws to say why it finds nothing. */
 export type Answer = (variables: Readonly<Record<string, unknown>>) => unknown;
 
 /** To be thrown: the API refuses the question. */

@@ -14,7 +14,7 @@ export type { ViewingTimesFor };
 export const freeDaysAtOnce = 31;
 
 /**
- * The times at which viewings of a home can still begin, of 31 days from `from` (`yyyy-MM-dd`) on; days without one are left out. Asked anew whenever
+ * The times at which viewings of a home can still begin, of 31 days from `from` (`yyyy-MM-dd`) on; days without any are left out. Asked anew whenever
  * a form opens: others book as well.
  */
 export const freeViewingTimes = (listingId: number, from: string, kind: ViewingTimesFor) =>

@@ -9,7 +9,7 @@ export const auditTopic: TopicDefinition = {
   keepDays: keptDays.events,
 };
 
-/** How far the audit trail had come: who shortens it afterwards is found out. Compacted: the last is enough. */
+/** How far the audit trail had come, so that cutting it short afterwards is noticed. Compacted: the last is enough. */
 export const auditHeadTopic: TopicDefinition = {
   name: 'lintel.audit-head',
   partitions: 1,
