@@ -10,7 +10,7 @@ const UNUSABLE = new Set([
 
 const ANSWER_WITHIN_MS = 5000;
 
-/** Opens an adapter. Rejects with `UnusableSetting` when the address in `setting` is none. */
+/** Opens an adapter. Rejects with `UnusableSetting` when what `setting` holds is no address. */
 export async function openChecked<Opened>(setting: string, open: () => Promise<Opened>): Promise<Opened> {
   try {
     return await open();

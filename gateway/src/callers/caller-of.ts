@@ -17,7 +17,7 @@ export const callerOf =
     return identity ? `account ${identity.subject}` : `address ${networkOf(request.ip)}`;
   };
 
-/** Who has an IPv6 address usually has 2^64 of them, so that the network counts. */
+/** Whoever has one IPv6 address usually has 2^64 of them, so the network is what is limited. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !ip.includes(':')) return mapped ?? ip;

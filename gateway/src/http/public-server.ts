@@ -22,7 +22,7 @@ export interface PublicServerOptions {
 
 const LONGEST_HEAD = 16 * 1024;
 
-/** The server of the public address, without routes: what holds for every request, whatever it asks, and for what is none. */
+/** The server of the public address, without routes: what holds for every request, whatever it asks, and for bytes that are no request. */
 export async function createPublicServer(options: PublicServerOptions): Promise<FastifyInstance> {
   const { config, timeouts, brandName, loopbackOnly, logger } = options;
   const { http: nodeOptions, ...waits } = serverTimeouts(timeouts);

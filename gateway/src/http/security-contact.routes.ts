@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Absolute } from '../pages/page-head.js';
 
 const PATH = '/.well-known/security.txt';
-/** Who reads an old copy is told that it may be out of date. */
+/** Its `Expires` tells readers of an old copy that it may be out of date. */
 const GOOD_FOR_DAYS = 90;
 const DAY_MS = 86_400_000;
 

@@ -23,11 +23,11 @@ interface Kept extends ToldUpdate {
 export const historyLimits = {
   keptMs: 5 * 60_000,
   /**
-   * Two replicas hear of the same updates in different order: who comes from the other is sent again what arrived here this long before the place it
-   * had reached there.
+   * Two replicas hear of the same updates in different order: a browser that comes from another replica is sent again what arrived here this long before
+   * the place it had reached there.
    */
   overlapMs: 60_000,
-  /** Who comes without a place has just asked for what it shows; what happened meanwhile is told. */
+  /** A browser without a place has just fetched what it shows; it is told of what happened in this time before. */
   freshMs: 10_000,
   perCircle: 100,
   overall: 20_000,

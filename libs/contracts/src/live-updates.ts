@@ -46,7 +46,7 @@ export interface LiveUpdate {
   readonly id: string;
   /** Whose browsers hear of it; nobody else's but those of the agencies. */
   readonly accounts: readonly string[];
-  /** Whose agents' browsers hear of it, whichever accounts those have by now. Who belongs to both hears of it once. */
+  /** Whose agents' browsers hear of it, whichever accounts those have by now. Whoever belongs to both hears of it once. */
   readonly agencies: readonly string[];
   readonly type: LiveUpdateType;
   readonly data: LiveUpdateData[LiveUpdateType];

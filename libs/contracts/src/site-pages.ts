@@ -33,7 +33,7 @@ export interface RemotePage extends PageFacts {
 export interface NavigationEntry {
   readonly label: string;
   readonly to: string;
-  /** The bar at the top, or the menu of who is signed in. */
+  /** The bar at the top, or the menu of the signed-in account. */
   readonly place: 'bar' | 'account';
   /** Lower comes first, over all remotes. */
   readonly order: number;

@@ -64,7 +64,7 @@ export function suggestPlaces(text: string, limit = 8): readonly Place[] {
       if (!known || itsRank < known.rank) candidates.set(place, { place, rank: itsRank, name });
     }
   };
-  // Of a whole postcode no name knows anything.
+  // Apart from the names below, for a whole postcode, which only `findPlace` reads.
   offer(RANK.exact, typed);
   const rankOf = matcherFor(typed);
   for (const known of names) {

@@ -20,8 +20,8 @@ export interface Cache extends Adapter {
   limit(key: string, rule: LimitRule): Promise<LimitVerdict>;
   /**
    * Runs something that only one may run at a time, over all instances, and answers with what it resolved to; or fails with `held-elsewhere` when
-   * others still held the lock after `waitMs` (without it, at once). The lease is renewed while it runs. Not re-entrant, and who waits is served in no particular
-   * order. Rejects with what `run` threw, or, after it ended, with `LockLost` when the lease was lost on the way.
+   * others still held the lock after `waitMs` (without it, at once). The lease is renewed while it runs. Not re-entrant, and those who wait are served in
+   * no particular order. Rejects with what `run` threw, or, after it ended, with `LockLost` when the lease was lost on the way.
    */
   withLock<Value>(
     key: string,

@@ -191,7 +191,7 @@ export class NotReplayable extends Error {
   }
 }
 
-/** A filter, a page's place or a reason that is none. The message begins with the field's name. */
+/** A filter, a page's place or a reason that is not valid. The message begins with the field's name. */
 export class InvalidFilter extends Error {
   override readonly name = 'InvalidFilter';
 }

@@ -26,7 +26,7 @@ export interface ServiceDefinition {
   /** What it reads and publishes, made before it starts. */
   readonly topics: readonly TopicDefinition[];
   readonly health: readonly HealthCheck[];
-  /** Whether it sees who a limited session belongs to. To others whoever has yet to show a passkey or a code is a visitor. */
+  /** Whether it sees whose a limited session is. To other services, somebody who has yet to show a passkey or a code is a visitor. */
   readonly admitsLimited?: boolean;
 }
 

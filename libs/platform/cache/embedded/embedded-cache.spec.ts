@@ -94,7 +94,7 @@ describe('cache: embedded, in memory', () => {
             expect(verdict.remaining).toBe(Math.max(0, max - inWindow - 1));
             if (verdict.allowed) allowed.push(now);
             else {
-              // Who comes back when told is let in.
+              // Whoever comes back when told to is let in.
               const then = now + verdict.resetsInSeconds * 1000;
               expect(allowed.filter((at) => at > then - windowSeconds * 1000).length).toBeLessThan(max);
             }

@@ -8,7 +8,7 @@ export const durable = {
   readPreference: 'primary',
 } as const;
 
-/** An address that asks for less than is promised, or is none. The message holds no password. */
+/** Not an address of MongoDB, or one that asks for less than is promised. The message holds no password. */
 export class UnusableMongoAddress extends Error {
   override readonly name = 'UnusableMongoAddress';
 }

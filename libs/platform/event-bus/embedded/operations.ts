@@ -37,7 +37,7 @@ const MINUTE_MS = 60_000;
 export interface EmbeddedOperationsOptions extends ParkedEventsOptions {
   readonly registry: GroupRegistry;
   readonly figures: LogFigures;
-  /** Partitions have to be shared out anew. */
+  /** Partitions have to be rebalanced. */
   membersChanged(): void;
   /** Throws `UnknownTopic`, or because the adapter is closed. */
   topic(name: string): Topic;

@@ -15,9 +15,9 @@ export interface Claim {
 const VERSION = 1;
 const NAME = 'lintel-cooperative';
 
-/** Members go on with what they keep while partitions are shared out, like the cooperative protocol of Java's clients. */
+/** Cooperative rebalancing, as Java's clients have it: members go on with the partitions that they keep. */
 export function cooperativeAssigner(cluster: Cluster, topic: string, claim: () => Claim): Assigner {
-  // Differs each time, or the broker would see no reason to share out anew.
+  // Differs each time, or the broker would see no reason to rebalance.
   let turn = 0;
   return {
     name: NAME,

@@ -38,7 +38,7 @@ interface Departing {
   readonly claimed: boolean;
 }
 
-/** The longest that a fetch waits for events: so long does it take at most to hear of a hand-over, to stop, or to go on with a partition that was paused. */
+/** The longest that a fetch waits for events, and so the longest it takes to hear of a hand-over, to stop, or to go on with a paused partition. */
 const FETCH_WAIT_MS = 200;
 const FETCH_BYTES = 1_048_576;
 const RECONNECT_MS = 500;
@@ -276,7 +276,7 @@ export class GroupMember {
     this.#handingOver ??= this.#handOver();
   }
 
-  /** Has the group share out anew what was let go of; one that stops need not, for its leaving does that too. */
+  /** Makes the group rebalance what was let go of; a member that stops need not, as its leaving does that too. */
   async #handOver(): Promise<void> {
     while (this.#letGo && !this.#stopping.signal.aborted)
       try {

@@ -24,17 +24,17 @@ export interface Visit {
 }
 
 /**
- * How often a member says that it is there, and hears that the group shares out anew. Those who have heard fetch nothing until the last has, so that it
- * is a good deal more often than a session needs.
+ * How often a member sends its heartbeat, and so hears of a rebalance. Those that have heard fetch nothing until the last one has, so it is a good deal
+ * more often than a session needs.
  */
 export const heartbeatMs = (sessionTimeoutMs: number): number => Math.min(500, sessionTimeoutMs / 20);
 
-/** So long does leaving take at most, for nothing is fetched. */
+/** How long leaving takes at most, as nothing is fetched. */
 const WAIT_MS = 50;
 
 /**
- * A member that is given no partition: it joins, does what it came for, and leaves. Its coming, and its going, have the group share out anew: kafkajs has
- * no other way for a member to ask for that without giving up what it has.
+ * A member that is given no partition: it joins, does what it came for, and leaves. Its joining and its leaving each make the group rebalance: kafkajs
+ * has no other way for a member to ask for that without giving up what it has.
  */
 export function visit(
   { settings, group, topic, sessionTimeoutMs, limitMs }: GroupOfTopic,

@@ -59,7 +59,7 @@ export class Wire {
   }
 }
 
-/** A group that shares out its partitions anew is no news to an operator. */
+/** A rebalance of a group is no news to an operator. */
 const ROUTINE = /rebalanc/i;
 
 /** A client that retries says the same again and again; once in so many milliseconds is enough. */

@@ -2,7 +2,7 @@ import type { JobStore } from './job-store.js';
 import type { Leases } from './leases.js';
 import type { JobsLogger } from './logger.js';
 
-/** How often ended jobs are looked for whose retention is over, in milliseconds. */
+/** How often to look for ended jobs whose retention is over, in milliseconds. */
 const EXPIRE_EVERY_MS = 10_000;
 
 export interface UpkeepOptions {

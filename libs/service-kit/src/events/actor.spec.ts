@@ -19,7 +19,7 @@ const compose = (previously?: ActValues) =>
   });
 
 const key = new IdentityKey('a secret for tests that is long enough');
-/** What a service says of who asked, when a resolver composes an event after some waiting. */
+/** The actor that a service names when a resolver composes an event after some waiting. */
 async function asked(identity: Identity | null) {
   const schema = buildSchema('type Query { composed: String }');
   const now = systemClock.now();

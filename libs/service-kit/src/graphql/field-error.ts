@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'EMAIL_NOT_CONFIRMED'
   /** Signing in has to wait for operations staff. */
   | 'AWAITING_APPROVAL'
-  /** Nothing says that whoever follows the link of a new account chose its password. */
+  /** The link of a new account was followed, but nothing proves that the same person chose its password. */
   | 'PASSWORD_NEEDED'
   /** The password is right; a passkey or a code finishes signing in. */
   | 'SECOND_FACTOR_NEEDED'

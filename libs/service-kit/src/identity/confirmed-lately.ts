@@ -13,9 +13,9 @@ export const confirmFirst = (kinds?: readonly ConfirmationKind[]): Result<never,
   refuse('CONFIRM_IDENTITY', 'Please confirm that it is you.', kinds ? { extensions: { kinds } } : {});
 
 /**
- * Asked again before what a session that was left open must not do: making keys, say. Whoever is signed in has proved who they are within the last ten
- * minutes, with a passkey or a code where the account has one; programs with a token of their own have no session and pass. The page confirms by
- * `confirmIdentity`, has its session renewed (`POST /session/renew`), and asks again.
+ * Asked before acts that a session left open must not allow, such as making keys. Those pass who have proved who they are within the last ten
+ * minutes, with a passkey or a code where the account has one; programs with a token of their own have no session and pass. On a refusal the page
+ * confirms by `confirmIdentity`, has its session renewed (`POST /session/renew`), and asks again.
  */
 export function confirmedLately(identity: Identity, now: Date): Result<null, Refusal> {
   if (!identity.sessionId) return succeed(null);

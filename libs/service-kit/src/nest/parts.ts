@@ -40,7 +40,7 @@ export const part = <Given extends unknown[]>(
   inject: [Lifecycle, ...inject] as InjectionToken[],
 });
 
-/** Whoever does the jobs of a queue. */
+/** A worker on the jobs of a queue, which starts and stops with the service. */
 export const worker = <Given extends unknown[]>(
   queue: string,
   make: (...given: Given) => Worker,
@@ -59,7 +59,7 @@ export const worker = <Given extends unknown[]>(
   inject: [Lifecycle, JOBS, ...inject] as InjectionToken[],
 });
 
-/** What is done at the start and then each so many milliseconds. */
+/** What is done at the start and then every so many milliseconds. */
 export const every = <Value>(
   everyMs: number,
   upkeep: Injected<Value>,

@@ -1,6 +1,6 @@
 import type { Logger } from '../logging/logger.js';
 
-/** Runs something at once and then each so many milliseconds, never twice at the same time. A run that fails is logged; the next one may do. */
+/** Runs something at once and then every so many milliseconds, never twice at the same time. A run that fails is logged; the next may succeed. */
 export class UpkeepTimer {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;

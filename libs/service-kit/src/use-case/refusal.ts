@@ -24,7 +24,7 @@ export const refuseInput = (problems: readonly FieldProblem[]): Result<never, Re
 export const refuseField = (field: string, message: string): Result<never, Refusal> =>
   refuseInput([{ field, message }]);
 
-/** What whoever is not signed in is told, unless a part has words of its own. */
+/** What visitors who are not signed in are told, unless a part has words of its own. */
 export const noSession = 'Auth session missing!';
 
 export const signInFirst = (): Result<never, Refusal> => refuse('UNAUTHENTICATED', noSession);

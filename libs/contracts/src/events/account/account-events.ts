@@ -166,7 +166,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const isNotice = (purpose: string): purpose is NoticeKind =>
   (noticeKinds as readonly string[]).includes(purpose);
 
-/** A type of its own, which readers from before it pass over; a further purpose of a link they would have to park. */
+/** An event type of its own, which older consumers skip; a further link purpose they would have to park. */
 export const accountNoticeRequested = defineEvent({
   type: 'lintel.account-notice.requested.v1',
   topic: accountTopic.name,

@@ -69,5 +69,5 @@ export const conversationLinkSchema = z.object({
   expiresAt: z.iso.datetime().describe('UTC'),
 });
 export const conversationLinkPurpose = 'conversation';
-/** The `request` of a link whose following says "it was I who wrote this"; one to an answer is `reply`. */
+/** The `request` of a link by which its reader says "it was I who wrote this"; that of a link to an answer is `reply`. */
 export const confirmingRequest = 'confirm';
