@@ -44,7 +44,7 @@ export interface GatewayOptions {
   readonly pageHeadWithinMs?: number;
   /** Whether it has accounts with published passwords: then it answers only requests whose host is a name of this machine. */
   readonly demonstration?: boolean;
-  /** What is to be well beside the services and the gateway, such as the disk. */
+  /** Health checks beside those of the services and the gateway, such as that of the disk. */
   readonly health?: readonly HealthCheck[];
   /** In place of the usual ones. */
   readonly timeouts?: Partial<Timeouts>;

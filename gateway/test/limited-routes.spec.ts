@@ -128,7 +128,7 @@ describe('a limited route', () => {
       { cookie: `lintel_access=${access}` },
     ];
     for (const headers of signed) expect(await ask(headers)).toMatchObject({ status: 200, remaining: 9 });
-    // What is signed by nobody is nobody's.
+    // A token that nobody signed identifies nobody.
     expect((await ask({ cookie: 'lintel_access=made.up.somehow' })).status).toBe(429);
     expect((await ask({ authorization: 'Bearer made.up.somehow' })).status).toBe(429);
   });

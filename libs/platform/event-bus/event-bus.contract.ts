@@ -21,8 +21,8 @@ export interface OpenedBus {
 export interface EventBusHarness {
   open(): Promise<OpenedBus>;
   /**
-   * Lets so many days go by, until what is kept no longer is gone. Where the clock is an engine's, its harness removes what its own settings of each
-   * topic have it remove.
+   * Lets so many days go by, until expired events are gone. Where the clock is an engine's, its harness removes what the engine would, by its settings
+   * of each topic.
    */
   pass(days: number): Promise<void>;
   /** Closes what is still open. */

@@ -112,7 +112,7 @@ export interface ParkedEvent {
   readonly topic: string;
   readonly consumer: string;
   readonly error: string;
-  /** How often it was given by itself. */
+  /** How often it was tried by itself, not in a batch. */
   readonly attempts: number;
   /** RFC 3339, UTC. */
   readonly parkedAt: string;

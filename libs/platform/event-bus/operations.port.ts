@@ -37,7 +37,7 @@ export interface EventOperations {
   /** How many events `replay` would give a consumer again now. */
   countReplay(topic: string, consumer: string, from: ReplayFrom): Promise<number>;
   /**
-   * Has a consumer handle again what it has handled, and go on from there; what it has not handled yet it is given as ever. Its members let go of all
+   * Replays to a consumer what it has handled, from a moment on; what it has not handled yet is given to it as usual. Its members let go of all
    * partitions first. Resolves with how many events that will be. Rejects with `UnknownTopic`, `UnknownConsumer`, `InvalidFilter`, or `NotReplayable`
    * for a consumer that was not subscribed as `replayable`.
    */
@@ -93,13 +93,13 @@ export interface PartitionProgress {
 export interface Failing {
   /** Up to `maxFailingLength` characters, as it was thrown: text, whatever it looks like. */
   readonly error: string;
-  /** How often the event was given by itself. */
+  /** How often the event was tried by itself, not in a batch. */
   readonly attempts: number;
   /** RFC 3339, UTC. */
   readonly at: string;
 }
 
-/** What is not given is not asked for. Times are RFC 3339; `...From` is within, `...Before` is not. */
+/** A field that is left out filters nothing. Times are RFC 3339; `...From` is inclusive, `...Before` exclusive. */
 export interface EventFilter {
   readonly type?: string;
   readonly subject?: string;
@@ -130,7 +130,7 @@ export interface LoggedEvent {
   readonly publishedAt: string;
 }
 
-/** What is not given is not asked for. */
+/** A field that is left out filters nothing. */
 export interface ParkedFilter {
   /** Those alone; up to `maxIds`. */
   readonly ids?: readonly string[];

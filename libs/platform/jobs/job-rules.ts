@@ -133,7 +133,7 @@ export function jobPlace<Place>(place: z.ZodType<Place, unknown>) {
 export const backoffDelay = (initialDelayMs: number, failures: number): number =>
   Math.min(initialDelayMs * 2 ** (failures - 1), maxBackoffMs);
 
-/** What is kept of what a handler threw. */
+/** The text that is kept of what a handler threw. */
 export const errorText = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error)).slice(0, 2000);
 

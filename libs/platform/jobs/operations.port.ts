@@ -35,7 +35,7 @@ export interface JobOperations {
   throughput(queue: string, from: string): Promise<readonly MinuteOfWork[]>;
 }
 
-/** What is not given is not asked for. Times are RFC 3339; `...From` is within, `...Before` is not. */
+/** A field that is left out filters nothing. Times are RFC 3339; `...From` is inclusive, `...Before` exclusive. */
 export interface JobFilter {
   readonly key?: string;
   readonly state?: JobState;

@@ -3,8 +3,8 @@ import { type Adapter, token } from '../port.js';
 /** Sends e-mail. At least once: a message whose confirmation got lost is sent again by its caller, with the same `Message-ID`. */
 export interface Mail extends Adapter {
   /**
-   * Hands one message over, to one recipient. Resolves when the other side has taken it, within a time limit. Rejects with `PermanentMailError` for what no
-   * repetition can mend, of which `InvalidMailMessage` names the field and comes before anything is sent; with `PassingMailError` for what one may.
+   * Hands one message over, to one recipient. Resolves when the other side has taken it, within a time limit. Rejects with `PermanentMailError` where no
+   * retry can help (its subclass `InvalidMailMessage` names the field, before anything is sent), and with `PassingMailError` where one may.
    */
   send(message: MailMessage): Promise<SentMail>;
 }

@@ -5,7 +5,7 @@ import { Heart } from './icons.js';
  * Saves or favours a home. Inside a link it does not follow the link.
  *
  * - **Keyboard**: Enter or Space.
- * - **Screen readers**: a toggle whose name says what of, its pressed state whether it is.
+ * - **Screen readers**: a toggle whose name says what it saves, and whose pressed state says whether that is saved.
  */
 export function HeartButton({
   pressed,

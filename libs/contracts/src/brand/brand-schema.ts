@@ -12,7 +12,7 @@ const words = (longest: number) =>
     .refine((text) => !/[<>]/.test(text), 'holds < or >, and markup is not taken')
     .refine((text) => !hasInvisible(text), 'holds a line break or characters that nobody sees');
 
-/** Of the folder itself: no path leads out of what has none. */
+/** The name of a file in the folder itself: without a path, it cannot lead out of there. */
 const file = (...kinds: readonly string[]) =>
   z
     .string()

@@ -21,9 +21,9 @@ export interface TopicDefinition {
   /** Compacted topics keep at least the last event of each key for ever. */
   readonly compacted: boolean;
   /**
-   * After so many days, and at most one more, an event is gone, read or not; of a compacted topic what a later event of its key has superseded for so
-   * long. Whole days; null, for topics in which nobody is named, leaves it to the broker. Unless given 14, and 7 where compacted: a topic that
-   * nobody thought about keeps nobody for long.
+   * After so many days, or one more at most, an event is gone, read or not; in a compacted topic, one that a later event of its key superseded that
+   * long ago. Whole days; null, for topics that name nobody, leaves it to the broker. 14 unless given, and 7 where compacted, so that a topic which
+   * nobody thought about does not keep personal data for long.
    */
   readonly keepDays?: number | null;
 }

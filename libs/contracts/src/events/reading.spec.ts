@@ -82,7 +82,7 @@ interface Part {
   readonly anyOf?: readonly Part[];
 }
 
-/** The data with a value of tomorrow in place of each of a growing enumeration, of which there are `count`. */
+/** The data with a value that no release knows yet in place of each that is of a growing enumeration; `count` of them were replaced. */
 function ofTomorrow(data: unknown, schema: Part): { data: unknown; count: number } {
   if (data === null || data === undefined) return { data, count: 0 };
   const { anyOf, items, properties } = schema;

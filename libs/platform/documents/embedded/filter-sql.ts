@@ -24,7 +24,7 @@ interface Part {
 }
 
 /**
- * What of a filter and a sort SQLite can do by an index. The SQL finds all that the filter does and perhaps more: types that share a key (true and
+ * The part of a filter and a sort that SQLite can do by an index. The SQL finds all that the filter does and perhaps more: types that share a key (true and
  * 1), and everything that is not on an indexed path, are left to the compiled filter.
  */
 export function plan(state: CollectionState, filter: Document, sort: readonly SortKey[]): Plan {

@@ -25,10 +25,10 @@ export const attribute = {
 } as const;
 
 /**
- * `parked` is 1 of a topic of parked events, 2 of one of those that are given again.
+ * `parked` is 1 for a topic of parked events, 2 for one of retried events.
  * `position` grows over all topics and is what offsets are; rows are added at its end only, and the row at the end is never deleted (it is blanked
  * and given to topic 0), so no position is given twice. `key` is set in compacted topics only. `note` says why an event was parked, `settled` what became of it. `at` is when it
- * was appended, in milliseconds; absent from rows of before it was kept, which go by the event's own time. `keep_ms` is null where nothing expires.
+ * was appended, in milliseconds; absent from older rows, which go by the event's own time. `keep_ms` is null where nothing expires.
  * `epoch` fences: it grows with each claim of a partition, and a commit under an older one is refused. `failing` is what a handler threw last for the
  * event after `position`.
  */

@@ -4,7 +4,7 @@ import { transaction } from './bus-file.js';
 /** Events removed of a partition in one step, so that a step takes milliseconds. */
 const STEP = 500;
 
-/** Of a group that nobody was in for so long nobody wants to hear: 90 days. */
+/** What a group missed is not counted once it has had no member for so long: 90 days. */
 const FORGOTTEN_MS = 90 * 24 * 3_600_000;
 
 /** Where blanked rows are: no topic has this id. */

@@ -223,7 +223,7 @@ export class KafkaOperations implements EventOperations {
       throw new UnknownConsumer(topic, consumer);
   }
 
-  /** A topic's name may be the beginning of another's: a group is of the longest that its own begins with. */
+  /** A topic's name may be the beginning of another's: a group belongs to the longest that its own name begins with. */
   async #groups(): Promise<Group[]> {
     const topics = (await this.#names()).sort((one, other) => other.length - one.length);
     const groups: Group[] = [];

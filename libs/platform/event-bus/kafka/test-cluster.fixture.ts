@@ -13,7 +13,7 @@ export interface TestCluster {
   readonly plain: Kafka;
   readonly prefix: string;
   open(options?: Partial<KafkaEventBusOptions>): KafkaEventBus;
-  /** Removes what a broker would so many days from now, after those of before: all of a topic that is older than its own settings keep. */
+  /** Removes what a broker would so many days from now, added to those of earlier calls: all of a topic that is older than its own settings keep. */
   pass(days: number): Promise<void>;
   /** All that is in the topics, as a client that knows nothing of the bus reads it: `events/<topic>`, with keys and headers. */
   records(): AsyncIterable<{ readonly place: string; readonly content: string }>;

@@ -11,7 +11,7 @@ import { keysOf } from './queue-keys.js';
 /** How many entries a script goes through before it lets others have Redis. */
 const BUDGET = 10_000;
 
-/** What of an error is searched through. */
+/** Characters of an error's beginning that are searched. */
 const MAX_ERROR = 500;
 
 /** A job as the index lists it, its tags a line each. */

@@ -168,7 +168,7 @@ export class JobStore {
     this.#file.durable.prepare('UPDATE queue SET paused = ? WHERE id = ?').run(paused ? 1 : 0, queue);
   }
 
-  /** Removes some jobs that ended before, and what is kept for nothing any more; true when there may be more. */
+  /** Removes some jobs that ended before these moments, and what no job needs any more; true when there may be more. */
   expire(before: { readonly completed: number; readonly failed: number }): boolean {
     const expire = this.#file.working.prepare(
       `DELETE FROM job WHERE id IN (SELECT id FROM job WHERE queue = ? AND state = ? AND at < ? LIMIT 1000)`,

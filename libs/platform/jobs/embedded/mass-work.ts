@@ -5,7 +5,7 @@ import { prepareWanted, wanted } from './finding.js';
 import { anew } from './job-store.js';
 import { transaction, type JobsFile } from './jobs-file.js';
 
-/** How many at a time: a file's other writers wait so long. */
+/** How many jobs in one transaction, for which the file's other writers wait. */
 const BATCH = 200;
 
 export type MassVerb = 'retry' | 'discard';

@@ -6,7 +6,7 @@ import type { Clock } from '@lintel/kernel';
 /** The moment of arrival in milliseconds, so that names are in order of arrival, and a digest of the Message-ID. */
 const ID = /^(\d{15})-([0-9a-f]{20})$/;
 
-/** Nobody writes a message for so long: what is older, a crash cut short. */
+/** No message takes so long to write: an unfinished file that is older was cut short by a crash. */
 const WRITTEN_WITHIN_MS = 600_000;
 
 /** Messages as files that appear whole or not at all. */

@@ -184,7 +184,7 @@ async function compare(
   { filters, sort: sorts, first, counted }: Question,
 ) {
   const everything = oracle.matches([], []);
-  // Engines round places and distances a little: what lies on the very edge, or as far as another, is nobody's promise.
+  // Engines round places and distances a little: nothing is promised for what lies on the very edge, or exactly as far as another.
   if (
     [filters, ...counted].flat().some((each) => touchesAnEdge(each, everything)) ||
     hasCloseDistances(sorts, everything)

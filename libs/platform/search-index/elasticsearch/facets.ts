@@ -19,7 +19,7 @@ interface Terms {
   readonly doc_count_error_upper_bound: number;
 }
 
-/** Values that each shard tells, of which the most frequent are made. */
+/** Values that each shard returns, from which the most frequent are found. */
 const VALUES_OF_A_SHARD = 10_000;
 
 /** Throws `InvalidSearch`. */

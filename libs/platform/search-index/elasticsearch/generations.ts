@@ -70,7 +70,7 @@ export class Generations {
     await this.#sweep(generations, live);
     const places = placesFor(definition, live.meta.fields, live.taken);
     if (!areSame(places, live.meta.fields)) {
-      // Without the rest of what it knew of itself: it is not complete with other fields.
+      // This drops the rest of its metadata, since with other fields it is not complete.
       await this.#engine.ask((client) =>
         client.indices.putMapping({
           index: live.index,

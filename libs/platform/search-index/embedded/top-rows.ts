@@ -36,7 +36,7 @@ export function topRows(
     return heap.inOrder();
   }
 
-  // Most rows are told by one number: before the position, or behind enough others.
+  // Most rows are decided by one number: before the position, or behind enough others.
   const floor = after ? keys.ofValue(after.values[0]!) : -Infinity;
   let ceiling = ceilingOf(selection, keys, count, floor);
   for (let at = 0; at < selection.count; at++) {

@@ -11,7 +11,7 @@ const callerOf = (context: ExecutionContext): Identity | null =>
 /** Whoever asks. Null for a visitor, unless `@SignedIn()` or `@Roles()` is there to refuse one. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => callerOf(context));
 
-/** Who may ask, and what those are told who may not, word for word. */
+/** Who may ask, and what those who may not are told, word for word. */
 export interface Admission {
   readonly roles?: readonly Role[];
   readonly visitor: string;

@@ -4,7 +4,7 @@ import type { Post } from './outbox.js';
 
 /** How its reader comes to a conversation, and what that lets them do. */
 export interface ThreadSource<Conversation extends ConversationThread = ConversationThread> {
-  /** Of what is typed, in the outbox. */
+  /** The key in the outbox of what is typed. */
   readonly place: string;
   readonly query: ThreadQuery<Conversation>;
   /** Begins the keys of all that changes with the conversation. */

@@ -152,8 +152,8 @@ export const factorNotices = [
 ] as const;
 
 /**
- * What an owner is told of that somebody else may have done, with a link for that case: good for a week, and once. An address about to be left is told with
- * `undo-email`.
+ * What an owner is notified of because somebody else may have done it, with a link for that case, which is good once, for a week. An address that is about
+ * to be replaced gets `undo-email`.
  */
 export const noticeKinds = [
   'undo-email',

@@ -19,7 +19,7 @@ export const auditHeadTopic: TopicDefinition = {
 
 const id = z.string().min(1).max(200);
 
-/** What of a subject an act changed, by name: prices, states and roles, nothing that says who somebody is. */
+/** The values of a subject that an act changed, by name: prices, states and roles, nothing that says who somebody is. */
 export const actValuesSchema = z.record(
   z.string().max(100),
   z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]),
