@@ -45,8 +45,8 @@ export type Turn = (workMs: number) => void;
 
 /**
  * Decides whose request is worked on next. A caller who asks for little is let through at once. One who asks for much waits in a queue of their own
- * while others are served, one request at a time when the process is loaded, and rests after costly ones, so that others seldom meet that work. A
- * caller who is alone never waits.
+ * while others are served, one request at a time when these are costly or the process is loaded, and rests after costly ones, so that others seldom
+ * meet that work. A caller who is alone never waits.
  */
 export class FairQueue {
   private readonly callers = new Map<string, Caller>();

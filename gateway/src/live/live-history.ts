@@ -27,7 +27,7 @@ export const historyLimits = {
    * the place it had reached there.
    */
   overlapMs: 60_000,
-  /** A browser without a place has just fetched what it shows; it is told of what happened in this time before. */
+  /** A browser without a place has just fetched what it shows: it is sent what happened since this many milliseconds ago. */
   freshMs: 10_000,
   perCircle: 100,
   overall: 20_000,
