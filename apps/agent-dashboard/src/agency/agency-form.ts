@@ -10,7 +10,7 @@ const isWebsite = (address: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
 };
 
-/** What can be said of a profile before it is sent; the accounts service judges again. */
+/** Checks what can be checked of a profile before it is sent; the accounts service checks it again. */
 export const profileSchema = z.object({
   companyName: text('Enter the name of your agency', 200),
   phone: text('Enter a phone number', 50).regex(
@@ -30,11 +30,11 @@ export const profileSchema = z.object({
 });
 export type ProfileFields = z.infer<typeof profileSchema>;
 
-/** People type `example.org`. */
+/** Adds the scheme where it is missing: people type `example.org`. */
 export const withScheme = (website: string): string =>
   /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
 
-/** What of a profile is to be changed, as the API takes it: nothing else, so that a colleague's change elsewhere stays. */
+/** The changed fields of a profile, as the API takes them, and no others, so that a colleague's change to another field stays. */
 export const profileChange = (
   fields: ProfileFields,
   changed: Readonly<Partial<Record<keyof ProfileFields, boolean | undefined>>>,
@@ -58,7 +58,7 @@ export const inviteSchema = z.object({
 });
 export type InviteFields = z.infer<typeof inviteSchema>;
 
-/** Puts what the service says of fields beside them. */
+/** Shows what the service says about fields beside those fields. */
 export function showFieldFailures<Fields extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<Fields>, 'setError' | 'getValues'>,
   error: unknown,

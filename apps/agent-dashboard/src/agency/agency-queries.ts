@@ -37,7 +37,7 @@ export const myAgency = () =>
     staleTime: 0,
   });
 
-/** For owners, as all below. Asking the same address again sends anew; of an owner it may be refused with `CONFIRM_IDENTITY`. */
+/** For owners, like all below. Asking again for the same address sends a new e-mail; inviting an owner may be refused with `CONFIRM_IDENTITY`. */
 export const inviteColleague = (invited: { email: string; role: AgencyRole }): Promise<unknown> =>
   request(InviteColleagueDocument, invited);
 
@@ -47,15 +47,15 @@ export const cancelInvitation = (id: string): Promise<unknown> => request(Cancel
 export const changeColleagueRole = (changed: { accountId: string; role: AgencyRole }): Promise<unknown> =>
   request(ChangeColleagueRoleDocument, changed);
 
-/** Of oneself too, without being an owner. Refused with `CONFLICT` for the last owner. */
+/** Anybody may remove themselves, without being an owner. Refused with `CONFLICT` for the last owner. */
 export const removeColleague = (accountId: string): Promise<unknown> =>
   request(RemoveColleagueDocument, { accountId });
 
-/** What is left out stays; null clears the website. Resolves with the name that the agency goes by: a new one may wait for approval. */
+/** Fields left out stay as they are; null clears the website. Resolves with the name that the agency goes by: a new one may wait for approval. */
 export const changeAgencyProfile = async (input: AgencyProfileInput): Promise<string> =>
   (await request(ChangeAgencyProfileDocument, { input })).changeAgencyProfile.companyName;
 
-/** Of all who work here. May be refused with `CONFIRM_IDENTITY`. */
+/** Requires it of all who work here. May be refused with `CONFIRM_IDENTITY`. */
 export const requireStrongSignIn = (required: boolean): Promise<unknown> =>
   request(RequireStrongSignInDocument, { required });
 
@@ -78,7 +78,7 @@ export const requestLogoUpload = async (file: {
     })
   ).requestUpload;
 
-/** The file is there. */
+/** Tells the service that the file has been sent. */
 export const finishLogoUpload = async (id: string): Promise<LogoState> =>
   (await request(FinishLogoUploadDocument, { id })).finishUpload;
 

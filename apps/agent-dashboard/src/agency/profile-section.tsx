@@ -43,7 +43,7 @@ function NameNotice({ agency: { companyName, pendingName, refusedName } }: { age
 function ProfileForm({ agency }: { agency: Agency }) {
   const form = useForm<ProfileFields>({
     resolver: zodResolver(profileSchema),
-    // What another owner saves meanwhile comes in, but for what was typed here.
+    // What another owner saves meanwhile comes in, except for fields edited here.
     values: fieldsOf(agency),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });

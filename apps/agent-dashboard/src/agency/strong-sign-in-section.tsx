@@ -39,7 +39,7 @@ export function StrongSignInSection({ membership, confirmed }: StrongSignInSecti
             </>
           )
         }
-        // As it will be, until the server says what it is.
+        // Shows the choice at once, while the server has yet to answer.
         checked={change.isPending ? change.variables : required}
         disabled={!mayRequire || change.isPending}
         onChange={({ target }) => change.mutate(target.checked)}

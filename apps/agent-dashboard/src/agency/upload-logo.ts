@@ -6,14 +6,14 @@ import type { Put } from '../property-form/uploads/put-file.js';
 export type LogoStage =
   { readonly stage: 'sending'; readonly share: number } | { readonly stage: 'processing' };
 
-/** What sending a logo needs of the world. */
+/** The calls that sending a logo makes; tests pass their own. */
 export interface LogoWorld {
   readonly check: (file: File) => Promise<FileCheck>;
   readonly request: (file: Pick<File, 'name' | 'type' | 'size'>) => Promise<LogoTicket>;
   readonly put: (put: Put) => Promise<void>;
   readonly finish: (id: string) => Promise<LogoState>;
   readonly state: (id: string) => Promise<LogoState | undefined>;
-  /** Until it is worth asking again; rejects with the signal's reason once that is aborted. */
+  /** Resolves when it is worth asking again; rejects with the signal's reason once that is aborted. */
   readonly pause: (id: string, signal: AbortSignal) => Promise<void>;
   readonly discard: (id: string) => Promise<unknown>;
   readonly set: (id: string) => Promise<unknown>;

@@ -12,7 +12,7 @@ interface AgencyChange<Given, Answer> {
   readonly failed: (given: Given) => string;
 }
 
-/** A change of the agency. What comes of it is said in a toast, and the page is fetched anew, also when somebody else was first. */
+/** A change of the agency. A toast tells the outcome, and the page is fetched again, also after a failure: somebody else may have been first. */
 export function useAgencyChange<Given, Answer>({ change, done, failed }: AgencyChange<Given, Answer>) {
   const queries = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useAgencyChange<Given, Answer>({ change, done, failed }: AgencyC
     // Without a network it fails at once, instead of waiting unseen.
     networkMode: 'always',
     onSuccess: (_, given) => tellSuccess(done(given)),
-    // It is no news to who closed the question who they are.
+    // Whoever closed the dialog that asks who they are knows that nothing was changed.
     onError: (error, given) => error instanceof NotConfirmed || tellError(failed(given), error),
     onSettled: () => queries.invalidateQueries(myAgency()),
   });

@@ -27,7 +27,7 @@ export function ActivityBell({ account }: { account: string }) {
         <Bell aria-hidden />
         {count > 0 && (
           <span
-            // Anew for each number, so that a change is seen.
+            // A new element for each number, so that the animation runs again.
             key={count}
             aria-hidden
             data-badge

@@ -18,10 +18,10 @@ export type NewViewings = NonNullable<NewViewingsQuery['agencyViewings']>;
 export type NewConversations = NonNullable<NewConversationsQuery['agencyConversations']>;
 export type NewConversation = NewConversations['conversations'][number];
 
-/** Milliseconds after which a page that is still looked at says so again: half an hour without a look would end the visit. */
+/** Milliseconds after which a page still being looked at says so again: half an hour of silence would end the visit. */
 const lookAgain = 10 * 60_000;
 
-/** The instant since when what comes in is new to the account. Asking is what tells the server that somebody looks. */
+/** The instant from which on activity is new to the account. Asking for it tells the server that somebody is looking. */
 export const dashboardVisit = (account: string) =>
   queryOptions({
     queryKey: ['dashboard-visit', account],

@@ -18,7 +18,7 @@ interface DashboardTabsProps {
   readonly counts: Readonly<Record<DashboardTab, number | undefined>>;
 }
 
-/** The dashboard's three lists. Which one shows stands in the address, and what was sought in each is there again when one comes back to it. */
+/** The dashboard's three lists. The address says which one shows; each keeps its search while another is shown. */
 export function DashboardTabs({ counts }: DashboardTabsProps) {
   const [search, setSearch] = useSearchParams();
   const left = useRef(new Map<DashboardTab, string>());

@@ -33,7 +33,7 @@ export default function DashboardPage() {
 
 function Dashboard({ account }: { account: string }) {
   const counts = useCounts(account);
-  // Once it shows it stays: what is typed in it outlives a service that goes away for a while.
+  // Once shown it stays, so that nothing typed is lost when a service is away for a while.
   const [shown, setShown] = useState(false);
   const ready = !counts.loading && !counts.failed;
   if (ready && !shown) setShown(true);

@@ -11,7 +11,7 @@ interface PartProps<Props> {
   readonly waiting: ReactNode;
 }
 
-/** A part of the page that is loaded when it is first shown. When it cannot be, its place says so and offers to try again. */
+/** A part of the page that is loaded when it is first shown. If loading fails, a message in its place offers to try again. */
 export function Part<Props extends object>({ name, load, props, waiting }: PartProps<Props>) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['dashboard-part', name],

@@ -22,7 +22,7 @@ export interface Activity {
   readonly retrying: boolean;
   readonly retry: () => void;
   readonly marking: boolean;
-  /** All of it was seen. */
+  /** Marks all of it as seen. */
   readonly markSeen: () => void;
 }
 

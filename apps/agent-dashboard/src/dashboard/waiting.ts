@@ -1,6 +1,6 @@
 import type { NewConversations, NewViewings } from './dashboard-queries.js';
 
-/** Of what is new, that which nobody of the agency has answered. The latest come first, so what was answered since is among those at hand. */
+/** How much of what is new nobody of the agency has answered. `shown` has the latest, and so whatever was answered since. */
 const without = <Item>(total: number, shown: readonly Item[], answered: (item: Item) => boolean): number =>
   total - shown.filter(answered).length;
 

@@ -107,7 +107,7 @@ interface WriteToProps {
   readonly lead: LeadDetail;
 }
 
-/** Leads to what was written last; where nobody has, the message begins it, about the viewing that was asked for last. */
+/** Leads to the latest conversation; without one, a message about the latest requested viewing begins it. */
 function WriteTo({ account, lead: { name, verified, history } }: WriteToProps) {
   const [writing, setWriting] = useState(false);
   const conversation = history.find(({ conversationId }) => conversationId !== null)?.conversationId;

@@ -15,10 +15,10 @@ export type LeadStep = LeadDetail['history'][number];
 
 const atOnce = 24;
 
-/** The beginning of the key of all that is fetched of the leads of this account's agency. */
+/** The beginning of all query keys of the leads of this account's agency. */
 export const leadsOf = (account: string) => ['leads', account] as const;
 
-/** Whoever was in touch last first, in pages of 24; `search` has words of a name, an address or a phone number. For `useInfiniteQuery`. */
+/** The most recently in touch first, in pages of 24; `search` has words of a name, an address or a phone number. For `useInfiniteQuery`. */
 export const agencyLeads = (account: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...leadsOf(account), 'list', search],

@@ -60,7 +60,7 @@ export function LeadsTable({ leads, selected }: LeadsTableProps) {
               >
                 <th
                   scope="row"
-                  // The table's own colour for what parts its rows is more specific.
+                  // Important, since the table's own border colour is more specific.
                   className={clsx('border-l-3', current ? 'border-l-brick!' : 'border-l-transparent!')}
                 >
                   <Link

@@ -22,7 +22,7 @@ const stillToCome = 'Viewings are still to come';
 
 const viewingsText = (count: number): string => `${count} ${count === 1 ? 'viewing' : 'viewings'}`;
 
-/** What is still to come of homes that are to leave the market: all of it is called off, but for what is ticked. */
+/** The viewings to come of homes that are about to leave the market: all are called off except those that are ticked. */
 export function LeavingDialog({ action, about, standing, open, busy, onBack, onGo }: LeavingDialogProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(
     new Set(standing?.filter(({ isHonoured }) => isHonoured).map(({ id }) => id)),

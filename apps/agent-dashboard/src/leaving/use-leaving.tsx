@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { tellError } from '../shared/outcome.js';
 import { LeavingDialog } from './leaving-dialog.js';
 
-/** What is asked whether or not viewings are still to come. */
+/** A question that is asked whether or not the homes have viewings to come. */
 export interface Question {
   readonly title: string;
   /** What follows. */
@@ -11,7 +11,7 @@ export interface Question {
 }
 
 export interface Leaving {
-  /** Whether homes may leave the market: at once where nothing is to be asked and nothing still to come of them, else as the agent says. */
+  /** Whether homes may leave the market: yes at once where there is no question and no viewing to come, else as the agent decides. */
   readonly ask: (listingIds: readonly number[], action: string, about?: Question) => Promise<boolean>;
   readonly dialog: ReactNode;
 }
@@ -19,7 +19,7 @@ export interface Leaving {
 interface Asked {
   readonly action: string;
   readonly about: Question | undefined;
-  /** Null: they could not be looked up. */
+  /** Null when they could not be looked up. */
   readonly standing: readonly AgencyViewing[] | null;
   readonly answer: (go: boolean) => void;
 }

@@ -24,7 +24,7 @@ export interface AgencyConversationFilter {
 /** Conversations on one page. */
 const atOnce = 24;
 
-/** The beginning of the key of all that is fetched of what people wrote to the agency of this account. */
+/** The beginning of all query keys of what people wrote to the agency of this account. */
 export const agencyMessagesOf = (account: string) => ['agency-messages', account] as const;
 
 /** What people wrote to the agency, the last message first, in pages of 24; for `useInfiniteQuery`. */

@@ -22,7 +22,7 @@ interface MessageFormProps {
 /** As many characters as the service takes. */
 const longest = 5_000;
 
-/** A message to who asked for a viewing, in the conversation that they have or that it begins. What is typed stays until it was sent. */
+/** A message to whoever asked for a viewing, in their conversation or as its beginning. What is typed stays until it has been sent. */
 export function MessageForm({ account, viewingId, person, className = '' }: MessageFormProps) {
   const place = `${account}/viewing/${viewingId}`;
   const queries = useQueryClient();

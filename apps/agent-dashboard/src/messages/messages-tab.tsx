@@ -78,7 +78,7 @@ function useWayBack(shown: string | undefined, wide: boolean): () => void {
     if (shown !== undefined) left.current = shown;
     else if (!wide && left.current !== undefined) document.getElementById(cardId(left.current))?.focus();
   }, [shown, wide]);
-  // An address that was opened by itself has no list behind it.
+  // An address opened directly has no list before it in the history.
   return () =>
     void (key === 'default'
       ? navigate(conversationAddress(undefined, mine), { replace: true })

@@ -41,7 +41,7 @@ function ReplyForm({ account, conversation, onClose }: ReplyDialogProps & { acco
   const [text, setText] = useState(() => replyDrafts.textOf(place));
   const [tooLong, setTooLong] = useState(false);
   const length = text.trim().length;
-  // Where the dialog puts the focus as it opens.
+  // The dialog focuses the element with this attribute as it opens.
   useLayoutEffect(() => box.current?.setAttribute('autofocus', ''), []);
 
   const sending = useMutation({

@@ -2,7 +2,7 @@ import { newRequestKey } from '@lintel/web';
 
 interface Draft {
   readonly text: string;
-  /** Of the tries to send this text. */
+  /** The idempotency key of all attempts to send this text. */
   readonly key: string;
 }
 
@@ -14,7 +14,7 @@ export function createReplyDrafts(makeKey: () => string = newRequestKey) {
   const drafts = new Map<string, Draft>();
   return {
     textOf: (place: string): string => drafts.get(place)?.text ?? '',
-    /** The same for every try to send the same words; other words are another reply. */
+    /** The same key for every attempt to send the same text; another text is another reply. */
     keyOf(place: string, text: string): string {
       const kept = drafts.get(place);
       if (kept?.text === text) return kept.key;

@@ -7,7 +7,7 @@ import { mailAddress, phoneAddress } from '../shared/contact-address.js';
 import { Verified } from '../shared/verified.js';
 
 interface ThreadViewProps {
-  /** A view of its own for each: `key` it by the place. */
+  /** Give each source a view of its own: `key` it by the place. */
   readonly source: ThreadSource<AgencyConversationThread>;
   /** Leads back to the list, where that is not beside it. The focus then begins at the heading. */
   readonly onBack?: (() => void) | undefined;

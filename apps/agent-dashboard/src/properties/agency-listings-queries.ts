@@ -35,7 +35,7 @@ import { given, pageSize, request, type RequestOptions } from '@lintel/web';
 /** A home of the agency's own stock, as its card shows it. */
 export type AgencyListing = AgencyCardFragment;
 export type AgencyListingPage = NonNullable<AgencyListingsQuery['agencyListings']>;
-/** What is kept of a home that is selected for a change of many. */
+/** What is kept of a home that is selected for a bulk change. */
 export type AgencyListingChoice = NonNullable<
   AgencyListingsToSelectQuery['agencyListings']
 >['listings'][number];
@@ -53,7 +53,7 @@ export interface AgencyListingsSought {
   readonly sort: AgencyListingSort;
 }
 
-/** The beginning of the key of all that is fetched of an agency's stock. The account is part of it: one agent's stock is never shown to the next one. */
+/** The beginning of all query keys of an agency's stock. The account is part of it: one agent's stock is never shown to the next one. */
 export const agencyStock = (account: string) => ['agency-listings', account] as const;
 
 /** The agency's stock in pages of 24, drafts included; for `useInfiniteQuery`. */
@@ -77,7 +77,7 @@ export const agencyListings = (account: string, { filter, sort }: AgencyListings
     staleTime: 0,
   });
 
-/** As many of those that match as there are, at most `limit`, and how many match. Not cached: it belongs to one press of a button. */
+/** The matches, at most `limit` of them, and how many there are. Not cached: it belongs to one press of a button. */
 export async function agencyListingsToSelect(
   { filter, sort }: AgencyListingsSought,
   limit: number,

@@ -28,7 +28,7 @@ export default function PropertiesTab() {
   return <Properties key={account} account={account} />;
 }
 
-/** Closed, it still says about which listing: what the dialog shows stays while it goes. */
+/** A closed dialog keeps its listing, so that its content stays while it closes. */
 interface Asked {
   readonly listing: AgencyListing;
   readonly question: 'details' | 'delete' | undefined;
@@ -82,7 +82,7 @@ function Properties({ account }: { account: string }) {
           <EmptyStock filters={filters} onChange={change} />
         ) : (
           <StockGrid
-            // What is held in its place belongs to one list.
+            // The rows held in their places belong to one list.
             key={JSON.stringify(sought)}
             stock={stock}
             changes={changes}

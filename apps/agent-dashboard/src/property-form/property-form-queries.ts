@@ -55,7 +55,7 @@ export const propertyFormBeginning = (id: number | undefined) =>
       const { me, agencyListing, listingForm } = await request(PropertyFormDocument, { id }, { signal });
       return { agent: me, listing: agencyListing, kept: listingForm };
     },
-    // A form begins with what is there now, and is not changed below the hands of whoever fills it in.
+    // A form begins with what is saved now, and never changes under the hands of whoever fills it in.
     staleTime: 0,
     gcTime: 0,
   });
@@ -72,7 +72,7 @@ export const pinOfAddress = (address: string) =>
     staleTime: 10 * 60_000,
   });
 
-/** Null in the place of nobody's, and of those that were cleaned away. */
+/** In the order of the ids; those of others and those cleaned away are left out. */
 export const formUploads = async (ids: readonly string[]): Promise<readonly FormUpload[]> =>
   (await request(FormUploadsDocument, { ids: [...ids] })).uploads ?? [];
 
@@ -103,7 +103,7 @@ export const finishUpload = async (id: string, signal?: AbortSignal): Promise<Fo
 export const discardUpload = async (id: string): Promise<boolean> =>
   (await request(DiscardUploadDocument, { id })).discardUpload;
 
-/** Keeps what is typed. Returns when. */
+/** Keeps what is typed; resolves with the time at which it was kept. */
 export const saveListingForm = async (
   form: { readonly listingId: number | null; readonly version: number | null; readonly content: string },
   options?: RequestOptions,

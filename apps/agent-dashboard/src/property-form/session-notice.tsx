@@ -3,8 +3,8 @@ import { shell, useSession } from '@lintel/web';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the session has ended under the form; true until somebody is signed in again. The page stays meanwhile, since it tells the shell that it
- * holds unsaved work.
+ * Tells that the session has ended under the form, until somebody is signed in again. The page stays meanwhile, since it tells the shell that it holds
+ * unsaved work.
  */
 export function SessionNotice({ accountId }: { accountId: string }) {
   const session = useSession();

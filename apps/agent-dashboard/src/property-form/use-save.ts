@@ -33,7 +33,7 @@ export type SaveState =
   | { readonly is: 'saving' }
   /** It would go public without what people look for. */
   | { readonly is: 'asking'; readonly gaps: readonly Gap[] }
-  /** A colleague's version has to be chosen from first. */
+  /** Fields that a colleague has changed too have to be decided first. */
   | { readonly is: 'undecided' }
   | { readonly is: 'failed'; readonly text: string };
 
@@ -53,7 +53,7 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard,
   const [state, setState] = useState<SaveState>({ is: 'idle' });
   const navigate = useNavigate();
   const queries = useQueryClient();
-  /** What it may lack, as the agent has said. */
+  /** The gaps that the agent has accepted. */
   const allowed = useRef(new Set<Gap['field']>());
 
   const send = async (): Promise<ListingSaved | undefined> => {
@@ -85,7 +85,7 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard,
     void navigate('/agent/dashboard', { replace: true });
   };
 
-  /** Somebody else's change came first. What it was is told; where it was nothing that the form shows, saving goes on. */
+  /** Somebody else saved first. Tells what they changed; when the form shows none of it, saving goes on. */
   const overtaken = async (): Promise<void> => {
     const gone = { is: 'failed', text: 'It is not there any more.' } as const;
     try {

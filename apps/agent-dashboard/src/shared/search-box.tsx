@@ -1,7 +1,7 @@
 import { Input, Search } from '@lintel/ui';
 
 interface SearchBoxProps {
-  /** What is searched, for screen readers; also what may be typed, as its placeholder, unless that is given. */
+  /** What is searched, for screen readers; also the placeholder, unless one is given. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;

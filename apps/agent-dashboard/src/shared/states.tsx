@@ -10,7 +10,7 @@ export const EmptyBox = (props: ComponentProps<typeof EmptyState>) => (
 
 interface LoadFailureProps {
   readonly title: string;
-  /** What is known all the same; that nothing was lost unless given. */
+  /** What else to say; by default, that nothing was lost. */
   readonly children?: ReactNode;
   readonly busy?: boolean;
   readonly onRetry: () => void;
@@ -33,7 +33,7 @@ export const LoadFailure = ({ title, children, busy = false, onRetry }: LoadFail
 interface RowsSkeletonProps {
   readonly label: string;
   readonly rows?: number;
-  /** Each comes in a card of its own, and not below a line. */
+  /** Each row is a card of its own, instead of rows parted by lines. */
   readonly cards?: boolean;
 }
 

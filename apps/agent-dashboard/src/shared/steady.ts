@@ -6,8 +6,8 @@ export interface SteadyRow<Item> {
 }
 
 /**
- * Keeps each row where it is while somebody is in the list: what is there no more stays, marked, what has changed changes in its place, and what is
- * new comes below.
+ * Keeps each row where it is while somebody is in the list: a row that has gone stays, marked; one that has changed changes in its place; new ones come
+ * below.
  *
  * @param before the rows as they were when somebody came in.
  */

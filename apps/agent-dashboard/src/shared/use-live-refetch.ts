@@ -3,7 +3,7 @@ import { askAgain, shell } from '@lintel/web';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** A change of many homes tells of each of them: one question answers for those of this time. */
+/** A bulk change sends an update for each home: those within this time are answered by one request. */
 const GATHER_MS = 250;
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key until what was typed is asked for. */
+/** The debounce of a search box, in milliseconds. */
 const SETTLED_MS = 300;
 
-/** What stands in a search box once its writer pauses, without spaces around it. */
+/** The text of a search box once its writer pauses, trimmed. */
 export function useSettled(typed: string): string {
   const trimmed = typed.trim();
   const [settled, setSettled] = useState(trimmed);

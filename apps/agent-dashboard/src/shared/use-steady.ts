@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { inPlace, type SteadyRow } from './steady.js';
 
 /**
- * A list in which nothing moves under the pointer, or under who goes through it with the keyboard. Once they leave, it is as it was fetched.
+ * A list in which nothing moves under the pointer, or under somebody going through it with the keyboard. Once they leave, it is as it was fetched.
  *
  * @returns `rows`, and the `handlers` that the list's element needs.
  */

@@ -1,13 +1,13 @@
 import { Select } from '@lintel/ui';
 import { useSearchParams } from '@lintel/web/router';
 
-/** What an address calls it, and its only value: everybody's homes are not named. */
+/** The query parameter, and its only value: everybody's homes are the default and not written. */
 export const whoseName = 'whose';
 export type Whose = 'mine';
 
 export const readWhose = (text: string | null): Whose | undefined => (text === 'mine' ? text : undefined);
 
-/** Whether the address asks for the homes alone whose contact the agent is, and a way to say so there. */
+/** Whether the address asks only for homes whose contact the agent is, and a way to change that. */
 export function useMine(): readonly [boolean, (mine: boolean) => void] {
   const [search, setSearch] = useSearchParams();
   return [

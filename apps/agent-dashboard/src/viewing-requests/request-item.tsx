@@ -43,7 +43,7 @@ export function RequestItem({ account, viewing, agency }: RequestItemProps) {
     time,
     clash: pending ? clashOf(viewing, time, agency, now) : nothing,
   }));
-  // What confirming gives: the first of the times that can still be given.
+  // The time that confirming gives: the first that can still be given.
   const first = times.find(({ clash }) => isOpen(clash))?.time;
   const { show, again } = useShownChanges(account);
   const changing = useMutation({

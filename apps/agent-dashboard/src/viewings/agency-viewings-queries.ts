@@ -28,7 +28,7 @@ export type ViewingMoment = AgencyViewing['date'];
 export type AgencyViewingPage = NonNullable<AgencyViewingPageQuery['agencyViewings']>;
 export type AgentViewingStatus = AgencyViewing['agentStatus'];
 
-/** The beginning of the key of all that is fetched of the viewings of this account's agency. */
+/** The beginning of all query keys of the viewings of this account's agency. */
 export const agencyViewingsOf = (account: string) => ['viewings', 'agency', account] as const;
 
 /** How many viewings the agency has, whatever became of them. */
@@ -78,16 +78,16 @@ export const agencyViewings = (
     staleTime: 0,
   });
 
-/** What homes still have to come: it is called off when they leave the market, unless it is let stand. */
+/** The viewings still to come of these homes. They are called off when the homes leave the market, unless they are left standing. */
 export const standingViewings = async (listingIds: readonly number[]): Promise<readonly AgencyViewing[]> =>
   given((await request(StandingViewingsDocument, { listingIds: [...listingIds] })).standingViewings);
 
-/** Whether viewings stand although their homes leave the market. */
+/** Lets viewings stand although their homes leave the market, or no longer. */
 export const honourViewings = async (ids: readonly string[], honoured: boolean): Promise<void> => {
   if (ids.length > 0) await request(HonourViewingsDocument, { ids: [...ids], honoured });
 };
 
-/** One of them; null for who may not see it, and when there is none. */
+/** One of them; null when there is none, or the account may not see it. */
 export const agencyViewing = (account: string, id: string) =>
   queryOptions({
     queryKey: [...agencyViewingsOf(account), 'one', id],
@@ -104,7 +104,7 @@ export const alternativeViewingTimes = (account: string, id: string) =>
     staleTime: 0,
   });
 
-/** To who asked for a viewing; resolves with the id of the conversation that it stands in. */
+/** Writes to whoever asked for a viewing; resolves with the id of the conversation. */
 export const writeAboutViewing = async (
   viewingId: string,
   message: string,
@@ -116,7 +116,10 @@ export const writeAboutViewing = async (
 /** A day and a time of it, as clocks in London show them. */
 type Clock = Pick<ViewingMoment, 'date' | 'time'>;
 
-/** What these throw is an `ApiError`: `CONFLICT` when the viewing is no longer what was read, or its time was given to somebody else; then `lostTime` reads what is free. */
+/**
+ * These throw an `ApiError`: `CONFLICT` when the viewing has changed since it was read, or its time went to somebody else; `lostTime` then reads what is
+ * free.
+ */
 export const agencyViewingChanges = {
   /** Without a time, the first of those that were asked for and are free. */
   confirm: async (id: string, at: Clock | null, idempotencyKey: string): Promise<AgencyViewing> =>

@@ -6,11 +6,11 @@ import { standingStart } from './clashes.js';
 export interface CalendarEntry {
   readonly viewing: AgencyViewing;
   readonly at: ViewingMoment;
-  /** Another time is asked for or proposed; this is the one that is arranged until that is settled. */
+  /** Another time has been asked for or proposed; this one stands until that is settled. */
   readonly standing: boolean;
 }
 
-/** When a viewing is in the calendar: at its time, and while that is not settled also at the one that stands. */
+/** Where a viewing is in the calendar: at its time and, while another is being settled, also at the one that still stands. */
 export function entriesOf(viewing: AgencyViewing): readonly CalendarEntry[] {
   const start = standingStart(viewing);
   const moving = start !== null && start.instant !== viewing.date.instant;

@@ -1,6 +1,6 @@
 import { isApiError } from '@lintel/web';
 
-/** A time that somebody else was given first, and what is still free on that day. */
+/** A time that went to somebody else first, and what is still free on that day. */
 export interface LostTime {
   /** In words for the agent. */
   readonly message: string;

@@ -12,14 +12,14 @@ import { waitsForClient } from './viewing-words.js';
 
 interface PendingRequestsProps {
   readonly account: string;
-  /** They are those of the agent's own homes alone. */
+  /** Whether the list holds only requests about the agent's own homes. */
   readonly mine: boolean;
   readonly pending: UseInfiniteQueryResult<InfiniteData<AgencyViewingPage, unknown>>;
 }
 
 const idOf = ({ id }: AgencyViewing): string => id;
 
-/** Closed, it still says of which request: what was typed for that is kept until another is asked about. */
+/** A closed dialog keeps its request: what was typed stays until another request is asked about. */
 interface Asked {
   readonly viewing: AgencyViewing;
   readonly question: 'decline' | 'propose' | undefined;
@@ -51,7 +51,7 @@ export function PendingRequests({ account, mine, pending }: PendingRequestsProps
       const heading = next && document.getElementById(`request-${next}`);
       (heading || area.current)?.focus({ preventScroll: true });
     };
-    // A dialog gives the focus back as it closes, with the next frame.
+    // A closing dialog returns the focus in the next frame; this has to come after that.
     requestAnimationFrame(() => setTimeout(focus));
   };
   const close = (): void => setAsked((before) => before && { ...before, question: undefined });

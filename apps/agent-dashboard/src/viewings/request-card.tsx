@@ -142,7 +142,7 @@ export function RequestCard({ account, viewing, gone, agency, onAsk, onAnswered 
             busy={acceptance.accepting}
             disabled={acceptance.busy || chosen === undefined}
             aria-label={`Accept ${chosen ? `${specifiedMoment(chosen)}: ` : ''}${propertyTitle}`}
-            // The second click of a double click would meet the request that has come up.
+            // The second click of a double click would hit the next request, which has moved up.
             onClick={({ detail }) => detail < 2 && chosen && acceptance.accept(chosen)}
           >
             {!acceptance.accepting && <Check aria-hidden />}

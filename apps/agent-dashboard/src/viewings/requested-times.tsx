@@ -18,7 +18,7 @@ interface RequestedTimesProps {
   readonly onChoose?: (time: ViewingMoment) => void;
 }
 
-/** The times that somebody asked for, each with what stands in its way. Of several one is chosen, which accepting gives. */
+/** The times that somebody asked for, each with what stands in its way. Of several the agent chooses one, which accepting confirms. */
 export function RequestedTimes({ label, times, chosen, onChoose }: RequestedTimesProps) {
   const id = useId();
   const choosing = onChoose !== undefined && times.length > 1;

@@ -8,17 +8,17 @@ import { useShownChanges } from './use-viewing-changes.js';
 
 export interface Acceptance {
   readonly accept: (at: ViewingMoment) => void;
-  /** Leaves the viewing when it was. */
+  /** Keeps the viewing at the time it had. */
   readonly keep: () => void;
   readonly accepting: boolean;
   readonly keeping: boolean;
   readonly busy: boolean;
-  /** The time that was to be given was lost to somebody else. */
+  /** The time went to somebody else before it could be confirmed. */
   readonly lost: LostTime | undefined;
   readonly forget: () => void;
 }
 
-/** Arranges a viewing, or leaves it when it was. */
+/** Confirms a viewing for a time, or keeps it at the time it had. */
 export function useAcceptance(
   account: string,
   { id }: Pick<AgencyViewing, 'id'>,

@@ -14,7 +14,10 @@ export interface AgencyCalendar {
   readonly retry: () => void;
 }
 
-/** The agency's viewings from a day on, or of those the ones of the agent's own homes. They come the latest first, so that turning back to earlier months fetches only those. */
+/**
+ * The agency's viewings from a day on, or only those of the agent's own homes. They come the latest first, so that turning back fetches only earlier
+ * months.
+ */
 export function useAgencyCalendar(account: string, from: Day, mine = false): AgencyCalendar {
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(
     agencyViewings(account, { mine, sort: 'latest', first: atOnce }),

@@ -4,13 +4,13 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 type Pages = InfiniteData<AgencyViewingPage, string | null>;
 
 export interface ShownChanges {
-  /** Shows a viewing as a change answered with it, wherever it stands, and fetches the rest anew. */
+  /** Shows the viewing that a change answered with, in every list, and fetches the rest again. */
   readonly show: (changed: AgencyViewing) => void;
-  /** For changes that another beat: fetches all viewings as they are now. */
+  /** Fetches all viewings again, after somebody else's change came first. */
   readonly again: () => void;
 }
 
-/** What every change of a viewing does to what is shown. */
+/** What every change of a viewing does to the lists on the screen. */
 export function useShownChanges(account: string): ShownChanges {
   const queries = useQueryClient();
   const all = agencyViewingsOf(account);
@@ -18,7 +18,7 @@ export function useShownChanges(account: string): ShownChanges {
   const again = (): void => void queries.invalidateQueries({ queryKey: all });
   return {
     show: (changed) => {
-      // An answer that was under way is older than this one.
+      // A fetch under way would bring an older state than this answer.
       void queries.cancelQueries({ queryKey: lists });
       for (const [queryKey, pages] of queries.getQueriesData<Pages>({ queryKey: lists }))
         if (pages) queries.setQueryData<Pages>(queryKey, withChange(pages, changed, queryKey[4] as Status));

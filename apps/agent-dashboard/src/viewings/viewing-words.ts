@@ -29,6 +29,6 @@ export function adviceOf(
   return passed ? 'The time that you proposed has passed without an answer. Propose another one.' : null;
 }
 
-/** Of somebody whose data was erased, a word. */
+/** The client's name, or a word in its place once their data was erased. */
 export const clientName = ({ visitor }: Pick<AgencyViewing, 'visitor'>): string =>
   visitor?.name ?? 'Erased at their request';

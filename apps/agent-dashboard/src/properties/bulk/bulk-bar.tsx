@@ -38,7 +38,7 @@ export function BulkBar({ selection: { selection, clear }, bulk, leaving }: Bulk
   const statusActions = statuses.flatMap((status): Action[] => {
     const fitting = chosen.filter(({ listingType }) => statusOptions(listingType).includes(status));
     if (fitting.length === 0) return [];
-    // Sold is for sales and let for rentals: of both together, each is for its own.
+    // Sold is for sales and let for rentals: where both are selected, each applies to its own kind.
     const some = fitting.length < chosen.length ? ` (${numberText(fitting.length)})` : '';
     return [
       {

@@ -39,7 +39,7 @@ export function runningText(change: BulkKind): string {
   }
 }
 
-/** Once it is done. @param count of homes that are as was wanted. */
+/** What is said once it is done. @param count the number of homes that now are as wanted. */
 export function doneText(change: BulkKind, count: number): string {
   if (count === 0) return 'Nothing was changed';
   switch (change.kind) {

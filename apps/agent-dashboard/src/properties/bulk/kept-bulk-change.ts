@@ -7,7 +7,7 @@ export interface KeptBulkChange {
   readonly change: BulkKind;
   /** By a home's number, for those that could not be changed. */
   readonly titles: Readonly<Record<number, string>>;
-  /** Which homes go off the market again if it is undone; missing in what was kept before that was asked about. */
+  /** Which homes go off the market again if it is undone; missing in changes kept by an older version. */
   readonly leavingIfUndone?: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export function readKept(text: string | null, account: string): KeptBulkChange |
   }
 }
 
-/** Of this browser tab only, and nowhere when its settings forbid that: then a reload forgets it, and the change itself goes on. */
+/** Kept for this browser tab only, and nowhere when its settings forbid that: then a reload forgets it, and the change itself goes on. */
 export const keptBulkChange = {
   read(account: string): KeptBulkChange | undefined {
     try {

@@ -8,7 +8,7 @@ export interface PriceChange {
   readonly listing: AgencyListingChoice;
   /** Pounds; null where there is none. */
   readonly before: number | null;
-  /** Null where the price stays: there is none, or it would be more than a price may be. */
+  /** Null where the price stays: there is none, or it would exceed the highest price allowed. */
   readonly after: number | null;
 }
 

@@ -23,7 +23,7 @@ export function select(
   return next;
 }
 
-/** From one listing to another, both included, whichever comes first. `from` that is not there: `to` alone. */
+/** From one listing to another, both included, in either order. Only `to` when `from` is not in the list. */
 export function between(
   listings: readonly AgencyListing[],
   from: number | undefined,
@@ -36,7 +36,7 @@ export function between(
     : listings.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** What is selected, as it is now; what has been deleted meanwhile is selected no more. The very same when nothing is new. */
+/** The selection with its homes as they are now, without those deleted meanwhile. The same object when nothing has changed. */
 export function refreshed(selection: Selection, listings: readonly AgencyListing[]): Selection {
   const changed = listings.filter((listing) => {
     const chosen = selection.get(listing.id);

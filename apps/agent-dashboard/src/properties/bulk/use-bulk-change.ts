@@ -20,14 +20,14 @@ const POLL_MS = 1_000;
 export interface BulkChangeControl {
   /** The change that was started last, until it is dismissed. */
   readonly last: { readonly kept: KeptBulkChange; readonly progress: BulkChange | undefined } | undefined;
-  /** Whether how far it has come could not be asked just now. */
+  /** Whether its progress could not be fetched just now. */
   readonly unreachable: boolean;
   /** Whether one is under way: another one waits for its end. */
   readonly running: boolean;
   readonly starting: boolean;
   /** Resolves to whether it has begun; a toast says when it has not. */
   readonly start: (change: BulkKind, listings: readonly AgencyListingChoice[]) => Promise<boolean>;
-  /** Asks first about viewings that go with it. */
+  /** Asks first about the viewings that undoing would call off. */
   readonly undo: () => Promise<void>;
   readonly dismiss: () => void;
 }
@@ -50,11 +50,11 @@ export function useBulkChange(account: string, leaving: Leaving): BulkChangeCont
       status === 'error' || (known && isUnderWay(known)) ? POLL_MS : false,
   });
 
-  // The server does not know it any more, such as after a day.
+  // The server has forgotten it, for instance after a day.
   useEffect(() => {
     if (data === null) keptBulkChange.write(undefined);
   }, [data]);
-  // A thousand homes tell of themselves within seconds: they are fetched as often as this is asked about, and once more at the end.
+  // A thousand homes send live updates within seconds: the stock is fetched again once per poll, and once more at the end.
   const reached = data && `${data.state} ${data.done}`;
   useEffect(() => {
     if (reached) void client.invalidateQueries({ queryKey: agencyStock(account) });

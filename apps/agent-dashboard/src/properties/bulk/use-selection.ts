@@ -9,7 +9,7 @@ import { between, nothingSelected, refreshed, select, selectionLimit, type Selec
 
 export interface SelectionControl {
   readonly selection: Selection;
-  /** Selects one, or with `range` all from the one pressed before. */
+  /** Selects one; with `range`, all from the last one pressed to this one. */
   readonly press: (listing: AgencyListing, selected: boolean, range: boolean) => void;
   /** All that match, of which not all may have been loaded; at most 1,000. */
   readonly selectAll: () => void;

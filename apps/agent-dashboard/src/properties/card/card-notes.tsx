@@ -84,7 +84,7 @@ export function CardNotes({ listing }: { listing: AgencyListing }) {
   );
 }
 
-/** The words beside it say the same. */
+/** Hidden from screen readers, as the words beside it say the same. */
 const Meter = ({ score }: { score: number }) => (
   <span className="h-1.5 w-16 shrink-0 overflow-hidden rounded-full bg-line" aria-hidden>
     <span

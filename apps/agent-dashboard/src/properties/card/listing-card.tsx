@@ -12,11 +12,11 @@ import { StatusMenu } from './status-menu.js';
 
 interface ListingCardProps extends CardActionsProps {
   readonly listing: AgencyListing;
-  /** A colleague has taken it out of this list; it stays until nobody is at the list. */
+  /** A colleague has taken it out of this list; it stays while somebody is in the list. */
   readonly gone: boolean;
   readonly eager: boolean;
   readonly selected: boolean;
-  /** `range`: all from the last one that was pressed to this one. */
+  /** `range` selects all from the last one pressed to this one. */
   readonly onSelect: (selected: boolean, range: boolean) => void;
   readonly onStatus: (status: ListingStatus) => void;
 }
@@ -57,7 +57,7 @@ export function ListingCard({
               data-select
               aria-label={`Select ${title}`}
               checked={selected}
-              // The state is the parent's; the click knows the Shift key.
+              // The parent holds the state; only the click event knows about the Shift key.
               onChange={() => undefined}
               onClick={(event: MouseEvent<HTMLInputElement>) =>
                 onSelect(event.currentTarget.checked, event.shiftKey)

@@ -1,6 +1,6 @@
 const turns = new Map<number, Promise<unknown>>();
 
-/** Does what is asked of one listing one after the other, so that the last thing asked for is what stays. */
+/** Runs the changes of one listing one after the other, so that the last one asked for wins. */
 export function inTurn<Answer>(listing: number, task: () => Promise<Answer>): Promise<Answer> {
   const before = turns.get(listing) ?? Promise.resolve();
   const done = before.then(task, task);

@@ -3,7 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 export type CachedListings = InfiniteData<AgencyListingPage, unknown>;
 
-/** The same pages with one listing changed; the very same when it is not on them. */
+/** The same pages with one listing changed; the same object when it is not on them. */
 export function withChanged(
   cached: CachedListings,
   id: number,
@@ -16,7 +16,7 @@ export function withChanged(
   }));
 }
 
-/** The same pages without one listing, and one fewer in all; the very same when it is not on them. */
+/** The same pages without one listing, and one fewer in all; the same object when it is not on them. */
 export function without(cached: CachedListings, id: number): CachedListings {
   if (!listingsOf(cached).some((listing) => listing.id === id)) return cached;
   return mapped(cached, (page) => ({

@@ -22,7 +22,7 @@ interface StatusWish {
 /** What takes a listing from one list to another. */
 export type Move = 'remove' | 'restore' | 'archive' | 'unarchive';
 
-/** How what takes a home off the market is called. */
+/** What the agent is told they are doing, for the moves that take a home off the market. */
 const leaves: Partial<Record<Move, string>> = { archive: 'Archive', remove: 'Delete' };
 
 interface Moving {
@@ -31,13 +31,13 @@ interface Moving {
 }
 
 export interface ListingChanges {
-  /** At once on the screen, unless viewings are to be asked about first; back again, with a toast, when it was not kept. */
+  /** Shows at once, unless viewings have to be asked about first; goes back, with a toast, when it was not saved. */
   readonly changeStatus: (listing: AgencyListing, status: ListingStatus) => Promise<void>;
   /** Resolves to whether it was done; either way a toast says so. */
   readonly move: (listing: AgencyListing, move: Move) => Promise<boolean>;
-  /** As a listing is once all that is under way has been done. `gone`: the list does not hold it any more, and says nothing new of it. */
+  /** The listing as it will be once all pending changes are done. `gone`: the list no longer holds it, and says nothing new about it. */
   readonly asWished: (listing: AgencyListing, gone?: boolean) => AgencyListing;
-  /** Whether somebody here took it to another list. */
+  /** Whether it was moved to another list from here. */
   readonly hasLeft: (listing: AgencyListing) => boolean;
 }
 
@@ -70,7 +70,7 @@ const moved: Readonly<
   },
 };
 
-/** The changes of one listing, for the whole tab: a card may go while its change is under way. */
+/** The changes of listings, held by the tab: a card may be unmounted while its change is under way. */
 export function useListingChanges(account: string, leaving: Leaving): ListingChanges {
   const client = useQueryClient();
   const lists = [...agencyStock(account), 'list'];
@@ -88,7 +88,7 @@ export function useListingChanges(account: string, leaving: Leaving): ListingCha
   };
   const again = (): void => void client.invalidateQueries({ queryKey: agencyStock(account) });
 
-  /** Sold or let, it takes its viewings along, about which is asked first. */
+  /** Selling or letting a home calls off its viewings, so it asks about them first. */
   const changeStatus = async (wish: StatusWish): Promise<void> => {
     const { listing, status } = wish;
     const action = `Mark as ${listingStatusText[status]}`;
@@ -122,7 +122,7 @@ export function useListingChanges(account: string, leaving: Leaving): ListingCha
     networkMode: 'always',
     onSuccess: async (_, { listing, move }) => {
       const { done, back, to } = moved[move];
-      // What is under way was asked for before.
+      // Fetches under way were asked for before this change.
       await client.cancelQueries({ queryKey: lists });
       client.setQueriesData<CachedListings>({ queryKey: lists }, (cached) =>
         cached ? without(cached, listing.id) : cached,

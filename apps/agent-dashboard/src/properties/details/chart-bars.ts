@@ -15,7 +15,7 @@ export function barsPath(values: readonly number[], { width, height }: ChartSize
   return values
     .map((value, index) => {
       if (value <= 0) return '';
-      // One of a thousand is seen all the same.
+      // Even one beside a thousand can be seen.
       const tall = Math.max((value / highest) * height, 2);
       return `M${figure(index * step + (step - bar) / 2)} ${height}v${figure(-tall)}h${figure(bar)}v${figure(tall)}z`;
     })

@@ -33,13 +33,13 @@ export interface ChangeLine {
   readonly what: string;
 }
 
-/** Who did what, the latest first. What a change of the whole listing did follows from how it is now, and from those after it. */
+/** Who did what, the latest first. The entry alone does not say which way a removal or archiving went: that follows from today's state, going back. */
 export function changeLines(
   changes: readonly Change[],
   { state }: Pick<ListingHistory, 'state'>,
 ): readonly ChangeLine[] {
   let removed = state === 'removed';
-  // Whether something removed was archived before is not said.
+  // The state of a removed listing does not say whether it was archived before.
   let archived = removed ? undefined : state === 'archived';
   return changes.map((change) => {
     const { version, at, fields } = change;
@@ -66,7 +66,7 @@ export function changeLines(
 
 const media: readonly string[] = ['images', 'floorplan', 'epc'];
 
-/** The portal itself attaches files once they are ready; else nobody's name means that it is not known any more. */
+/** The portal itself attaches files once they are ready; for other changes, no name means that it is no longer known. */
 const authorText = ({ by, fields }: Change): string =>
   by ?? (fields.every((field) => media.includes(field)) ? brand().name : 'An agent');
 

@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 /** A list that comes in pages, as a panel shows it. */
 export interface PagedList<Item> {
   readonly state: 'loading' | 'failed' | 'ready';
-  /** Each once: one that is new pushes others on to the next page. */
+  /** Each once: a new one moves others on to the next page, where they would come again. */
   readonly items: readonly Item[];
   /** All of them; undefined until it is known. */
   readonly total: number | undefined;

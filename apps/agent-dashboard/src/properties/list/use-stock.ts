@@ -27,7 +27,7 @@ export interface Stock {
 /**
  * The agency's stock, as many pages as were asked for, fetched anew when it has changed.
  *
- * @param held while a change of many is under way, which tells of each home and fetches them itself, a second apart.
+ * @param held while a bulk change is under way: it fetches the stock itself, once a second, instead of for each home's update.
  */
 export function useStock(account: string, sought: AgencyListingsSought, held: boolean): Stock {
   useLiveRefetch(['listings', 'uploads'], held ? [] : [agencyStock(account)]);
@@ -36,7 +36,7 @@ export function useStock(account: string, sought: AgencyListingsSought, held: bo
   const listings = useMemo(() => (data ? listingsOf(data) : []), [data]);
   const last = data?.pages.at(-1);
   return {
-    // What was on the screen is no stand-in for a list that could not be had.
+    // The last list on the screen is no stand-in for one that could not be fetched.
     state:
       isError && !isFetchNextPageError && (!data || isPlaceholderData)
         ? 'failed'

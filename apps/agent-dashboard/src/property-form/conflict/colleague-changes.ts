@@ -16,12 +16,12 @@ export interface ColleagueChanges {
   /** Labels of fields that were taken over, since only the other had changed them. */
   readonly taken: readonly string[];
   readonly clashes: readonly (Clash & { readonly choice: Choice | undefined })[];
-  /** Both states, for what is chosen. */
+  /** Both states, to take the chosen values from. */
   readonly mine: PropertyValues;
   readonly theirs: PropertyValues;
 }
 
-/** With what came after it: clashes that were not decided yet stay. */
+/** Adds what a later merge found; clashes that have not been decided yet stay. */
 export function withMerged(
   before: ColleagueChanges | undefined,
   { taken, clashes }: Merged,

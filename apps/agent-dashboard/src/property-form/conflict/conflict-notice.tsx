@@ -3,10 +3,10 @@ import { Alert, Button, clsx, TriangleAlert } from '@lintel/ui';
 import { fieldsInWords, undecided, type ColleagueChanges } from './colleague-changes.js';
 import type { Colleagues } from './use-colleague-changes.js';
 
-/** For the focus, when saving waits for a decision. */
+/** The notice takes the focus when saving waits for a decision. */
 export const conflictId = 'property-conflict';
 
-/** Says at once, where it is seen and nothing moves under the pointer, that somebody else has saved. */
+/** Says at once that somebody else has saved, in a place that is in sight and moves nothing under the pointer. */
 export function ConflictAlert({ colleagues: { changes } }: { colleagues: Colleagues }) {
   const [latest] = changes?.changes ?? [];
   if (!changes) return null;

@@ -16,20 +16,20 @@ interface Options {
   readonly queue: UploadQueue;
 }
 
-/** Whether there was something to tell of what somebody else has changed, or the listing is not there any more. */
+/** What catching up found: changes by somebody else to tell of, nothing new, or that the listing has gone. */
 export type CaughtUp = 'told' | 'nothing new' | 'gone';
 
 export interface Colleagues {
-  /** The newest that is saved: what one's own change is told from. */
+  /** The latest saved state, against which the agent's own changes are told. */
   readonly base: Beginning['base'];
-  /** The same, for what happens between two renderings. */
+  /** The same, readable between two renders. */
   readonly latest: () => Beginning['base'];
   readonly changes: ColleagueChanges | undefined;
   readonly choose: (path: string, choice: Choice) => void;
   readonly dismiss: () => void;
-  /** Fetches what is saved and lays it under the form. */
+  /** Fetches the saved state and merges the form on top of it. */
   readonly catchUp: () => Promise<CaughtUp>;
-  /** Nothing is laid under the form while it is being saved. */
+  /** While the form is being saved, nothing is merged into it. */
   readonly pause: (paused: boolean) => void;
 }
 

@@ -57,7 +57,7 @@ const shapes = z.object({
   unfinished: z.array(z.string()).catch([]),
 });
 
-/** @param fallback gives whatever an older form did not know yet. Undefined when the text is no form. */
+/** @param fallback the values of fields that an older form did not have. Undefined when the text is not a form. */
 export function readDraft(content: string, fallback: PropertyValues): Draft | undefined {
   try {
     const { values, base, unfinished } = shapes.parse(JSON.parse(content));
@@ -78,7 +78,7 @@ function valuesIn(given: unknown, fallback: PropertyValues): PropertyValues | un
     agent: { ...fallback.agent, ...agent },
   };
   const { error } = propertySchema.safeParse(filled);
-  // Of a wrong type is another form's; too long or too small is what somebody typed.
+  // A value of the wrong type belongs to another version of the form; one too long or too small is what somebody typed.
   return error?.issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_value')
     ? undefined
     : filled;

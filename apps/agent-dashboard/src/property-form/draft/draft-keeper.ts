@@ -8,21 +8,21 @@ export type DraftState =
   | { readonly is: 'failed' };
 
 export interface DraftWorld {
-  /** Returns when it was kept. @param leaving the page may go away at any moment. */
+  /** Resolves with the time at which it was kept. @param leaving the page may go away at any moment. */
   readonly save: (content: string, leaving: boolean) => Promise<Date>;
   readonly discard: () => Promise<unknown>;
-  /** What the form says now; undefined when nothing is to be kept. */
+  /** The form as it is now; undefined when there is nothing to keep. */
   readonly content: () => string | undefined;
 }
 
 export interface DraftKeeper extends Store<DraftState> {
-  /** What it keeps from now on, and where: the form as it is by now. */
+  /** Keeps this form from now on, beginning with its content as it is. */
   follow(world: DraftWorld): void;
   /** Something was typed. */
   changed(): void;
   /** Keeps now what is not kept yet. @param leaving the page may go away at any moment. */
   flush(leaving?: boolean): void;
-  /** It was saved for good, or is not wanted: what was kept goes. Later changes are not kept. */
+  /** Discards the draft, since the form was saved or is not wanted. Later changes are not kept. */
   end(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface DraftKeeper extends Store<DraftState> {
 export const keepAfter = 1_000;
 export const tryAgainAfter = 10_000;
 
-/** Calls later; returns what stops that. */
+/** Calls `then` later; returns a function that cancels it. */
 type After = (milliseconds: number, then: () => void) => () => void;
 
 const afterTime: After = (milliseconds, then) => {
@@ -65,7 +65,7 @@ export function createDraftKeeper(kept: boolean, after: After = afterTime): Draf
     if (ended) return;
     const content = world.content();
     if (isKept(content)) return;
-    // What leaves cannot wait for its turn.
+    // A page that is going away cannot wait for the request under way.
     if (keeping && !leaving) {
       void keeping.then(() => keep(false));
       return;

@@ -9,12 +9,12 @@ import type { UploadQueue } from '../uploads/upload-queue.js';
 import { draftContent } from './draft-content.js';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.js';
 
-/** A request that outlives its page may carry this many characters; browsers allow 64 KiB of all such together. */
+/** The most characters in a request that outlives its page (`keepalive`); browsers allow 64 KiB for all such requests together. */
 const outliving = 50_000;
 
 export interface DraftOf {
   readonly listingId: number | null;
-  /** What the form began with, and its version; the newest that somebody saved meanwhile. */
+  /** The values that the form began with and their version, or the latest saved by somebody since. */
   readonly base: { readonly values: PropertyValues; readonly version: number | null };
   readonly form: UseFormReturn<PropertyValues>;
   readonly queue: UploadQueue;
@@ -65,7 +65,7 @@ export function useDraft(draft: DraftOf): DraftKeeper {
     };
   }, [form, queue, keeper]);
 
-  // Signed in again: what waited goes on.
+  // Signed in again: sends what has waited.
   useEffect(() => {
     if (status === 'signedIn') keeper.flush();
   }, [status, keeper]);

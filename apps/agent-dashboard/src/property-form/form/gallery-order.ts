@@ -1,7 +1,7 @@
 import type { UploadItem } from '../uploads/upload-item.js';
 import type { GalleryItem } from './property-values.js';
 
-/** Without the files that are not taken; the same list where there is none. */
+/** Without the files that were refused; the same list where there are none. */
 export function withoutRefused(
   items: readonly GalleryItem[],
   uploads: ReadonlyMap<string, Pick<UploadItem, 'stage'>>,

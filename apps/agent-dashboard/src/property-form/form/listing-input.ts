@@ -7,7 +7,7 @@ export type IdOf = (key: string) => string | null;
 const optionalNumber = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
 const optionalText = (typed: string): string | null => typed.trim() || null;
 
-/** Null says nothing of the home at all. */
+/** Null when the form says nothing about the home. */
 function materialOf(material: MaterialValues): ListingInput['materialInformation'] {
   const said = {
     councilTaxBand: optionalText(material.councilTaxBand),
@@ -28,7 +28,7 @@ function materialOf(material: MaterialValues): ListingInput['materialInformation
 /** What the form says, in the parts that the service takes together. */
 function partsOf(values: PropertyValues, idOf: IdOf): Record<string, ListingInput> {
   const { pin } = values;
-  // Nobody said that the home is in the middle of its outcode.
+  // The middle of an outcode is a guess of ours, and nobody's statement.
   const placed = pin && pin.from !== 'outcode' ? pin : null;
   const known = (key: string | null): string | null => (key === null ? null : idOf(key));
   return {

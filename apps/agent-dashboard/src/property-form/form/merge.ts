@@ -80,7 +80,7 @@ export const leaves: readonly Leaf[] = [
   leaf(['address'], ({ address }) => address),
   {
     ...leaf(['pin'], ({ pin }) => (pin ? `${pin.latitude.toFixed(5)}, ${pin.longitude.toFixed(5)}` : '')),
-    // Who placed it does not make it another place; the middle of a district is none.
+    // The same place is no change, whoever placed the pin; the middle of a district counts as no place.
     read: ({ pin }) => (pin && pin.from !== 'outcode' ? [pin.latitude, pin.longitude] : null),
   },
   leaf(['keyFeatures'], ({ keyFeatures }) => keyFeatures.join(', ')),
@@ -99,14 +99,17 @@ export interface Clash {
 }
 
 export interface Merged {
-  /** The form: what one typed oneself, and what only the other has changed. */
+  /** The form's values: the agent's own, and those that only the colleague has changed. */
   readonly values: PropertyValues;
   /** What only the other has changed. */
   readonly taken: readonly Leaf[];
   readonly clashes: readonly Clash[];
 }
 
-/** Lays what somebody else saved meanwhile under what one has typed. Nothing typed is lost: where both changed a field, mine stays until it is chosen. */
+/**
+ * Merges three ways what a colleague saved meanwhile and what the agent has typed. Nothing typed is lost: where both changed a field, mine stays until
+ * one is chosen.
+ */
 export function merge(base: PropertyValues, theirs: PropertyValues, mine: PropertyValues): Merged {
   let values = mine;
   const taken: Leaf[] = [];

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { numberOf, type PropertyValues } from './property-values.js';
 
-/** What can be said of the form before it is sent; the listings service judges again. */
+/** Checks what can be checked of the form before it is sent; the listings service checks it again. */
 
 const required = (missing: string, longest: number) =>
   z
@@ -22,7 +22,7 @@ const text = (longest: number) =>
 const isNumber = (typed: string): boolean => !Number.isNaN(numberOf(typed));
 const given = (typed: string): boolean => typed.trim() !== '';
 
-/** A number of at least 0 as it is typed. What is wrong is said once. */
+/** A number of at least 0, as text. At most one message is given. */
 const number = ({
   missing,
   most,

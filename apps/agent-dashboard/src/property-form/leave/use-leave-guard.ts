@@ -6,22 +6,22 @@ export interface LeaveGuard {
   readonly asking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
-  /** Leads elsewhere, after asking where something would be lost. */
+  /** Goes elsewhere, asking first where something would be lost. */
   readonly go: (address: string) => void;
-  /** What follows leaves on purpose. */
+  /** Lets the next departure through: it is on purpose. */
   readonly release: () => void;
 }
 
 /** Asks before unsaved changes are left: by a link, by the browser's Back, or by closing the page. */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const navigate = useNavigate();
-  /** What leaving would do. */
+  /** Leaves the way that was asked for; undefined while nobody is asked. */
   const [wanted, setWanted] = useState<() => void>();
   const released = useRef(false);
 
   useEffect(() => {
     if (!unsaved) return;
-    // A second entry of the same page: Back comes to the first, which shows the same.
+    // A second history entry of the same page, so that Back stays on it and the guard can ask.
     const isGuard = (): boolean => (history.state as { guard?: boolean } | null)?.guard === true;
     if (!isGuard()) history.pushState({ ...(history.state as object), guard: true }, '');
 

@@ -21,7 +21,7 @@ export interface PinMapOptions extends Place {
 }
 
 export interface PinMap {
-  /** Puts the pin there, and the map around it where it would not be seen. */
+  /** Puts the pin there, and centres the map on it where it would be out of sight. */
   put(place: Place): void;
   dispose(): void;
 }
@@ -49,7 +49,7 @@ export function createPinMap({ target, marker, zoom, moved, log, ...place }: Pin
   const pin = new Overlay({ element: marker, position: at(place), positioning: 'bottom-center' });
   map.addOverlay(pin);
 
-  /** From the pointer to the point of the pin, in pixels, so that it does not jump under the finger. */
+  /** From the pointer to the tip of the pin, in pixels, so that the pin does not jump under the finger. */
   let grip: readonly [number, number] | undefined;
   const pixelOf = (event: PointerEvent): number[] => map.getEventPixel(event);
   const start = (event: PointerEvent): void => {

@@ -8,11 +8,11 @@ export function postcodeOf(address: string): string | undefined {
   return found && formatPostcode(found);
 }
 
-/** What the finding of an address does to the pin. */
+/** What becomes of the pin when an address has been found. */
 export type PinMove =
   | { readonly kind: 'stay' }
   | { readonly kind: 'move'; readonly pin: Pin }
-  /** The agent has placed it; the finding is offered only. */
+  /** The agent has placed the pin, so the place that was found is only offered. */
   | { readonly kind: 'offer'; readonly pin: Pin };
 
 /**
@@ -31,7 +31,7 @@ export function pinMove(
   return { kind: pin.from === 'agent' ? 'offer' : 'move', pin: there };
 }
 
-/** Six decimals are a hand's breadth. */
+/** Six decimals of a degree are about 10 cm. */
 const tidy = (degrees: number): number => Number(degrees.toFixed(6));
 
 export const placedAt = (latitude: number, longitude: number): Pin => ({

@@ -2,7 +2,7 @@ import type { FormListing, PinOfAddress } from '../property-form-queries.js';
 import type { IdOf } from '../form/listing-input.js';
 import { whyDraft, type PropertyValues } from '../form/property-values.js';
 
-/** What a home lacks that people look for first; without it it may go public, but not without a word. */
+/** Something that people look for first and that a home lacks. It may go public without it, but the agent is asked. */
 export interface Gap {
   readonly field: 'images' | 'pin';
   readonly text: string;
@@ -25,7 +25,7 @@ const approximate: Gap = {
 export const goesPublic = (listing: Pick<FormListing, 'state'> | null, values: PropertyValues): boolean =>
   (listing === null || listing.state === 'draft') && whyDraft(values) === undefined;
 
-/** What the public would see less of: its last picture was taken away. */
+/** What a public home would lose: its last picture was taken away. */
 export const gapsOfPublic = (
   listing: Pick<FormListing, 'state'> | null,
   before: Pick<PropertyValues, 'images'>,
@@ -36,7 +36,7 @@ export const gapsOfPublic = (
     ? [noPictures]
     : [];
 
-/** @param found where the address is, for a form whose pin is not placed yet; undefined where that could not be asked */
+/** @param found where the address is, for a form whose pin is not placed yet; undefined when that could not be looked up */
 export function gapsOf(
   { images, pin }: Pick<PropertyValues, 'images' | 'pin'>,
   found: PinOfAddress | undefined,

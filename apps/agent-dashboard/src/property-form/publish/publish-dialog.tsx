@@ -11,7 +11,7 @@ interface PublishDialogProps {
   readonly onPublish: () => void;
 }
 
-/** Before a home goes public that lacks what people look for first. */
+/** Asks before a home goes public that lacks what people look for first. */
 export const PublishDialog = ({ gaps, isPublic, open, onBack, onPublish }: PublishDialogProps) => (
   <Dialog
     open={open}

@@ -9,7 +9,7 @@ export interface ContactSectionProps {
   readonly contacts: Contacts;
 }
 
-/** Whom enquirers reach: whoever made the listing, until somebody else of the agency is chosen. An address that is no colleague's is not to be typed. */
+/** Whom enquirers reach: at first whoever made the listing, else a colleague chosen from the list. No other address can be typed. */
 export function ContactSection({ contacts }: ContactSectionProps) {
   const { control, formState } = useFormContext<PropertyValues>();
   const { field } = useController({ control, name: 'agent' });

@@ -102,7 +102,7 @@ export function LocationSection({ distances }: { distances: FormListing['transpo
   );
 }
 
-/** To the nearest stops, as the service has measured them. */
+/** Distances to the nearest stops, as the service has measured them. */
 function Distances({ distances }: { distances: FormListing['transportDistances'] }) {
   const rows = [
     ['Tube', distances?.tube, distances?.tubeStop],

@@ -40,7 +40,7 @@ export function SortablePictures({ keys, onMove, children }: SortablePicturesPro
       over && over.id !== active.id
         ? `Picture ${place(active.id)} is over number ${place(over.id)} of ${keys.length}.`
         : lifted(active.id),
-    // Where it then is, is said as after any other move.
+    // The new place is announced in the same way as after any other move.
     onDragEnd: () => '',
     onDragCancel: ({ active }) => `Picture ${place(active.id)} stays where it was.`,
   };

@@ -10,7 +10,7 @@ export type CheckedFile = Pick<File, 'name' | 'size'> & {
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
 };
 
-/** What would be refused anyway, to spare the wait. The service judges again, by the whole file. */
+/** Refuses early what the service would refuse anyway, to spare the wait. The service checks again, by the whole file. */
 export async function checkFile(file: CheckedFile, kind: UploadKind): Promise<FileCheck> {
   const refuse = (problem: string): FileCheck => ({ ok: false, problem });
   if (file.size === 0) return refuse('This file is empty.');

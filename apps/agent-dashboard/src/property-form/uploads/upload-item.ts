@@ -4,10 +4,10 @@ import type { FormDocument, FormListing, FormUpload } from '../property-form-que
 type Ready = Pick<FormUpload, 'image' | 'document'>;
 
 export type UploadStage =
-  /** For its turn. */
+  /** In the queue. */
   | 'waiting'
   | 'sending'
-  /** It is there, and is made ready in the background. */
+  /** It has arrived, and is made ready in the background. */
   | 'processing'
   | 'ready'
   /** Not a file that is taken: it was not sent. */
@@ -26,7 +26,7 @@ export interface UploadItem extends Ready {
   readonly stage: UploadStage;
   /** How much has been sent, from 0 to 1. */
   readonly sent: number;
-  /** The upload's; null until one was asked for. */
+  /** The id of the upload; null until one has been requested. */
   readonly id: string | null;
   /** Why it was refused, lost or failed, for people. */
   readonly problem: string | null;

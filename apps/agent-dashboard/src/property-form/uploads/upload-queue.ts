@@ -5,7 +5,7 @@ import type { FileCheck } from './check-file.js';
 import type { Put } from './put-file.js';
 import { hasArrived, isOnItsWay, withState, type UploadItem } from './upload-item.js';
 
-/** What the queue needs of the world. */
+/** The calls that the queue makes; tests pass their own. */
 export interface UploadWorld {
   readonly check: (file: File, kind: UploadKind) => Promise<FileCheck>;
   readonly request: (
@@ -37,11 +37,11 @@ export interface UploadQueue extends Store<ReadonlyMap<string, UploadItem>> {
   retry(key: string): void;
   /** Stops what is under way and forgets it; what was sent in this form is discarded at the service. */
   remove(key: string): void;
-  /** Asks how those in processing are. */
+  /** Fetches the state of those in processing. */
   refresh(): Promise<void>;
   /** Resolves once nothing is on its way any more. */
   settled(): Promise<void>;
-  /** Returns what stops everything. */
+  /** Returns a function that stops everything. */
   open(): () => void;
 }
 
@@ -93,7 +93,7 @@ export function createUploadQueue(
     }
   }
 
-  /** Hands out the id as soon as there is one: what dies on the way is discarded by it. */
+  /** Hands out the upload's id as soon as there is one, so that a transfer that fails can be discarded by it. */
   async function transfer(key: string, signal: AbortSignal, asked: (id: string) => void): Promise<void> {
     const held = files.get(key)!;
     const { kind } = item(key)!;
@@ -161,7 +161,7 @@ export function createUploadQueue(
       if (!gone) return;
       running.get(key)?.abort();
       if (gone.preview !== null) world.forgetPreview(gone.preview);
-      // What a listing has already stays its own until that is saved without it.
+      // A file that the listing already has stays its own until the listing is saved without it.
       if (files.delete(key) && gone.id !== null) void world.discard(gone.id).catch(() => undefined);
       const left = new Map(store.get());
       left.delete(key);

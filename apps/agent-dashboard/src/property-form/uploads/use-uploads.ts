@@ -8,7 +8,7 @@ import { putFile, PutFailure } from './put-file.js';
 import type { UploadItem } from './upload-item.js';
 import { createUploadQueue, type BatchOutcome, type UploadQueue } from './upload-queue.js';
 
-/** Between two questions whether pictures are ready, in milliseconds; live updates say so earlier. */
+/** Milliseconds between two polls whether pictures are ready; live updates usually say so earlier. */
 const POLL_MS = 2_000;
 
 const reason = (error: unknown): string => {
