@@ -22,7 +22,7 @@ export const waitingAgenciesLimit = 200;
 const underAgencies = ['console', 'agencies'] as const;
 export const allOfAgencies = { queryKey: underAgencies };
 
-/** The 200 agencies that have waited longest for approval, or whose new names have, the longest first. */
+/** The 200 agencies that have waited longest for approval of themselves or of a new name, the longest first. */
 export const waitingAgencies = () =>
   queryOptions({
     queryKey: [...underAgencies, 'waiting'],
@@ -40,11 +40,11 @@ export const findAgencies = (q: string) =>
       given((await request(FindAgenciesDocument, { q, first: consolePageSize }, { signal })).agencies),
   });
 
-/** The name that is looked at: that of a new agency, or another that an agency asks for. */
+/** The name to approve: that of a new agency, or the new one that an agency asks for. */
 export const nameLookedAt = ({ companyName, pendingName }: WaitingAgency): string =>
   pendingName ?? companyName;
 
-/** Lets the agents of an agency sign in, or the agency go by its new name. What is approved already stays as it is. */
+/** Lets the agents of an agency sign in, or the agency take its new name. Idempotent. */
 export async function approveAgency(agency: WaitingAgency): Promise<void> {
   await request(ApproveAgencyDocument, { id: agency.id, companyName: nameLookedAt(agency) });
 }

@@ -9,7 +9,7 @@ export interface AgenciesTableProps {
   readonly onRefuse: (agency: WaitingAgency) => void;
 }
 
-/** Its first line is level with the button's words; on a narrow screen the lines stand below each other. */
+/** Puts the first line of a cell level with the button's words; on a narrow screen the lines stand below each other. */
 const besideButton = 'block wrap-anywhere leading-6 md:py-1.5 md:pointer-coarse:py-2.5';
 
 /** Agencies that wait, a row each. On a narrow screen phone and address stand below the name. */

@@ -34,7 +34,7 @@ export default function AgenciesPage() {
   );
 
   const passOn = (agency: WaitingAgency): void => {
-    // Its buttons go with its row. To the next row, not to its button: a key that is held down would approve that too.
+    // A row's buttons go with it. The focus moves to the next row and not to its button: a key that is held down would approve that too.
     const next = neighbourOf(
       shown.filter((one) => !isDecided(one)),
       agency.id,

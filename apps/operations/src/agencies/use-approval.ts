@@ -24,13 +24,13 @@ interface Decision {
 }
 
 export interface Approval {
-  /** Approves at once on the screen; when it was not kept, the row is back and a toast says why. */
+  /** Shows as approved at once; when that was not saved, the row is back and a toast says why. */
   readonly approve: (agency: WaitingAgency) => void;
   /** The same for a new name that is refused. */
   readonly refuse: (agency: WaitingAgency) => void;
-  /** What was decided here, by `keyOf`, also where the answer has not arrived. */
+  /** What was decided here, by `keyOf`, also while the answer is still to come. */
   readonly decided: ReadonlySet<string>;
-  /** The same of one at this very moment: what was decided by the key before is in `decided` only once the page is drawn again. */
+  /** The same for one agency, at this very moment: `decided` has the previous key press only after the next render. */
   readonly isDecided: (agency: WaitingAgency) => boolean;
 }
 
@@ -42,7 +42,7 @@ export function useApproval(): Approval {
       approved ? approveAgency(agency) : refuseAgencyName(agency),
     // Without a network it fails at once, and the row is back, instead of waiting unseen.
     networkMode: 'always',
-    // What was decided may stand among the rows that keep their places for as long as somebody is in the list.
+    // A row that was decided may keep its place for as long as somebody is in the list.
     gcTime: Infinity,
     onSuccess: (_, decision) => shell().toast({ ...outcome(decision), tone: 'success' }),
     onError: (error, { agency, approved }) =>
@@ -53,7 +53,7 @@ export function useApproval(): Approval {
           `${brand().name} did not answer. The agency is back in the list; trying again is safe.`,
         tone: 'destructive',
       }),
-    // Not waited for: while the portal cannot be reached, the row would stay away as long.
+    // Not awaited: while the portal cannot be reached, a row that failed would stay hidden as long.
     onSettled: () => void client.invalidateQueries(allOfAgencies),
   });
   const kept = useMutationState({ filters, select });

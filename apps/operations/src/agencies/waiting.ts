@@ -1,11 +1,11 @@
 import { nameLookedAt, type WaitingAgency } from './agencies-queries.js';
 
-/** What is decided: an agency may come back with another name. */
+/** Identifies a decision by agency and name, since an agency may come back with another name. */
 export const keyOf = (agency: WaitingAgency): string => `${agency.id} ${nameLookedAt(agency)}`;
 
 /**
- * Keeps each row where it is while somebody is in the list: what was approved elsewhere stays, for approving it again changes nothing, and
- * what is new comes below.
+ * Keeps each row where it is while somebody is in the list: what was approved elsewhere stays, since approving is idempotent, and what is new comes
+ * below.
  * @param before the rows as they were when somebody came in.
  */
 export function inPlace(

@@ -17,7 +17,7 @@ export function readFilter(address: URLSearchParams): AuditFilter {
   return { q: text('q'), who: text('who'), from: day('from'), to: day('to') };
 }
 
-/** As the API asks: without what is not asked for, days as the instants at which they begin and have ended. */
+/** The filter as the API takes it: empty fields are left out, and days are the instants at which they begin and end. */
 export const questionOf = ({ q, who, from, to }: AuditFilter) => ({
   ...(q !== '' && { subject: q }),
   ...(who !== '' && { actor: who }),

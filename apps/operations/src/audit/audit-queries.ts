@@ -24,6 +24,6 @@ export const auditTrail = (filter: AuditFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Walks the whole trail: what was looked at, and the first entry that is not as it was recorded. */
+/** Verifies the whole trail: how many entries were checked, and the first that is not as it was recorded. */
 export const verifyAuditTrail = async () =>
   given((await request(VerifyAuditTrailDocument, {})).verifyAuditTrail);

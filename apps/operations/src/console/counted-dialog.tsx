@@ -8,15 +8,15 @@ export interface CountedDialogProps<Outcome> {
   readonly title: string;
   readonly verb: 'Retry' | 'Discard' | 'Replay';
   readonly counted: UseQueryResult<number>;
-  /** How so many are called, as in '2 jobs'. */
+  /** A count in words, such as '2 jobs'. */
   readonly inWords: (count: number) => string;
   readonly act: () => Promise<Outcome>;
   readonly outcomeText: (outcome: Outcome) => string;
-  /** What it says when it did not come to anything. */
+  /** The message when acting failed. */
   readonly inVain: string;
-  /** Whether it was told all that it wants to know. */
+  /** Whether all fields that it asks for are filled in. */
   readonly complete?: boolean;
-  /** What is asked for anew afterwards. */
+  /** The key of the queries to fetch again afterwards. */
   readonly changes: QueryKey;
   readonly onClose: () => void;
   readonly children: (count: number) => ReactNode;

@@ -12,7 +12,7 @@ export interface FreshnessProps {
 
 /** Says when a list was last fetched, and fetches it again. */
 export function Freshness({ updatedAt, failed, onRefresh }: FreshnessProps) {
-  // Not the query's own state: that turns with every automatic refresh.
+  // Not the query's own state: the icon would turn at every automatic refresh.
   const [refreshing, setRefreshing] = useState(false);
   const refresh = (): void => {
     setRefreshing(true);

@@ -5,11 +5,11 @@ export interface Offer {
   readonly to: string;
   readonly label: string;
   readonly icon: ConsolePage['icon'];
-  /** Whether it looks for the text, rather than being found by it. */
+  /** Whether the text is searched for on that page, rather than being part of the page's name. */
   readonly seeks: boolean;
 }
 
-/** What is offered for a text: pages whose name has it, then every page that it can be looked for on. An address or an id is more likely sought than a page. */
+/** The offers for a text: pages with it in their names, then every page that can search for it. An address or an id is likelier searched for than a page. */
 export function offersFor(text: string, pages: readonly ConsolePage[]): readonly Offer[] {
   const sought = text.trim();
   const named = pages

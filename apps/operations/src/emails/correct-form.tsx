@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { refusalText } from '../console/refusal-text.js';
 import { allOfEmails, correctAddress } from './emails-queries.js';
 
-/** For who mistyped their address, without an account. */
+/** For people who mistyped their address and have no account. */
 export function CorrectForm({ id }: { id: string }) {
   const client = useQueryClient();
   const [address, setAddress] = useState('');

@@ -13,7 +13,7 @@ import { timelineOf } from './timeline.js';
 
 export interface EmailPanelProps {
   readonly id: string;
-  /** The address that was searched for, if one was: whoever typed it may read it. */
+  /** The address that was searched for, if one was: it may be shown to whoever typed it. */
   readonly sought: string;
   readonly onClose: () => void;
 }

@@ -21,7 +21,7 @@ export type EmailHistory = NonNullable<EmailHistoryQuery['email']>;
 export type EmailFailure = NonNullable<EmailFailuresQuery['emailFailures']>[number];
 export type { EmailState };
 
-/** What is not given is not asked for. */
+/** Fields left out do not filter. */
 export interface EmailFilter {
   readonly state?: EmailState;
   /** An address, or a whole id. */
@@ -75,12 +75,12 @@ export async function retryEmail(id: string): Promise<EmailDelivery> {
   return (await request(RetryEmailDocument, { id })).retryEmail;
 }
 
-/** Has an e-mail to somebody without an account go to another address than the one that was mistyped. */
+/** Sends an e-mail to somebody without an account again, to another address than the mistyped one. */
 export async function correctAddress(id: string, address: string): Promise<EmailDelivery> {
   return (await request(CorrectEmailAddressDocument, { id, address })).correctEmailAddress;
 }
 
-/** Has those sent again that failed so, 500 at most; resolves with how many there were, and how many are queued. */
+/** Sends those again that failed for this cause, 500 at most; resolves with how many there were, and how many are queued. */
 export async function resendFailed(
   cause: string,
 ): Promise<{ readonly matched: number; readonly queued: number }> {

@@ -20,7 +20,7 @@ export interface FailuresProps {
   readonly onChoose: (cause: string) => void;
 }
 
-/** Why e-mails failed, with what helps all of one cause. */
+/** The causes of failures, each with a way to send all its e-mails again. */
 export function Failures({ cause, onChoose }: FailuresProps) {
   const [resending, setResending] = useState<EmailFailure | null>(null);
   const { data = [] } = useQuery({ ...emailFailures(), staleTime: 0, refetchInterval: refreshInterval });

@@ -4,9 +4,9 @@ export interface StatePage {
   /** `all` where an address or an id is looked for, whatever became of it. */
   readonly state: EmailState | 'all';
   readonly label: string;
-  /** What the time says at which it came into this state; undefined while it is not settled. */
+  /** The heading of the time at which an e-mail came into this state; undefined while it is not settled. */
   readonly settled: string | undefined;
-  /** Whether there is a reason to be told. */
+  /** Whether e-mails in this state have a reason to show. */
   readonly reasons: boolean;
   readonly empty: { readonly title: string; readonly text: string };
 }
@@ -65,7 +65,7 @@ export const statePages: readonly StatePage[] = [
   },
 ];
 
-/** The state that an address asks for; for every other text all of them where something is looked for, else what waits. */
+/** The state in an address; for any other text, all states during a search, else those that are queued. */
 export const readState = (text: string | null, sought = ''): StatePage['state'] =>
   statePages.find(({ state }) => state === text)?.state ?? (sought === '' ? 'queued' : 'all');
 

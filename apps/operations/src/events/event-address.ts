@@ -34,7 +34,7 @@ export const eventFilterOf = ({ type, subject, correlation, before }: EventsPlac
   ...(before ? { publishedBefore: before } : {}),
 });
 
-/** Those that wait for somebody, unless those are asked for that do not. */
+/** Events that still wait for somebody, unless the settled ones are asked for. */
 export const parkedFilterOf = ({ error, settled }: EventsPlace): ParkedFilter => ({
   settled: settled === 'yes',
   ...(error ? { error } : {}),

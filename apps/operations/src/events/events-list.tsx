@@ -7,7 +7,7 @@ import { refusalText } from '../console/refusal-text.js';
 export interface EventsListProps<Data> {
   readonly query: UseQueryResult<Data, unknown>;
   readonly isEmpty: (data: Data) => boolean;
-  /** Of a list that holds nothing. */
+  /** What to show for an empty list. */
   readonly nothing: (data: Data) => ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

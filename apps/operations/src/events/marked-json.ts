@@ -9,7 +9,7 @@ export interface Fault {
   readonly problem: string;
 }
 
-/** JSON in lines, those marked at which a fault's value begins: or what holds the value, where there is none. */
+/** JSON in lines. A line is marked where the value of a fault begins or, when the value is missing, where its parent does. */
 export function markedLines(json: string, faults: readonly Fault[]): readonly MarkedLine[] {
   const lines: MarkedLine[] = [];
   const value = JSON.parse(json) as unknown;
@@ -47,7 +47,7 @@ export function markedLines(json: string, faults: readonly Fault[]): readonly Ma
   return lines;
 }
 
-/** A path as far as it leads. */
+/** The part of a path that exists. */
 function thereOf(value: unknown, path: readonly string[]): readonly string[] {
   let at = value;
   for (const [depth, name] of path.entries()) {

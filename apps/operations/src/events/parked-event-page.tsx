@@ -59,7 +59,7 @@ function Detail({ of, parked }: { of: OfConsumer; parked: WholeParked }) {
   });
   const shown = revealing.data ?? parked;
   const { schema, faults } = shown;
-  // Not of what was revealed, which is as it was then.
+  // Taken from `parked`, since the revealed copy may be older.
   const { settled } = parked;
   const inSchema = faults.map(({ path, problem }) => ({ path: schemaPath(path), problem }));
   return (

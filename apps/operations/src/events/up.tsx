@@ -2,7 +2,7 @@ import { Link } from '@lintel/web/router';
 import { placeAddress } from './event-address.js';
 import { shortName } from './event-words.js';
 
-/** To what the page is part of. */
+/** Leads to the page that this one belongs to. */
 export const Up = ({ topic, consumer }: { topic?: string; consumer?: string }) => (
   <p className="mb-4 flex flex-wrap gap-x-4">
     <Way to={placeAddress({})} name="All topics" />

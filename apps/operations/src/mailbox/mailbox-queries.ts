@@ -26,7 +26,7 @@ export const mailbox = () =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** The id of the last message; null when there is none. Cheap enough to be asked for each second. */
+/** The id of the last message; null when there is none. Cheap enough to be polled every second. */
 export const newestMail = () =>
   queryOptions({
     queryKey: ['console', 'newest-mail'],

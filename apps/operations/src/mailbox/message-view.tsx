@@ -15,7 +15,7 @@ export function MessageView({ id }: { id: string }) {
   const there = mail !== undefined && mail !== null;
   const chosen = useNavigationType() !== 'POP';
 
-  // Beside the list the focus stays in it, for the next arrow key. In its place there is nothing else to read.
+  // Beside the list the focus stays in the list, for the next arrow key. In place of the list there is nothing else to read.
   useEffect(() => {
     if (there && chosen && !besideList()) heading.current?.focus();
   }, [id, there, chosen]);

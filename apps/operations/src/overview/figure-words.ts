@@ -2,7 +2,7 @@ import type { FigureName, Overview, Points, SeriesSpan, Service } from './overvi
 
 export interface FigureWords {
   readonly label: string;
-  /** What a number that is too large means, for who is woken up by it. */
+  /** What too large a number means, for whoever is woken up by it. */
   readonly trouble: string;
   /** Where it is looked into. */
   readonly to?: string;
@@ -51,7 +51,7 @@ export interface Problem {
   readonly text: string;
   readonly reason?: string;
   readonly to?: string;
-  /** Keeps people away; others only delay something. */
+  /** Whether it shuts people out; other problems only delay something. */
   readonly grave: boolean;
 }
 
@@ -113,7 +113,7 @@ export interface ChartBox {
   readonly height: number;
   readonly from: number;
   readonly to: number;
-  /** Longer than this without a point is a gap. */
+  /** Two points further apart than this leave a gap in the line. */
   readonly gapMs: number;
 }
 

@@ -13,11 +13,11 @@ export interface TileProps {
   readonly now: number;
 }
 
-/** One number as it is, and as it has been. The largest of the time stands beside it, for who does not see the line. */
+/** One number now and over time. The largest of the period stands beside it, for people who do not see the line. */
 export function Tile({ figure: { name, value, trouble }, points, span, now }: TileProps) {
   const { label, to } = figureWords[name];
   const { ms, gapMs } = spanMs[span];
-  // A sample of it may be some seconds away.
+  // The current value may be newer than the last point.
   const most = Math.max(value ?? 0, ...points.map(({ max }) => max));
   const path = linePath(points, { ...size, from: now - ms, to: now, gapMs });
   return (

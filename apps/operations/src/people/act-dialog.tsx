@@ -6,7 +6,7 @@ import { refusalText } from '../console/refusal-text.js';
 import type { PersonAct } from './acts.js';
 import { allOfPeople } from './people-queries.js';
 
-/** Asks once more, does it, and says so. What is dangerous asks who it is as well. */
+/** Asks once more, acts, and says so. Before a dangerous act, staff have to confirm their own identity as well. */
 export function ActDialog({ act, onClose }: { act: PersonAct; onClose: () => void }) {
   const client = useQueryClient();
   const { asked, confirmed } = useConfirmed();

@@ -70,13 +70,13 @@ export function timelineOf({ job, history }: WholeJob): readonly Moment[] {
   ];
 }
 
-// Retried since: which attempt of how many it was, cannot be said.
+// The job was retried since, so the number of the attempt cannot be told.
 const withoutNumber = ({ words, ...moment }: Moment): Moment => ({
   ...moment,
   words: words.replace(/^Attempt .*? failed/, 'An attempt failed'),
 });
 
-/** How far what is done to many jobs has come. */
+/** The progress of a run over many jobs. */
 export function runText({ verb, state, matched, done, overtaken, problem }: Run): string {
   const did = verb === 'retry' ? 'retried' : 'discarded';
   const rest = overtaken > 0 ? `; ${countText(overtaken)} had been dealt with meanwhile` : '';

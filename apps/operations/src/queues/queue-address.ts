@@ -31,7 +31,7 @@ export function readPlace(address: URLSearchParams): QueuesPlace {
   };
 }
 
-/** The address of a place, without what is so anyway. */
+/** The address of a place, without default values. */
 export function placeAddress(place: Partial<QueuesPlace>): string {
   const { state, ...texts } = place;
   const given = Object.entries(texts).filter(([, value]) => value);

@@ -76,7 +76,7 @@ export const failuresOf = (queue: string) =>
     refetchInterval: live,
   });
 
-/** What was done to many at once, the last first. */
+/** Runs over many jobs, the last first. */
 export const runsOf = (queue: string) =>
   queryOptions({
     queryKey: [...queuesKey, 'runs', queue],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { runText } from './job-words.js';
 import { runsOf } from './queues-queries.js';
 
-/** How far what is done to many jobs has come, whoever began it; and the last that stopped before its end. */
+/** The progress of runs over many jobs, whoever began them; and the last run that stopped early. */
 export function Runs({ queue }: { queue: string }) {
   const { data = [] } = useQuery(runsOf(queue));
   const running = data.filter(({ state }) => state === 'running');
