@@ -23,7 +23,7 @@ interface AppProps {
 export function App({ library, toasts, arrival }: AppProps) {
   const { pathname } = useLocation();
   const before = useRef(pathname);
-  // A layout effect comes before the plain effects in which pages report their arrival.
+  // A layout effect runs before the plain effects in which pages report their arrival.
   useLayoutEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

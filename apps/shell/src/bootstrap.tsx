@@ -61,7 +61,7 @@ connectShell(shell);
 const library = createRemoteLibrary(fetchRemote, shell);
 const remotes = await readServedRemotes();
 const first = areaOf(location.pathname, remotes);
-// Under way before React renders; a failure is shown by whoever renders the part. What is for agents alone waits until it is known that one is there.
+// Loading begins before React renders; whoever renders the part shows a failure. A part for agents alone waits until an agent is known to be signed in.
 if (first && first.guard !== 'agent') library.get(first.remote).catch(() => undefined);
 
 // Every route change starts at the top, so the browser must not restore another place.

@@ -1,2 +1,2 @@
-// The boundary behind which shared libraries are agreed on, before any module asks for one.
+// A dynamic import, so that shared libraries are agreed on before any module asks for one.
 void import('./bootstrap.js');

@@ -1,15 +1,15 @@
 import { SignedInAsDocument } from './session.generated.js';
 import { call, request, type Session, type SessionControl, type SessionUser, createStore } from '@lintel/web';
 
-/** The key of local storage that is set while this browser is signed in, for other tabs: they hear of its changes. It opens nothing. */
+/** The key in local storage that is set while this browser is signed in, so that other tabs hear of changes. It grants no access. */
 export const signedInKey = 'lintel.signed-in';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface SessionParts {
-  /** Absent where the browser's settings forbid local storage: then other tabs do not hear of it. */
+  /** Absent where the browser's settings forbid local storage; other tabs then do not hear of changes. */
   readonly storage: Storage | undefined;
-  /** Whether there may be a session. The gateway says so by a cookie beside those that no script reads; a visitor without one asks nothing. */
+  /** Whether there may be a session. The gateway sets a readable cookie for it beside the HttpOnly ones; a visitor without an account sends no request. */
   readonly mayBeSignedIn?: () => boolean;
   /** Who the server says is signed in. */
   readonly ask?: () => Promise<SessionUser | null>;
@@ -18,8 +18,8 @@ export interface SessionParts {
 }
 
 /**
- * Who is signed in, asked of the server once where somebody may be. Else it starts signed out, and nothing is asked before a page that needs an
- * account: those call `refresh`.
+ * Who is signed in, asked of the server once where there may be a session. Otherwise it starts signed out and asks nothing until a page that needs an
+ * account calls `refresh`.
  *
  * A server that cannot be reached says nothing about the session: after a failed `refresh` it is as it was, or signed out when it was not known yet.
  */
@@ -89,7 +89,7 @@ function mark(storage: Storage | undefined, signedIn: boolean): void {
     if (signedIn) storage.setItem(signedInKey, '1');
     else storage.removeItem(signedInKey);
   } catch (error) {
-    // Full: this page knows all the same, and the next one asks.
+    // Storage is full: this page knows all the same, and the next page asks the server.
     console.error('Local storage does not keep that somebody is signed in', error);
   }
 }

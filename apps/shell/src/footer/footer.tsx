@@ -35,7 +35,7 @@ const groups = (): readonly Group[] => [
       { label: 'Cookie Policy', to: '/cookies' },
     ],
   },
-  // Lintel's own have no target yet (specification, section 2).
+  // Lintel itself has no addresses for these yet (specification, section 2).
   { heading: 'Connect', links: brand().footer.links },
 ];
 

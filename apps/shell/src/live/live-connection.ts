@@ -24,9 +24,9 @@ export interface Browser {
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
-/** A tab that nobody looks at gives its stream up after this. */
+/** A hidden tab gives up its stream after this many milliseconds. */
 const HIDDEN_MS = 5 * 60_000;
-/** Ids remembered, so that what a resumed stream repeats is one. */
+/** How many event ids are remembered, to drop what a resumed stream repeats. */
 const REMEMBERED = 500;
 
 const updateTypes: Readonly<Record<LiveUpdateType, true>> = {
@@ -63,7 +63,7 @@ export function openLiveConnection(options: LiveConnectionOptions): LiveConnecti
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
   const channel = locks ? openChannel?.(name) : undefined;
-  // A tab that has left hears nothing, or it would believe to have heard all.
+  // A tab that has left ignores messages, or it would believe that it has heard all.
   if (channel) channel.onmessage = ({ data }: MessageEvent<Passed>) => leaving && hear(data);
 
   function hear({ type, place: now, data }: Passed): void {

@@ -15,12 +15,12 @@ export interface LiveStreamOptions {
   readonly after: () => string | undefined;
   readonly types: readonly string[];
   readonly heard: (type: string, place: string, data: string) => void;
-  /** After attempts that came to nothing. */
+  /** Called after several attempts that failed. */
   readonly refused: () => void;
   readonly open: (address: string) => EventSourceLike;
 }
 
-/** Holds one stream, and begins another whenever it ends. Our own delays, for a browser's are its own affair and end with the first refusal. */
+/** Holds one stream, and opens another whenever it ends. The backoff is ours: the browser's own cannot be set and ends with the first refusal. */
 export function keepStream({ after, types, heard, refused, open }: LiveStreamOptions): () => void {
   let source: EventSourceLike | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -8,13 +8,10 @@ export interface LiveUpdatesOptions {
   readonly connection?: () => Promise<{ openLiveConnection(options: LiveConnectionOptions): LiveConnection }>;
 }
 
-/** Nobody listens for a moment whenever one page makes way for the next. */
+/** How long a connection outlives its last listener, since nobody listens for a moment whenever one page makes way for the next. */
 const LINGER_MS = 5_000;
 
-/**
- * What the server tells of while it happens, for as long as somebody is signed in and something listens. Until then nothing is loaded and nothing
- * is connected.
- */
+/** The server's live updates, for as long as somebody is signed in and something listens. Until then nothing is loaded and nothing is connected. */
 export function createLiveUpdates(session: Store<Session>, options: LiveUpdatesOptions = {}): LiveUpdates {
   const { refused, connection = () => import('./live-connection.js') } = options;
   const handlers = new Map<string, Set<(data: unknown) => void>>();
@@ -61,7 +58,7 @@ export function createLiveUpdates(session: Store<Session>, options: LiveUpdatesO
         ...(refused ? { refused } : {}),
       });
     } catch (error) {
-      // The page works without; the next that listens tries again.
+      // The page works without live updates; the next listener tries again.
       console.error('live updates could not be loaded', error);
       if (open === opening) open = undefined;
     }

@@ -3,7 +3,7 @@ import type { Session } from '@lintel/web';
 import { Link } from '@lintel/web/router';
 import { lazy, Suspense } from 'react';
 
-/** Not needed by a visitor without an account. */
+/** Lazy, since a visitor without an account does not need it. */
 const SignedInCorner = lazy(() => import('../account/signed-in-corner.js'));
 
 /** The end of the bar: Sign In, or the account and Sign Out. While it is not known which, its room is kept. */

@@ -2,7 +2,7 @@ import type { Session } from '@lintel/web';
 import { lazy, Suspense } from 'react';
 import type { NavigationItem } from './navigation-items.js';
 
-/** Not needed by a visitor without an account. An item without its count still leads where it does. */
+/** Lazy, since a visitor without an account does not need it. Without its count an item still leads where it does. */
 const UnreadCount = lazy(() => import('./unread-count.js').catch(() => ({ default: () => null })));
 
 interface ItemCountProps {

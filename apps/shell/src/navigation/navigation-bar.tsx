@@ -24,7 +24,7 @@ export function NavigationBar() {
   const [menuOpen, setMenuOpen] = useState(false);
   const solid = scrolled || pathname !== '/';
   const items = navigationItems(session, useServedRemotes());
-  // Two items and a menu more: on a narrow screen all of them move together.
+  // Signed in, the bar has two more items and a menu; on a narrow screen all of them move closer together.
   const full = session.status !== 'signedOut';
 
   return (
@@ -62,7 +62,7 @@ export function NavigationBar() {
                 }
               >
                 {item.label}
-                {/* Beside the word and out of the row: nothing moves when it comes and goes. */}
+                {/* Positioned beside the word, so that nothing moves when it comes and goes. */}
                 <ItemCount item={item} session={session} className="absolute top-0 right-0 translate-x-1/4" />
               </NavLink>
             </li>

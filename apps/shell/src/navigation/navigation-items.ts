@@ -13,8 +13,8 @@ const entriesOf = (remotes: readonly ServedRemote[], place: NavigationEntry['pla
     .toSorted((a, b) => a.order - b.order);
 
 /**
- * The bar's items for a visitor. Signed out, a sign-in-only item leads to `/auth`, and `from` remembers where to go on to. While it loads, the session is
- * taken for signed in: only then is there one to load, and nothing moves when it is there.
+ * The bar's items for a visitor. Signed out, an item that needs an account leads to `/auth`, and `from` remembers where to go on to. While the session
+ * loads it is taken for signed in: only then is there one to load, and nothing moves when it has come.
  */
 export function navigationItems(
   { status }: Session,

@@ -13,7 +13,7 @@ interface SideMenuProps {
   readonly session: Session;
 }
 
-/** Not needed by a visitor without an account. */
+/** Lazy, since a visitor without an account does not need it. */
 const SignOutButton = lazy(() => import('../account/sign-out-button.js'));
 
 /** The bar's items below 768 px, sliding in from the right. */

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 /** More than this is many. */
 const most = 99;
 
-/** How many answers of agents wait for an account, as the server counts them; nothing while that is none, or not known. */
+/** How many answers of agents are unread, as the server counts them; nothing while there are none or the count is not known. */
 export default function UnreadCount({ account, className }: { account: string; className: string }) {
   const { data: unread = 0 } = useQuery(unreadMessages(account));
   const queries = useQueryClient();

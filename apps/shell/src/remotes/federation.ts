@@ -10,7 +10,7 @@ export async function fetchRemote(name: string, attempt: number, signal: AbortSi
   if (entry === undefined) throw new Error(`The manifest of remotes names no ${name}`);
   const manifest = new URL(entry, location.href).href;
   const { url, globalName } = readContainer(await fetchJson(manifest, signal), manifest);
-  // The runtime keeps what failed; another address and `force` make it really load again.
+  // The runtime caches failures; a new address and `force` make it load again.
   const address = attempt === 0 ? url : `${url}?attempt=${attempt}`;
   registerRemotes([{ name, entry: address, type: 'global', entryGlobalName: globalName }], { force: true });
   const loaded = await loadRemote<{ default: unknown }>(`${name}/remote`);

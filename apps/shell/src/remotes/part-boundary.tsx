@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 import { Alert, Button } from '@lintel/ui';
 
 interface Props {
-  /** Where the visitor is: what failed in one place does not stand in the way of another. */
+  /** Where the visitor is: a failure in one place does not block another. */
   readonly place: string;
-  /** Really loads again; called before what failed is rendered anew. */
+  /** Loads again without a cache; called before the failed part is rendered again. */
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { patiently, type Patience } from './patience.js';
 
 /** The remotes of this page: each loaded and connected once, and again after a failure when asked to. */
 export interface RemoteLibrary {
-  /** The same promise until it has failed and `forget` was called. */
+  /** Returns the same promise until it has failed and `forget` was called. */
   get(name: string): Promise<Remote>;
   forget(name: string): void;
 }

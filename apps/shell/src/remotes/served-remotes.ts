@@ -6,7 +6,7 @@ export const ServedRemotes = createContext<readonly ServedRemote[]>([]);
 
 export const useServedRemotes = (): readonly ServedRemote[] => useContext(ServedRemotes);
 
-/** As the gateway wrote them into the page, or asked for where another server sent it, as in development. */
+/** Reads what the gateway wrote into the page; asks for it where another server sent the page, as in development. */
 export async function readServedRemotes(): Promise<readonly ServedRemote[]> {
   const written = document.getElementById('remotes')?.textContent;
   if (written) return JSON.parse(written) as readonly ServedRemote[];

@@ -5,7 +5,7 @@ import type { Session } from '@lintel/web';
 export const doorOf = { user: '/auth', agent: '/agent/login' } as const satisfies Record<PageGuard, string>;
 
 /**
- * What a guard does: nobody is turned away before the server was asked, since a browser may be signed in and have lost the mark that says so.
+ * What a guard does. Nobody is turned away before the server was asked, since a browser may be signed in and have lost the cookie that says so.
  *
  * @param asked whether the server was asked since the session was last signed in.
  */

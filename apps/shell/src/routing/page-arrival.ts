@@ -8,7 +8,7 @@ export interface PageArrival {
 interface Page {
   setTitle(title: string): void;
   scrollToTop(): void;
-  /** Takes away what the server said in the page's head of the address that was asked for: it is not true of the next. */
+  /** Removes what the server wrote into the head about the first address, which is not true of the next. */
   forgetServedHead(): void;
   /** Moves the focus to the page's heading, so that the next key and the screen reader start there. */
   focusHeading(): void;

@@ -12,7 +12,7 @@ import {
 import { savedPropertiesApi, type SavedPropertiesApi } from './saved-properties-queries.js';
 
 export interface AccountSavedProperties extends SavedProperties {
-  /** What the server answers from then on changes nothing here. */
+  /** After this, answers of the server change nothing here. */
   close(): void;
 }
 
@@ -25,8 +25,8 @@ interface Wish {
 const mostAtOnce = 500;
 
 /**
- * The saved homes of the account that is signed in. There is one request at a time, so that its answer, all ids, is always the latest; what
- * the visitor wishes meanwhile is shown over it and sent afterwards, of several wishes for one home the last.
+ * The saved homes of the account that is signed in. There is one request at a time, so that its answer, all ids, is always the latest. The visitor's
+ * changes meanwhile show at once and are sent afterwards, only the last for each home.
  */
 export function accountSavedProperties({
   local,
@@ -48,7 +48,7 @@ export function accountSavedProperties({
 
   const show = (): void => {
     if (closed) return;
-    // A device has the last saved last.
+    // The device keeps its list in the order of saving, the last at the end.
     const waiting = local.get().map(({ id }) => id);
     const kept = [...waiting.reverse(), ...(answered ?? [])];
     const added = [...wishes].filter(([, { saved }]) => saved).map(([id]) => id);
@@ -58,7 +58,7 @@ export function accountSavedProperties({
     status.set(answered ? (busy ? 'saving' : 'ready') : working ? 'loading' : 'failed');
   };
 
-  /** Removed from the device only when the server has them, and once for all tabs. */
+  /** Moves the device's homes to the account. They leave the device only when the server has them; a lock lets one tab do it for all. */
   const merge = (): Promise<void> =>
     alone('saved-properties', async () => {
       local.reload();
@@ -77,12 +77,12 @@ export function accountSavedProperties({
       const all = await (wish.saved ? api.save(id) : api.unsave(id));
       answered = all;
       stale = false;
-      // One that waits on the device because the account could not take it is to go as well.
+      // Removed from the device too, where a home may wait that the account could not take.
       if (!wish.saved && local.get().some((property) => property.id === id)) local.drop([id]);
       const last = wishes.get(id);
       if (last === wish || last?.saved === wish.saved) wishes.delete(id);
     } catch (error) {
-      // It may have arrived all the same.
+      // The server may have made the change although no answer came.
       stale = true;
       if (closed) return;
       if (wishes.get(id) !== wish) return;
@@ -126,7 +126,7 @@ export function accountSavedProperties({
   };
 
   const want = (property: SavedProperty, saved: boolean): void => {
-    // Anew at the end, where the last one saved belongs.
+    // Deleted and set again, so that it moves to the end of the map, where the last one saved belongs.
     wishes.delete(property.id);
     wishes.set(property.id, { property, saved });
     void work();
@@ -150,7 +150,7 @@ export function accountSavedProperties({
   };
 }
 
-/** What else local storage may hold was never a home's id, and the API would refuse all of them for it. */
+/** Local storage may hold ids that no home has; the API would refuse the whole list for one of them. */
 const isListingId = (id: number): boolean => id > 0 && id < 2 ** 31;
 
 /** Says that a wish was not fulfilled, why, and what to do. */

@@ -20,7 +20,7 @@ export function buttonsActedOn(): readonly Box[] {
   for (const element of [pressed, document.activeElement]) {
     if (!element?.isConnected || element === document.body) continue;
     const control = element.closest('button, a[href], input, textarea, select, form') ?? element;
-    // A button in a dialog's footer belongs to its form, and is not in it.
+    // A button in a dialog's footer belongs to its form by the `form` attribute, without being inside it.
     const form = control instanceof HTMLButtonElement ? control.form : control.closest('form');
     const sending = form ? [...form.elements].filter((one) => one.matches('button[type="submit"]')) : [];
     for (const button of sending.length > 0 ? sending : [control])

@@ -16,7 +16,7 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** How far from the top those stand that stand there: below the bar, or below the title of the dialog that they are in, where they would cover it. */
+/** The top of toasts that stand at the top: below the bar, or below the dialog's title where they would cover it. */
 export const toastTop = (
   { height }: Pick<Box, 'height'>,
   title: Pick<Box, 'y' | 'height'> | undefined,

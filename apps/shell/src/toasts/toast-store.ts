@@ -7,7 +7,7 @@ export interface ShownToast extends Toast {
 export interface ToastStore extends Store<readonly ShownToast[]> {
   show(toast: Toast): void;
   dismiss(id: number): void;
-  /** Somebody did something: the next toast takes the place of those that stood before it. */
+  /** The user has acted: the next toast replaces those from before. */
   acted(): void;
   /** Keeps all of them while somebody reads or reaches for one. */
   hold(): void;
@@ -39,7 +39,7 @@ export function createToastStore(): ToastStore {
       );
   };
 
-  /** What came of something since, or says the same again, takes their place; what can still be undone stays. */
+  /** A toast goes when its cause is past, or the next says the same; one that offers an action stays. */
   const isOver = ({ id, title, description, action }: ShownToast, next: Toast): boolean =>
     !action && (id <= old || (title === next.title && description === next.description));
 

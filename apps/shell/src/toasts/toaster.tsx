@@ -23,7 +23,7 @@ import { useModalDialog } from './use-modal-dialog.js';
  * - They stay while somebody points at them or has the focus in them.
  */
 export function Toaster({ toasts }: { toasts: ToastStore }) {
-  // Before the dialog: each toast then looks for one, also where browsers do not say yet that a dialog opened.
+  // Subscribes before the dialog does: each toast then looks for one, also in browsers that do not yet report that a dialog opened.
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const dialog = useModalDialog();
   useEffect(() => onActed(toasts.acted), [toasts]);
@@ -61,7 +61,7 @@ function Layer({ toasts, shown, inDialog }: LayerProps) {
   useLayoutEffect(() => {
     ref.current?.showPopover();
   }, []);
-  // Before it is painted, and only when one comes: those that stand do not jump as others go.
+  // Placed before painting, and only when a toast comes: the others do not jump when one goes.
   useLayoutEffect(() => {
     if (latest === undefined || !ref.current) return;
     const { innerWidth: width, innerHeight: height } = window;
@@ -90,7 +90,7 @@ function Layer({ toasts, shown, inDialog }: LayerProps) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || latest === undefined) return;
-    event.preventDefault(); // Else a dialog around it would close as well.
+    event.preventDefault(); // Otherwise the dialog around it would close as well.
     dismiss(latest);
   };
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent): void => {

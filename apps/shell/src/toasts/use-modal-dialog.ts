@@ -10,7 +10,7 @@ function watchDialogs(changed: () => void): () => void {
 
 /** The last modal dialog that is open, or null. */
 export const useModalDialog = (): HTMLDialogElement | null =>
-  // Not one function for all renders: React then looks again after each commit, also when a page has gone with its open dialog.
+  // A new function for each render: React then looks again after each commit, also when a page has gone with its open dialog.
   useSyncExternalStore(
     watchDialogs,
     () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null,
