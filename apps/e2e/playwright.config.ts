@@ -12,7 +12,7 @@ const quiet = [
 
 const desktop = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } };
 const clusterOnly = 'cluster-*.spec.ts';
-/** What they ask is answered alike at any width, by pages whose layout other specs see on a phone. */
+/** Specs whose answers are the same at any width, on pages whose layout other specs see on a phone. */
 const sameAtAnyWidth = [
   'account-journey',
   'agent-journey',
@@ -45,9 +45,12 @@ const sameAtAnyWidth = [
   'viewings-link',
 ].map((name) => `${name}.spec.ts`);
 
-/** What asks the services, before, while and after a replica of each is lost: the rest is the page's own, and the same on both profiles. */
+/**
+ * The tests that ask the services, before, while and after a replica of each is lost. All others concern the pages alone, which are the same on both
+ * profiles.
+ */
 const mainJob = { ...desktop, grep: /@engines/ };
-/** They list homes, so they come after what counts them. */
+/** Journeys list homes, so they come after the specs that count them. */
 const journeys = '*-journey.spec.ts';
 const onCluster = [
   { name: 'cluster', ...mainJob },

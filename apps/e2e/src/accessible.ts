@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 interface Part {
-  /** Only what is in there. */
+  /** Only what is inside this selector. */
   readonly within?: string;
   readonly without?: string;
 }
 
-/** Axe finds nothing on the page as it stands, in light colours nor in dark. */
+/** Axe finds nothing on the page as it stands, in the light or the dark scheme. */
 export async function expectAccessible(page: Page, { within, without }: Part = {}): Promise<void> {
   const axe = () => {
-    // Its other mode opens a page of its own for each answer, which only frames that hold something of another origin need.
+    // Axe's other mode opens another page for each result, which only frames with content of another origin need.
     const builder = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
     if (within) builder.include(within);
     if (without) builder.exclude(without);
@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, { within, without }: Part = {
   };
   const { violations } = await axe().analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Nothing else of a page depends on its colours.
+  // Only the contrast rule depends on colours.
   const dark = await axe().withRules('color-contrast').analyze();
   await page.emulateMedia({ colorScheme: 'light' });
   expect(

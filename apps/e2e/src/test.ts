@@ -49,5 +49,5 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-/** Of a test whose answer no width changes, on a page that others see on a phone. */
+/** For a test whose result is the same at any width, on a page that others see on a phone. */
 export const sameAtAnyWidth = { tag: '@desktop' } as const;

@@ -73,7 +73,7 @@ export class AgencyMessagesPage {
     return this.page.getByRole('dialog', { name: 'Reply to Message' });
   }
 
-  /** What scrolls. */
+  /** The element that scrolls. */
   get thread(): Locator {
     return this.page.getByRole('region', { name: /^Messages about / });
   }

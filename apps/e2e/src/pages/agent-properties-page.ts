@@ -88,16 +88,16 @@ export class AgentPropertiesPage {
       .click();
     await this.page.getByRole('menuitem', { name: status }).click();
   }
-  /** All that match: those that are not loaded have to be asked for first. */
+  /** Selects all matches: those not loaded yet have to be fetched first. */
   async selectAll(count: number): Promise<void> {
     await this.page.getByRole('checkbox', { name: `Select all ${count}` }).click();
     await expect(this.selected).toContainText(`${count} selected`);
   }
-  /** The bar of what is selected. */
+  /** The bar of what can be done with the selection. */
   get selected(): Locator {
     return this.page.getByRole('region', { name: 'Selected properties' });
   }
-  /** How a change of many comes along. */
+  /** The progress of a bulk change. */
   get progress(): Locator {
     return this.page.getByRole('region', { name: 'Change of several properties' });
   }

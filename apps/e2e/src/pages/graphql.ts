@@ -55,7 +55,7 @@ export async function holdBack(page: Page, operation: Operation): Promise<{ rele
   return { release: resolve };
 }
 
-/** Asks the API itself, for what a page is compared with. */
+/** Asks the API itself, to compare a page with its answer. */
 export async function ask<T>(request: APIRequestContext, query: string): Promise<T> {
   const response = await request.post('/graphql', { data: { query } });
   const { data } = (await response.json()) as { data: T };

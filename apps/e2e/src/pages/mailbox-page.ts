@@ -42,7 +42,7 @@ export async function sendMessage(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** Whom a message of the first page is for, which one is sent for when there is none: the newsletter limits how many one network asks for. */
+/** The recipient of a message on the first page. One is sent only when there is none: the newsletter limits the requests of one network. */
 export async function someMessage(request: APIRequestContext): Promise<string> {
   const { mailbox } = await ask<{ mailbox: { messages: { to: string }[] } }>(
     request,

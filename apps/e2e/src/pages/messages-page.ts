@@ -26,7 +26,7 @@ export class MessagesPage {
     if (this.narrow) await this.page.getByRole('button', { name: 'Back' }).click();
   }
 
-  /** What scrolls. */
+  /** The element that scrolls. */
   get thread(): Locator {
     return this.page.getByRole('region', { name: /^Messages about / });
   }

@@ -16,7 +16,7 @@ export class ZoomView {
     return this.panel.getByRole('button', { name });
   }
 
-  /** What the browser makes of it: how near the drawing is, and how far its centre is from the frame's. */
+  /** The rendered transform: the scale of the drawing, and how far its centre is from the frame's. */
   view(): Promise<{ scale: number; x: number; y: number }> {
     return this.image.evaluate((image) => {
       const { a, e, f } = new DOMMatrix(getComputedStyle(image).transform);

@@ -1,4 +1,4 @@
-/** The products that run while the specs do. `market` is for those that list homes: the others know how many there are. */
+/** The products that run during the specs. Specs that list homes use `market`, since the others count the homes. */
 export type ProductName = 'demonstration' | 'large' | 'market';
 
 /** A process of a service on the cluster profile. */

@@ -16,10 +16,10 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** How many processes a service has, where not one. */
+/** The number of processes of each service that has more than one. */
 const REPLICAS: Readonly<Record<string, number>> = { listings: 2, search: 2 };
 
-/** The services that the gateway was built for, but for operations, which starts when it is known where they are. */
+/** The services that the gateway was built for, without operations, which starts once the addresses of the others are known. */
 function services(): string[] {
   const supergraph = new URL('../../../../gateway/supergraph.graphql', import.meta.url);
   return [...readFileSync(supergraph, 'utf8').matchAll(/@join__graph\(name: "(\w+)"/g)]
@@ -27,7 +27,7 @@ function services(): string[] {
     .filter((name) => name !== 'operations');
 }
 
-/** @param replicas that whoever is started with these settings asks */
+/** @param replicas the processes that a program started with these settings calls */
 const addressesOf = (replicas: readonly { readonly service: string; readonly process: LintelProcess }[]) => ({
   LINTEL_SERVICES: replicas.map(({ service, process }) => `${service}=${process.address}`).join(','),
 });
@@ -61,7 +61,7 @@ export async function startCluster(dataFolder: string): Promise<Cluster> {
     for (const service of services())
       for (let n = 0; n < (REPLICAS[service] ?? 1); n += 1)
         replicas.push({ service, process: await start(`services/${service}/dist/main.js`) });
-    // It watches the others.
+    // Operations watches the others.
     const operations = await start('services/operations/dist/main.js', addressesOf(replicas));
     replicas.push({ service: 'operations', process: operations });
     await addDemonstration(settings);
@@ -74,7 +74,7 @@ export async function startCluster(dataFolder: string): Promise<Cluster> {
       stop,
     };
   } catch (error) {
-    // What went wrong first is what is to be told.
+    // The first error is the one to report.
     await stop().catch(() => undefined);
     throw error;
   }

@@ -3,7 +3,7 @@ import type { APIRequest, APIRequestContext } from '@playwright/test';
 import { askAs, newPerson, signIn } from './accounts.js';
 import { linkIn, mailTo } from './mailbox.js';
 
-/** A negotiator of the same agency at another desk, signed in. @param owner signed in as the agency's owner. */
+/** A negotiator of the same agency, signed in at another desk. @param owner signed in as the agency's owner. */
 export async function colleagueOf(
   owner: APIRequestContext,
   request: APIRequest,

@@ -28,7 +28,7 @@ const home = (title: string) => ({
 export interface ListedHome {
   readonly id: number;
   readonly title: string;
-  /** Where e-mails about it go. */
+  /** The address of the e-mails about it. */
   readonly agentEmail: string;
 }
 
@@ -44,7 +44,7 @@ export async function listedHome(
     { input },
   );
   expect(createListing.published).toBe(true);
-  // The contact of what somebody lists who is signed in is themselves, unless they name a colleague.
+  // A listing's contact is whoever made it, unless they name a colleague.
   const { me } = await askAs<{ me: { email: string } }>(agent, '{ me { email } }', {});
   return { id: createListing.id, title, agentEmail: me.email };
 }
@@ -52,12 +52,12 @@ export async function listedHome(
 export interface Written {
   readonly listingId: number;
   readonly message: string;
-  /** Needed of who has no account. */
+  /** Needed from people without an account. */
   readonly name?: string;
   readonly email?: string;
 }
 
-/** The contact form, as soon as the messages know of the home. Gives the id of the conversation to who has an account. */
+/** Sends the contact form, as soon as the messages service knows of the home. Gives people with an account the id of the conversation. */
 export async function writeToAgent(person: APIRequestContext, written: Written): Promise<string | undefined> {
   let id: string | undefined;
   const input = { ...written, phone: '020 7946 0123', idempotencyKey: randomUUID() };
@@ -106,7 +106,7 @@ export async function writtenTo(
   return agencyConversations.conversations;
 }
 
-/** The page that the link of an e-mail opens for who has no account, without waiting for the e-mail. */
+/** The page that the link of an e-mail opens for people without an account, without waiting for the e-mail. */
 export async function conversationLink(subject: string, expiresAt: Date): Promise<string> {
   const secret = keptSecret(dirname(mailFolderOf('market')), 'identity.key');
   const token = await new LinkKey(secret).sign({

@@ -4,7 +4,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import { Client as Minio } from 'minio';
 import { mongo } from 'mongoose';
 
-/** The settings of the cluster profile on the engines that the tests are given, apart from all else that is kept in them. */
+/** The settings of the cluster profile on the given engines, in a namespace apart from everything else in them. */
 export function engineSettings(namespace: string): Record<string, string> {
   const s3 = new URL(given('S3'));
   return {
@@ -25,7 +25,7 @@ export function engineSettings(namespace: string): Record<string, string> {
   };
 }
 
-/** Removes all that a namespace holds in the engines that are given. Its programs must have ended. Rejects with all that could not be removed. */
+/** Removes everything of a namespace from the given engines. Its programs must have ended. Rejects with all that could not be removed. */
 export async function removeNamespace(namespace: string): Promise<void> {
   const own: Own = (name) => name.startsWith(`${namespace}-`);
   const removals = Object.entries({
@@ -64,7 +64,7 @@ async function removeTopics(own: Own): Promise<void> {
     const topics = (await admin.listTopics()).filter(own);
     if (topics.length > 0) await admin.deleteTopics({ topics });
     const { groups } = await admin.listGroups();
-    // One whose member was killed is left to the broker's retention.
+    // A group whose member was killed cannot be deleted yet; the broker's retention removes it.
     await Promise.allSettled(
       groups.filter(({ groupId }) => own(groupId)).map(({ groupId }) => admin.deleteGroups([groupId])),
     );

@@ -7,8 +7,10 @@ import { publishAddress, publishMailFolder, publishReplicas } from './addresses.
 import { startCluster } from './cluster.js';
 import { addListings, LintelProcess } from './lintel-process.js';
 
-/** Starts the product with the 13 demonstration listings, once more for specs that list homes, and again with 60 more. Returns what stops them.
- * On the cluster profile there is the demonstration alone. */
+/**
+ * Starts the product with the 13 demonstration listings, once more for specs that list homes, and again with 60 more. Returns a function that stops
+ * them. On the cluster profile there is the demonstration alone.
+ */
 export default async function globalSetUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-e2e-'));
   const running: { stop(): Promise<void> }[] = [];

@@ -27,7 +27,7 @@ export class LintelProcess {
         ...process.env,
         LINTEL_PORT: '0',
         LINTEL_LOG_LEVEL: 'error',
-        // Each spec comes from an address of its own: what limits one address would limit them all.
+        // Lets each spec send an address of its own: the limits per address would otherwise count all specs together.
         LINTEL_TRUST_PROXY: '127.0.0.1',
         ...environment,
       },
@@ -79,10 +79,10 @@ export const addDemonstration = async (environment: Record<string, string>): Pro
   await seed(['--demonstration'], environment);
 };
 
-/** Of the services that run as separate processes. */
+/** The secret by which separate services identify each other. */
 export const identitySecret = 'a secret for tests that is long enough';
 
-/** What an agency's own programs identify themselves with on the cluster profile. */
+/** The token of an agency's own programs on the cluster profile. */
 export async function agencyToken(agency: string): Promise<string> {
   const { stdout } = await runScript('deploy/all-in-one/dist/token.js', ['--agency', agency], {
     LINTEL_IDENTITY_SECRET: identitySecret,

@@ -18,7 +18,7 @@ export async function startMailSink(folder: string): Promise<MailSink> {
   const keep = async (message: Buffer): Promise<void> => {
     const name = join(folder, `${taken++}`);
     await writeFile(`${name}.part`, message);
-    // Whoever looks into the folder sees whole messages only.
+    // Written elsewhere and renamed, so that readers of the folder see whole messages only.
     await rename(`${name}.part`, `${name}.eml`);
   };
   const server = new SMTPServer({

@@ -5,8 +5,8 @@ import { expect } from '@playwright/test';
 import { mailFolderOf } from './addresses.js';
 
 /**
- * What the products have sent to an address, the last first: those that all specs share, unless another one's folder is given. Each spec writes to
- * addresses of its own. Files are only read: the folder is the running product's.
+ * What the products have sent to an address, the last first: the products that all specs share, unless another one's folder is given. Each spec writes
+ * to addresses of its own. Files are only read: the folder is the running product's.
  */
 export async function mailsTo(
   address: string,
