@@ -62,7 +62,7 @@ export function AccountFrame({ title, lead, picture, onBack, children, foot }: A
   );
 }
 
-/** To the page before, or home for whoever came from elsewhere. */
+/** Goes to the page before, or home for visitors who came from elsewhere. */
 function useBack(): () => void {
   const navigate = useNavigate();
   return () => {

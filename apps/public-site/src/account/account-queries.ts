@@ -32,13 +32,13 @@ import {
 import { browserKey } from './browser-key.js';
 import { call, request } from '@lintel/web';
 
-/** What a visitor sees and changes of the own account. */
+/** What visitors see and change of their own account. */
 export type Account = AccountFragment;
 export type Device = Account['devices'][number];
 export type Confirmation = ConfirmEmailMutation['confirmEmail'];
 export type EmailPreferences = NonNullable<MyEmailPreferencesQuery['emailPreferences']>;
 
-/** What these throw is an `ApiError`, whose issues name the fields as the input has them, such as `input.password`. */
+/** These throw an `ApiError` whose issues name the fields as the input has them, such as `input.password`. */
 
 /** Null once nobody is signed in any more. */
 export const myAccount = () =>
@@ -81,19 +81,19 @@ export const registerAgent = async (input: AgentRegistrationInput): Promise<bool
     .accepted;
 
 /**
- * By the token of a link in an e-mail: confirms a new account or a changed address. Refused with `PASSWORD_NEEDED` where the account was not asked for in this
- * browser: then a password is to be given.
+ * Takes the token of a link in an e-mail: confirms a new account or a changed address. Refused with `PASSWORD_NEEDED` where the account was not
+ * requested in this browser: then a password has to be given.
  */
 export const confirmEmail = async (
   given: Omit<ConfirmEmailMutationVariables, 'browser'>,
 ): Promise<Confirmation> =>
   (await request(ConfirmEmailDocument, { ...given, browser: browserKey() })).confirmEmail;
 
-/** By the token of the e-mail to an address that an account is to leave, or has left. Ends every session; a link to a new password is sent. */
+/** Takes the token of the e-mail to the address that is being, or has been, replaced. Ends every session and sends a link to a new password. */
 export const undoEmailChange = async (token: string): Promise<boolean> =>
   (await request(UndoEmailChangeDocument, { token })).undoEmailChange.accepted;
 
-/** By the token of an e-mail that told of a new device or password. Ends every session; a link to a new password is sent. */
+/** Takes the token of an e-mail about a new device or password. Ends every session and sends a link to a new password. */
 export const notMe = async (token: string): Promise<boolean> =>
   (await request(NotMeDocument, { token })).notMe.accepted;
 
@@ -103,7 +103,7 @@ export const resendConfirmation = async (email: string): Promise<boolean> =>
 export const requestPasswordReset = async (email: string): Promise<boolean> =>
   (await request(RequestPasswordResetDocument, { email })).requestPasswordReset.accepted;
 
-/** By the token of a link in an e-mail. Ends every session of the account. */
+/** Takes the token of a link in an e-mail. Ends every session of the account. */
 export const resetPassword = async (given: ResetPasswordMutationVariables): Promise<boolean> =>
   (await request(ResetPasswordDocument, given)).resetPassword.accepted;
 
@@ -118,7 +118,7 @@ export const changePhone = async (phone: string): Promise<Account> =>
 export const changePassword = async (given: ChangePasswordMutationVariables): Promise<Account> =>
   (await request(ChangePasswordDocument, given)).changePassword;
 
-/** The new address counts from its confirmation. */
+/** The new address takes effect once it is confirmed. */
 export const changeEmail = async (given: { email: string; password: string }): Promise<boolean> =>
   (await request(ChangeEmailDocument, given)).changeEmail.accepted;
 

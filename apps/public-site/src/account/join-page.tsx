@@ -41,7 +41,7 @@ export default function JoinPage() {
         title={title}
         lead={
           <>
-            {/* Who registers an agency is called as it is. */}
+            {/* Whoever registered an agency is named after it, and the sentence would name it twice. */}
             {['', invitation.companyName].includes(invitation.invitedBy)
               ? 'You are invited'
               : `${invitation.invitedBy} invites you`}{' '}

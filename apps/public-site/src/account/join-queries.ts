@@ -19,6 +19,6 @@ export const agencyInvitation = (token: string) =>
     staleTime: 0,
   });
 
-/** With a new account, or with the password of the address's own. It can sign in at once. */
+/** Answers with a new account, or with the password of the account that the address has. It can sign in at once. */
 export const acceptInvitation = async (input: InvitationAnswerInput): Promise<boolean> =>
   (await request(AcceptInvitationDocument, { input })).acceptInvitation.accepted;

@@ -1,12 +1,12 @@
 import { returnPlace } from './return-place.js';
 
-/** Between signing up and the confirmation, which comes by e-mail and opens a new page. */
+/** Kept from signing up until the confirmation, which comes by e-mail and opens a new page. */
 const key = 'lintel.return-to';
 const dayMs = 24 * 3_600_000;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Remembers for a day where a visitor was on the way to. */
+/** Remembers for a day where a visitor was going. */
 export function keepPlace(place: string, storage: Storage, now: Date): void {
   storage.setItem(key, JSON.stringify({ place, at: now.getTime() }));
 }

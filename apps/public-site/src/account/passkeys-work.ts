@@ -1,3 +1,3 @@
-/** Whether this page can ask for passkeys: an address of numbers cannot have any. */
+/** Whether this page can use passkeys: a host that is an IP address cannot have any. */
 export const passkeysWork = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(globalThis.location.hostname);

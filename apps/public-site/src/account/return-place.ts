@@ -1,6 +1,6 @@
 const doors = ['/auth', '/agent/login', '/agent/register'];
 const longest = 2_000;
-/** Any will do: only whether a place leaves it is of interest. */
+/** Any origin will do: it only serves to see whether a place leads away from it. */
 const site = 'https://lintel.invalid';
 
 /**

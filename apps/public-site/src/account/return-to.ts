@@ -7,7 +7,7 @@ export interface ReturnTo {
   readonly place: string;
   /** For links between the pages that sign in. */
   readonly state: { readonly from: string } | undefined;
-  /** For who comes back by the link of an e-mail. */
+  /** For visitors who come back by the link of an e-mail. */
   keep(): void;
   forget(): void;
 }

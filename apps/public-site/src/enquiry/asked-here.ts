@@ -1,6 +1,6 @@
 import type { ViewingForm } from '@lintel/contracts';
 
-/** What was asked for in this tab by somebody without an account: no server may tell them, as anybody could type their address. */
+/** What somebody without an account asked for in this tab. The server may not tell them, as anybody could type their address. */
 export type AskedHere = Pick<ViewingForm, 'email' | 'date' | 'times'>;
 
 const key = (listingId: number): string => `viewingsAsked.${listingId}`;

@@ -25,7 +25,7 @@ const notSent = 'Your message was not sent';
 
 /** The contact form (specification, section 2). Whatever goes wrong, it stays open with all that was typed. */
 export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDialogProps) {
-  // One for all tries of a message.
+  // One idempotency key for all attempts to send a message.
   const [key, setKey] = useState(newRequestKey);
   const [failure, setFailure] = useState<SendFailure>();
   const isOpen = useRef(open);
@@ -121,7 +121,7 @@ export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDi
   );
 }
 
-/** The key came with other words before: the answer to them was lost on the way. */
+/** The key was used before with another text: that message arrived, and its answer was lost on the way. */
 const arrivedBefore = (error: unknown): boolean =>
   isApiError(error) && error.issues.some(({ field }) => field === 'idempotencyKey');
 

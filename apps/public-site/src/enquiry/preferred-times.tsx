@@ -9,7 +9,7 @@ interface PreferredTimesProps {
   readonly error: string | undefined;
   /** Help below the choice, such as that the free times are still coming. */
   readonly hint?: string | undefined;
-  /** How a time is written: as it is, unless told. */
+  /** How a time is written; unchanged by default. */
   readonly words?: (time: string) => string;
   readonly label?: string;
 }

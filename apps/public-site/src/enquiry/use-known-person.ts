@@ -19,7 +19,7 @@ export function useKnownPerson(open: boolean, { valueOf, fill }: FormOfPerson) {
   const phone = user && account.data?.id === user.id ? account.data.phone : undefined;
 
   useEffect(() => {
-    // Who is signed in may become known after the dialog has opened; what was typed goes before.
+    // Who is signed in may become known only after the dialog has opened; what was typed takes precedence.
     const known = { name: user?.name, email: user?.email, phone };
     for (const [field, value] of Object.entries(known) as [Field, string | undefined][])
       if (value && valueOf(field) === '') fill(field, value);
@@ -27,7 +27,7 @@ export function useKnownPerson(open: boolean, { valueOf, fill }: FormOfPerson) {
 
   return {
     user,
-    /** Never fails: what was sent is sent. */
+    /** Never fails: the form was sent all the same. */
     rememberPhone: (sent: string): void => {
       if (phone === undefined || sent.trim() === phone) return;
       changePhone(sent).then(

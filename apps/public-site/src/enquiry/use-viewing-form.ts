@@ -14,7 +14,7 @@ import { useViewingRequest, type ViewingRequestForm } from './use-viewing-reques
 const missing = 'Please select both a date and at least one preferred time.';
 const schema = viewingFormSchema.extend({ website: z.string() });
 
-/** What 'Book a Viewing' holds while it is filled in, what of it can still be had, and how it is sent. */
+/** The state of 'Book a Viewing', the times that are still free, and how it is sent. */
 export function useViewingForm(listingId: number, open: boolean, onSent: () => void) {
   const form = useForm<ViewingRequestForm>({
     resolver: zodResolver(schema),
@@ -25,7 +25,7 @@ export function useViewingForm(listingId: number, open: boolean, onSent: () => v
   const today = londonToday(new Date());
   const free = useFreeTimes(listingId, 'booking', today, open);
   const freeThen = date === '' || free.failed ? viewingSlots : free.of(date);
-  // A time that is taken on one day may be free on the next that is tried: it is left out, and not forgotten.
+  // A time that is taken on one day may be free on the next one tried: it is left out here, but not forgotten.
   const times = freeThen ? wanted.filter((time) => freeThen.includes(time)) : wanted;
   const chosen = date !== '' && times.length > 0;
   const { failure, forgetFailure, refuse, send } = useViewingRequest(listingId);

@@ -14,7 +14,7 @@ export interface Sent {
   readonly fields: readonly FieldFailure[];
 }
 
-/** Sends requests for viewings of a home. One key for all tries of a request, so that trying again is safe. */
+/** Sends requests for viewings of a home. All attempts of a request share one idempotency key, so that trying again is safe. */
 export function useViewingRequest(listingId: number): {
   readonly failure: SendFailure | undefined;
   readonly forgetFailure: () => void;
@@ -58,7 +58,7 @@ export function useViewingRequest(listingId: number): {
 
 const title = 'Your request was not sent';
 
-/** What is said above the button; undefined where all is said beside the fields. */
+/** The message above the button; undefined where all of it stands beside the fields. */
 export function failureOf(
   error: unknown,
   atFault: readonly FieldFailure[],

@@ -20,7 +20,7 @@ export function Hero() {
       aria-label="Search"
       className="relative isolate flex min-h-[max(85vh,38rem)] flex-col justify-center overflow-hidden bg-night text-white"
     >
-      {/* The sky of the picture, there before it is and without it. */}
+      {/* The picture's sky as a gradient, which shows before the picture has come, or if it never does. */}
       {pictures === drawnHere && (
         <div
           aria-hidden

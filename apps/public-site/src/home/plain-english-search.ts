@@ -25,7 +25,7 @@ export async function readDescription(
   let listingType = chosen ?? 'sale';
   let understanding = await read(text, listingType);
   if (chosen === undefined && understanding.listingType === 'rent') {
-    // Prices are read as rents only when it is known that rents are meant.
+    // Read again, since prices count as rents only when homes to rent are sought.
     listingType = 'rent';
     understanding = await read(text, listingType);
   }

@@ -8,10 +8,10 @@ import { ThreadPanel } from './thread-panel.js';
 import { threadByLink } from './thread-source.js';
 
 const title = 'Your Conversation';
-/** Nobody is told of news without an account. */
+/** Without an account there are no live updates. */
 const lookAgainMs = 30_000;
 
-/** `/conversation?token=`, where links in e-mails lead: a conversation for who has no account. */
+/** `/conversation?token=`, where links in e-mails lead: a conversation for people without an account. */
 export default function ConversationLinkPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   usePageTitle(title);

@@ -110,6 +110,6 @@ function useWayBack(shown: string | undefined, wide: boolean): () => void {
     if (shown !== undefined) left.current = shown;
     else if (!wide && left.current !== undefined) document.getElementById(rowId(left.current))?.focus();
   }, [shown, wide]);
-  // An address that was opened by itself has no list behind it.
+  // An address opened directly has no list before it in the history.
   return () => void (key === 'default' ? navigate('/messages', { replace: true }) : navigate(-1));
 }

@@ -3,7 +3,7 @@ import type { ThreadSource } from '@lintel/web/conversation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface WasItYouProps {
-  /** An agent wrote first, to who asked for a viewing. */
+  /** Whether an agent wrote first, to somebody who asked for a viewing. */
   readonly asked: boolean;
   readonly source: Pick<ThreadSource, 'answer' | 'changes'>;
 }

@@ -3,7 +3,7 @@ import { recordListingView } from './property-queries.js';
 /** The longest that a busy page puts it off, in milliseconds. */
 const LATEST = 5000;
 
-/** Has a view of a home counted once its page is shown and the browser has nothing better to do. Called before that, what it returns takes it back. */
+/** Counts a view of a home once its page is shown and the browser is idle. Returns a function that cancels it. */
 export function countView(id: number): () => void {
   const count = () => void recordListingView(id);
   // Not every browser says when it is idle.

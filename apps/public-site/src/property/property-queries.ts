@@ -39,6 +39,6 @@ export async function recordListingView(id: number): Promise<void> {
   try {
     await request(RecordListingViewDocument, { id });
   } catch {
-    // It is one view less.
+    // A view that was not counted is no loss to the visitor.
   }
 }

@@ -42,7 +42,7 @@ export function SimilarHomes({ id }: { id: number }) {
 
 function Carousel({ homes }: { homes: readonly Parameters<typeof ResultCard>[0]['listing'][] }) {
   const list = useRef<HTMLUListElement>(null);
-  /** One card on or back; from either end to the other. */
+  /** One card forward or back; at either end, round to the other. */
   const turn = (step: 1 | -1): void => {
     const track = list.current;
     const card = track?.firstElementChild;

@@ -63,7 +63,7 @@ export function Summary({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** As much as a card of the saved properties shows, and no more: it is kept in the browser. */
+/** What a card of the saved properties shows, and no more, since it is kept in the browser. */
 const savedCard = ({
   id,
   listingType,

@@ -16,7 +16,7 @@ const row =
 export function RecentlyViewed({ except }: { except?: number }) {
   const store = recentlyViewed();
   const now = useSyncExternalStore(store.subscribe, store.get);
-  // As they were when the page came: the home of the page joins the list at that moment, and nothing should move for it.
+  // Read once, as the page opens: at that moment its own home joins the list, which should move nothing.
   const [ids] = useState(() => now.filter((id) => id !== except));
   const { data: homes, isPending } = useQuery(listingsByIds(ids));
   if (ids.length === 0 || (!isPending && !homes?.length)) return null;

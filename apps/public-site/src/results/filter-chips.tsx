@@ -19,14 +19,17 @@ interface FilterChipsProps {
   readonly change: ChangeSearch;
   /** Reads the same words again, as of homes of the other type. */
   readonly onReread: (listingType: ListingType) => void;
-  /** In the chips' place while there are none, where one may come without a press here and nothing should move for it. */
+  /** Shown instead of chips where one may still come by itself, so that nothing moves when it does. */
   readonly hint?: string | undefined;
 }
 
 const pill = 'inline-flex min-h-10 max-w-full items-center rounded-full text-sm pointer-coarse:min-h-11';
 const keyOf = ({ name, value }: Chip): string => (name === 'propertyType' ? `${name} ${value}` : name);
 
-/** How the search was understood: each filter that is on with the words it came from, to change or remove; what else the words might mean; what nothing was made of. */
+/**
+ * How the search was understood: each filter in force with the words it came from, to change or remove; other meanings of the words; and words that
+ * meant nothing.
+ */
 export function FilterChips({ search, searched, around, countOf, change, onReread, hint }: FilterChipsProps) {
   const chips = chipsOf(search, searched);
   const keys = chips.map(keyOf);

@@ -33,7 +33,7 @@ export function FilterFields({ search, around, countOf, change }: FilterFieldsPr
     <div className="flex flex-col gap-5">
       <LocationFilter location={criteria.location} change={change} />
       {around && <RadiusFilter around={around} chosen={criteria.radius} change={change} />}
-      {/* Another type is another scale, and no draft of the last one may reach it. */}
+      {/* A new control for each type: its scale is another, and no draft of the last one may reach it. */}
       <PriceFilter
         key={listingType}
         listingType={listingType}

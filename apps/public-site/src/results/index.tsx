@@ -43,7 +43,7 @@ export default function ResultsPage() {
   const roomForBoth = useMedia(wide);
   const active = activeFilters(search).length;
   const reset = (): void => {
-    // New fields: what was typed a moment ago and waits is dropped as well.
+    // Replaces the fields, so that what was typed a moment ago is not committed afterwards.
     setResets((count) => count + 1);
     change(cleared, { forget: true });
   };
@@ -69,7 +69,7 @@ export default function ResultsPage() {
   return (
     <div className={clsx('mx-auto max-w-page px-4 pt-8 pb-20 md:px-8 md:pt-12', onMap && 'pt-4!')}>
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 md:gap-y-6">
-        {/* A map needs the room more. */}
+        {/* The heading makes room for the map. */}
         <h1 className={clsx('text-2xl md:text-3xl', onMap && 'sr-only')}>{title}</h1>
         <TypeToggle
           chosen={search.listingType}

@@ -45,7 +45,7 @@ export function LocationFilter({
       event.preventDefault();
       if (!open) setOpen(true);
       else if (listed) {
-        // One stop more than there are places: the text itself.
+        // One stop more than there are places, for the text itself.
         const stops = suggestions.length + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
         setActive(((active + 1 + step + stops) % stops) - 1);
@@ -59,7 +59,7 @@ export function LocationFilter({
         close();
       }
     } else if (event.key === 'Escape' && listed) {
-      // Only the list: neither the text nor the sheet around it.
+      // Closes only the list: the text stays, and so does the sheet around it.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -29,11 +29,11 @@ export function MapPanel(props: MapPanelProps) {
   useLayoutEffect(() => {
     const element = panel.current!;
     const measure = (): void => {
-      // Where the panel stands before it sticks.
+      // The panel's place before it sticks.
       const top = element.parentElement!.getBoundingClientRect().top + window.scrollY;
       element.style.setProperty('--map-top', `${Math.round(top)}px`);
     };
-    // What is above it wraps and grows.
+    // The content above it wraps and grows, which moves the panel.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     measure();

@@ -6,7 +6,7 @@ export interface Place {
   readonly top: number;
   /** How many pages of results were loaded. */
   readonly pages: number;
-  /** The home whose page was opened from there. */
+  /** The home that was opened from there. */
   readonly left?: number;
   /** What the history held beside the address, such as the words of the search. */
   readonly state?: unknown;
@@ -16,17 +16,17 @@ export interface Place {
 export const mostPages = 10;
 const mostPlaces = 30;
 const key = 'resultsPlaces';
-/** How long the place of one tab is the way back of another, in milliseconds. */
+/** How long the place of one tab serves as the way back of another, in milliseconds. */
 const sharedFor = 86_400_000;
 const sharedKey = 'resultsPlace';
-/** The entry of a place that another tab was at. */
+/** Stands for the history entry of a place taken over from another tab. */
 const fromOtherTab = '';
 
 type KeptStorage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /**
- * The places of this tab by the key of their history entry; the latest are kept. It is a comfort: whatever is wrong with it, there is none.
- * @param device shared by all tabs, for one that begins with a home
+ * The places of this tab by the key of their history entry; only the latest are kept. It is a convenience: whatever goes wrong, there is no place.
+ * @param device shared by all tabs, for a tab that begins with a home
  */
 export function placesIn(tab: KeptStorage | undefined, device?: KeptStorage) {
   const read = (): [string, Place][] => {
@@ -42,14 +42,14 @@ export function placesIn(tab: KeptStorage | undefined, device?: KeptStorage) {
       const place = read().find(([of]) => of === entry)?.[1];
       return place?.query === query ? place : undefined;
     },
-    /** Where this tab was last, or the one that it was opened from. */
+    /** Where this tab was last, or the tab that it was opened from. */
     last(now: Date): Place | undefined {
       const own = read().at(-1)?.[1];
       if (own) return own;
       const shared = contentOf(device, sharedKey) as { at?: unknown; place?: unknown } | null;
       const age = now.getTime() - Number(shared?.at);
       if (!isPlace(shared?.place) || !(age >= 0 && age < sharedFor)) return undefined;
-      // What the other tab does from now on does not move this one's way back.
+      // Copied, so that whatever the other tab does later does not move this one's way back.
       write(fromOtherTab, shared.place);
       return shared.place;
     },

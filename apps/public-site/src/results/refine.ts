@@ -7,8 +7,8 @@ import { typesSaid, type Searched } from './understood.js';
 type Reader = (text: string, listingType: ListingType) => Promise<Understanding>;
 
 /**
- * A search in words from the results page: they replace all eight criteria. The type stays unless the words name the other one, which is
- * then read again, since prices mean something else there. Home types stay unless other ones are named, the map's area unless a place is.
+ * A search in words from the results page, which replaces all eight criteria. The type stays unless the words name the other one; they are then read
+ * again, since prices mean something else there. Home types stay unless others are named, and the map's area unless a place is.
  */
 export async function refine(
   current: ResultsSearch,

@@ -16,7 +16,7 @@ export function withListingType(search: ResultsSearch, listingType: ListingType)
   return { ...search, listingType, criteria };
 }
 
-/** Another place is looked for outside of the area that the map showed, and as far around as is usual. */
+/** Another place drops the area of the map and the chosen radius. */
 export function withCriteria(search: ResultsSearch, changed: Criteria): ResultsSearch {
   const { location } = changed;
   const moved = location !== undefined && location !== search.criteria.location;

@@ -22,7 +22,7 @@ export function useDraft<T>(
 ): Draft<T> {
   const [draft, setDraft] = useState<{ readonly of: T }>();
   const waiting = useRef<{ timer: number; run: () => void }>(undefined);
-  /** Committed by this control and not come back as its value yet; the address may lag behind fast typing. */
+  /** Values that this control has committed and not yet received back; the address may lag behind fast typing. */
   const sent = useRef<T[]>([]);
   const seen = useRef(value);
   const latest = useRef(commit);

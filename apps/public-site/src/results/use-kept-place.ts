@@ -21,7 +21,7 @@ export function useWayBack(): { to: string; state: unknown } {
   };
 }
 
-/** Where somebody was who comes back here, by a button of the browser or of a home's page, or by reloading; undefined for a new visit. */
+/** The place that a visitor comes back to, by the browser's buttons, a home's own button or a reload; undefined for a new visit. */
 export function useReturnPlace(): Place | undefined {
   const { key, search, state } = useLocation();
   const back = useNavigationType() === 'POP';
@@ -66,7 +66,7 @@ export function useKeptPlace(
       ?.focus({ preventScroll: true });
   }, [place, ready, area]);
 
-  // In layout effects: by the time that plain ones are cleaned up, the next page has scrolled to its top.
+  // In layout effects: when plain ones are cleaned up, the next page has already scrolled to its top.
   useLayoutEffect(() => {
     const now = latest.current;
     now.top = window.scrollY;

@@ -5,7 +5,7 @@ import { readSearched, type Searched } from './understood.js';
 
 export type ChangeSearch = (
   next: (current: ResultsSearch) => ResultsSearch,
-  /** Does not make a step for the back button: for what changes many times in a row. */
+  /** Leaves no history entry: for changes that come many times in a row. */
   options?: {
     replace?: boolean;
     /** Forgets the words: they no longer say what is searched for. */

@@ -10,20 +10,20 @@ import {
 } from '@lintel/web';
 
 export interface AccountSavedSearches extends SavedSearches {
-  /** What the server answers from then on changes nothing here. */
+  /** After this, answers of the server change nothing here. */
   close(): void;
 }
 
 type List = readonly SavedSearch[];
 
-/** A change that is shown and not acknowledged. */
+/** A change that shows already and that the server has yet to acknowledge. */
 interface Change {
   /** Of two with the same key only the later one needs to be sent. */
   readonly key: string;
   readonly on: (list: List) => List;
 }
 
-/** The saved searches of the account that is signed in. Requests go one after another; what waits is shown already. */
+/** The saved searches of the account that is signed in. Requests go one after another; changes that wait show already. */
 export function accountSavedSearches({
   local,
   api = savedSearchesApi,
@@ -71,7 +71,7 @@ export function accountSavedSearches({
     list.some(({ id }) => id === search.id) ? set(search.id, search)(list) : [search, ...list];
 
   const load = async (): Promise<void> => {
-    // One that has not begun yet sees this change as well.
+    // A load that has been asked for and has not begun will see this change as well.
     if (asked) return;
     asked = true;
     loading += 1;

@@ -96,7 +96,7 @@ export function savedSearchesOf({
       const id = account;
       list.then(
         (kept) => kept.reload(),
-        // What was to be loaded with it did not come.
+        // The account's list could not be opened: tries again.
         () => id !== undefined && id === account && enter(id),
       );
     },
@@ -118,7 +118,7 @@ export function savedSearches(): SavedSearches {
   return ofThisPage;
 }
 
-/** The visitor's saved searches and how far they are known. */
+/** The visitor's saved searches, and whether they have been loaded. */
 export function useSavedSearches(): { searches: readonly SavedSearch[]; status: SavedStatus } {
   const store = savedSearches();
   return {

@@ -8,7 +8,7 @@ import { useViewingChanges } from './use-viewing-changes.js';
 interface ProposalBoxProps {
   readonly viewing: Viewing;
   readonly claim: ViewingClaim;
-  /** The box has gone, and the focus with it. */
+  /** Called when the box has gone, and the focus with it. */
   readonly onAnswered: () => void;
 }
 

@@ -24,7 +24,7 @@ export function currentWish({ start, date }: Pick<Viewing, 'start' | 'date'>, to
 export const isOpenDay = (day: Day, today: Day): boolean =>
   isViewingDay(day, today) && day <= addDays(today, viewingLimits.daysAhead);
 
-/** What is free for somebody who has a viewing of the home already: that one is no hindrance to moving it by half an hour. */
+/** The free times for somebody who already has a viewing of the home: their own is no obstacle to moving it by half an hour. */
 export const freeBeside =
   (freeOf: FreeTimesOf, start: Viewing['start']): FreeTimesOf =>
   (day) => {
@@ -42,7 +42,7 @@ export const offeredTimes = (dates: readonly Day[], freeOf: FreeTimesOf): readon
     ? rescheduleTimes
     : rescheduleTimes.filter((time) => dates.some((day) => freeOf(day)?.includes(time) ?? true));
 
-/** Of what is wished for, what others have: the agent is not asked for that. */
+/** The wished times that others have: the agent is not asked for those. */
 export const takenOf = ({ dates, times }: Wish, freeOf: FreeTimesOf): readonly { day: Day; time: string }[] =>
   dates.flatMap((day) => {
     const free = freeOf(day);

@@ -3,7 +3,7 @@ import { myViewings } from './viewings-queries.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** The viewings of an account, fetched anew whenever the server tells that one has changed, or may have told. */
+/** The viewings of an account, fetched again whenever a live update says that one has changed, or updates may have been missed. */
 export function useMyViewings(account: string) {
   const viewings = useQuery(myViewings(account));
   const queries = useQueryClient();

@@ -3,15 +3,15 @@ import type { Viewing, ViewingState } from './viewings-queries.js';
 import { useQueryClient } from '@tanstack/react-query';
 
 export interface ViewingChanges {
-  /** Shows a viewing as a change answered with it, wherever it stands. */
+  /** Shows the viewing that a change answered with, in every list. */
   readonly show: (changed: ViewingState) => void;
-  /** For changes that another beat: fetches all viewings as they are now. */
+  /** Fetches all viewings again, after somebody else's change came first. */
   readonly again: () => void;
-  /** Says that a change did not come about, and shows what is there now where another came first. */
+  /** Says that a change failed, and shows the present state where somebody else's change came first. */
   readonly failed: (title: string) => (error: unknown) => void;
 }
 
-/** What every change of a viewing does when it is done, or was not. */
+/** What every change of a viewing does when it has succeeded or failed. */
 export function useViewingChanges(): ViewingChanges {
   const queries = useQueryClient();
   const again = () => {
@@ -22,7 +22,7 @@ export function useViewingChanges(): ViewingChanges {
     viewing.id === changed.id ? { ...viewing, ...changed } : viewing;
   return {
     show: (changed) => {
-      // An answer that was under way is older than this one.
+      // A fetch under way would bring an older state than this answer.
       void queries.cancelQueries({ queryKey: ['viewings', 'mine'] });
       queries.setQueriesData<readonly Viewing[]>({ queryKey: ['viewings', 'mine'] }, (all) =>
         all?.map((viewing) => merge(viewing, changed)),

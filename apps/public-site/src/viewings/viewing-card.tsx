@@ -21,7 +21,7 @@ const tones: Readonly<Record<Viewing['status'], Tone>> = {
 
 interface ViewingCardProps {
   readonly viewing: Viewing;
-  /** What its changes send to show that the viewing is the visitor's. */
+  /** Shows the server that the viewing is the visitor's; sent with each change. */
   readonly claim: ViewingClaim;
   readonly headingLevel: 'h2' | 'h3';
   readonly onAsk: (question: Question) => void;

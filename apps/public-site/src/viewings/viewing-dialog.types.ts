@@ -5,6 +5,6 @@ export interface ViewingDialogProps {
   readonly claim: ViewingClaim;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It was done. */
+  /** Called after the change was made. */
   readonly onDone: () => void;
 }

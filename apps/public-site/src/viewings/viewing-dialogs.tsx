@@ -11,13 +11,13 @@ interface ViewingDialogsProps {
   /** Which of them is open. */
   readonly open: Question | undefined;
   readonly onClose: () => void;
-  /** It was done: the buttons that led here have gone, or are about to. */
+  /** Called after a change was made: the buttons that led here have gone, or are about to. */
   readonly onDone: () => void;
 }
 
 /**
- * What is asked about a viewing. Apart from its card, which another's change may move or take away: what was chosen, and why it was not sent, stay
- * to be read.
+ * The dialogs about a viewing. They stand outside its card, which somebody else's change may move or remove: what was chosen, and why it was not sent,
+ * stay readable.
  */
 export function ViewingDialogs({ viewing, claim, open, onClose, onDone }: ViewingDialogsProps) {
   const [requests, setRequests] = useState(0);
@@ -47,7 +47,7 @@ export function focusViewing(id: string): void {
       : document.querySelector<HTMLElement>('main [role="tab"][data-state="active"]');
     target?.focus({ preventScroll: true });
   };
-  // The dialog closes with the next frame, and what is kept of viewings shows in the task after.
+  // The dialog closes in the next frame, and the new list of viewings renders in the task after.
   requestAnimationFrame(() => setTimeout(focus));
 }
 

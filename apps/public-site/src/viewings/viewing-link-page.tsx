@@ -72,7 +72,7 @@ function ViewingOfLink({ token }: { token: string }) {
   );
 }
 
-/** All viewings are in one place for who has an account; one with the same confirmed address finds them. */
+/** With an account all viewings are in one place; one with the same confirmed address finds them. */
 function AllViewings() {
   const session = useSession();
   return (

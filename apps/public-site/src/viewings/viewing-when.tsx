@@ -7,7 +7,7 @@ export function ViewingWhen({ viewing }: { viewing: Viewing }) {
   const { status, date, start, requestedTimes, declineReason, awaits } = viewing;
   // While another time is asked for or proposed, what was arranged stands.
   const standing = status === 'pending' || status === 'rescheduling' ? start : null;
-  // A proposal has a place of its own.
+  // A proposed time shows elsewhere, so this shows what was asked for.
   const shown = start ?? (viewing.proposal ? requestedTimes[0]! : date);
   return (
     <div className="mt-3">

@@ -51,7 +51,7 @@ function MyViewings({ account }: { account: string }) {
   );
 }
 
-/** Closed, it still says of which viewing: what was chosen for that is kept until another is asked about. */
+/** A closed dialog keeps its viewing: what was chosen stays until another viewing is asked about. */
 interface Asked {
   readonly id: string;
   readonly question: Question | undefined;
@@ -68,7 +68,7 @@ function Viewings({ viewings }: { viewings: readonly Viewing[] }) {
     const scheduled = groups.scheduled.find((viewing) => dayOf(viewing) === day);
     const viewing = scheduled ?? groups.completed.find((other) => dayOf(other) === day);
     if (!viewing) return;
-    // The tab's panel is there before its card is looked for.
+    // Renders the tab's panel at once, so that the card can be found in it.
     flushSync(() => setTab(scheduled ? 'scheduled' : 'completed'));
     const heading = document.getElementById(headingId(viewing.id));
     heading?.focus({ preventScroll: true });

@@ -58,7 +58,7 @@ export const viewingByLink = (token: string) =>
 export const viewingCalendar = async (claim: ViewingClaim): Promise<string | null> =>
   (await request(ViewingCalendarDocument, { id: null, token: null, ...claim })).viewingCalendar;
 
-/** What these throw is an `ApiError`; `CONFLICT` when the viewing is no longer what was read, or the time was given to somebody else. */
+/** These throw an `ApiError`; `CONFLICT` when the viewing has changed since it was read, or its time went to somebody else. */
 export const viewingChanges = {
   accept: async (claim: ViewingClaim, proposal: string): Promise<ViewingState> =>
     (await request(AcceptProposedTimeDocument, { input: { ...claim, proposal } })).acceptProposedTime,
@@ -79,12 +79,12 @@ export const viewingChanges = {
     ).requestReschedule,
   cancel: async (claim: ViewingClaim, reason: string): Promise<ViewingState> =>
     (await request(CancelViewingDocument, { input: { ...claim, reason } })).cancelViewing,
-  /** Only for who is signed in. */
+  /** Only for visitors with an account. */
   saveNotes: async (id: string, notes: string): Promise<ViewingState> =>
     (await request(SaveViewingNotesDocument, { id, notes })).saveViewingNotes,
 };
 
-/** An answer that lacks only what another service would have added, the pictures, is an answer. */
+/** Accepts an answer that lacks only the pictures, which another service adds. */
 async function withoutPictures<Answer>(
   asked: Promise<Answer>,
   suffices: (partial: Answer) => boolean,

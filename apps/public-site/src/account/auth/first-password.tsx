@@ -13,7 +13,7 @@ interface FirstPasswordProps {
   readonly onConfirmed: (confirmation: Confirmation) => void;
 }
 
-/** In the place of the button where the account was not asked for in this browser: whoever reads the e-mail says what its password is. */
+/** In place of the button where the account was not requested in this browser: whoever reads the e-mail chooses its password. */
 export function FirstPassword({ token, onConfirmed }: FirstPasswordProps) {
   const form = useAccountForm(newPasswordSchema, { password: '', confirmPassword: '' });
   const [failure, setFailure] = useState<string>();

@@ -7,7 +7,7 @@ import { CheckInbox } from '../forms/check-inbox.js';
 import { messageOf } from '../forms/failure.js';
 import { sending, useAccountForm } from '../forms/use-account-form.js';
 
-/** In the place of a confirmation whose link is no good: another one, which only the owner of the address receives. */
+/** In place of a confirmation whose link is no longer valid: sends another e-mail, which only the owner of the address receives. */
 export function SendAgain() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useAccountForm(emailSchema, { email: '' });

@@ -1,7 +1,7 @@
 import { contactFormSchema } from '@lintel/contracts';
 import { z } from 'zod';
 
-/** What can be said of a form before it is sent; the accounts service judges again, and passwords for their strength. */
+/** Check what can be checked of a form before it is sent; the accounts service checks it again, and how strong a password is. */
 
 const email = z
   .string()
@@ -33,7 +33,7 @@ const atConfirmation = {
   when: ({ value }: { value: unknown }) => Boolean((value as { confirmPassword?: string }).confirmPassword),
 };
 
-/** May be empty: then it is forgotten. */
+/** An empty number removes the one that is kept. */
 export const phoneSettingSchema = z.object({
   phone: z.union([z.string().trim().length(0), contactFormSchema.shape.phone]),
 });
@@ -52,7 +52,7 @@ export const signUpSchema = z
   .refine(matching, atConfirmation);
 export type SignUpFields = z.infer<typeof signUpSchema>;
 
-/** Of whoever is invited to an agency, whose address is known. */
+/** For people invited to an agency, whose address is known. */
 export const joinSchema = z
   .object({ name: text('Enter your name', 100), ...passwordTwice })
   .refine(matching, atConfirmation);

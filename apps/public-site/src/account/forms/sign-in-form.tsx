@@ -17,7 +17,7 @@ export interface SignInFormProps {
   readonly form: UseFormReturn<SignInFields>;
   readonly signedIn: Toast;
   readonly failed: (error: unknown) => Toast;
-  /** Stands beside the password. */
+  /** The link beside the password, for those who have forgotten it. */
   readonly forgotten: ReactNode;
 }
 

@@ -19,9 +19,9 @@ export const useAccountForm = <Fields extends FieldValues>(
 
 export interface Sending<Fields extends FieldValues> {
   readonly send: (fields: Fields) => Promise<unknown>;
-  /** After what concerns fields was put beside them. Nothing that was typed is lost. */
+  /** Called once messages about fields stand beside them. Nothing that was typed is lost. */
   readonly failed: (error: unknown) => void;
-  /** Said besides when the two passwords differ. */
+  /** A toast in addition, when the two passwords differ. */
   readonly mismatched?: { readonly title: string; readonly description: string };
 }
 

@@ -15,7 +15,7 @@ export function EmailsSetting() {
     onSuccess: (preferences) => queries.setQueryData(queryKey, preferences),
     onError: failed('Your choice was not kept'),
   });
-  // As it will be, until the server says what it is.
+  // Shows the choice at once, while the server has yet to answer.
   const shown = changing.isPending ? changing.variables : data;
 
   return (

@@ -4,7 +4,7 @@ import { NotConfirmed } from '@lintel/web/strong-sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldFailures, messageOf } from '../forms/failure.js';
 
-/** What every change of the account does when it is done, or was not. */
+/** What every change of the account does when it has succeeded or failed. */
 export function useAccountChange(): {
   /** Shows the account as the server answered it. */
   show: (account: Account) => void;
@@ -23,7 +23,7 @@ export function useAccountChange(): {
     failed: (title) => (error) => {
       // What stands beside a field is not said twice: on a phone the toast would cover the button below it.
       if (fieldFailures(error).length > 0) return;
-      // Nor is it news to who closed the dialog.
+      // Whoever closed the dialog knows that nothing was changed.
       if (error instanceof NotConfirmed) return;
       shell().toast({ tone: 'destructive', title, description: messageOf(error, 'Please try again') });
     },

@@ -33,7 +33,7 @@ export function AuthenticatorDialog({ confirmed, close, added }: AuthenticatorDi
   };
   const problem = begun.error ?? confirming.error;
   return (
-    // The question who it is comes first, in a dialog of its own.
+    // Visitors first confirm who they are, in a dialog of its own.
     <Dialog
       open={!begun.isPending || begun.isError}
       onOpenChange={close}

@@ -4,7 +4,7 @@ import { type ProofKind, renewSession } from '@lintel/web';
 import { ConfirmDialog } from '@lintel/web/strong-sign-in';
 import { useState } from 'react';
 
-/** For a session from before the account needed more. */
+/** For a session that began before the account needed a second factor. */
 export function ConfirmFactor({ account }: { account: Account }) {
   const [open, setOpen] = useState(false);
   const { passkeys, authenticator, recoveryCodesLeft } = account.strongSignIn;

@@ -4,7 +4,7 @@ import type { Account } from '../account-queries.js';
 import { ConfirmFactor } from './confirm-factor.js';
 import { StrongSignInSetting } from './strong-sign-in-setting.js';
 
-/** All there is for whoever has yet to show what their account needs. */
+/** All that is offered to somebody who has yet to show or add the second factor that their account needs. */
 export function StrongSignInNeeded({ account }: { account: Account }) {
   const { passkeys, authenticator } = account.strongSignIn;
   const has = passkeys.length > 0 || authenticator;

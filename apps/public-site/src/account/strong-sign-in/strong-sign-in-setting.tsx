@@ -159,6 +159,6 @@ const passkeyText = ({ createdAt, lastUsedAt }: Passkey): string =>
   `Passkey, added ${momentText(createdAt)}${lastUsedAt === null ? '' : `, last used ${momentText(lastUsedAt)}`}`;
 
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac', 'Linux'];
-/** Enough to know it again in a list. */
+/** A name for a new passkey, enough to recognise it in a list. */
 const thisDevice = (): string =>
   systems.find((system) => navigator.userAgent.includes(system)) ?? 'This device';

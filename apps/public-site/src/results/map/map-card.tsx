@@ -25,7 +25,7 @@ export function MapCard({
   ids: readonly number[];
   /** Homes of the list, which need not be asked for. */
   known: readonly ListingCard[];
-  /** After the keyboard opened it. */
+  /** Whether it was opened by the keyboard. */
   takeFocus: boolean;
   onClose: () => void;
 }) {
@@ -36,7 +36,7 @@ export function MapCard({
   const home = here ?? data?.[0];
   const [beds, baths] = home ? [bedsText(home), bathsText(home)] : [];
   const card = useRef<HTMLDivElement>(null);
-  // Where too little of the map is in the window for it.
+  // Brings the card into sight where too little of the map is in the window.
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);

@@ -6,13 +6,13 @@ import type { Shown } from './use-map.js';
 
 /** Britain and Northern Ireland. */
 const everywhere: Area = { north: 61, east: 2, south: 49, west: -8.7 };
-/** Of a map that shows all of it. */
+/** The zoom of a map that shows all of it. */
 const overviewZoom = 6;
 
 export interface HomesOnMap {
   /** What the map shows; undefined while nothing has come yet. */
   readonly found: ListingsOnMap | undefined;
-  /** All matches anywhere, gathered coarsely, to point the map at; only asked for while the search has no area. */
+  /** All matches anywhere, in coarse clusters, to point the map at; only fetched while the search has no area. */
   readonly overview: ListingsOnMap | undefined;
   readonly failed: boolean;
   readonly retry: () => void;

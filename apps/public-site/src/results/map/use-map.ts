@@ -10,7 +10,7 @@ import { areaOf } from './view-area.js';
 export interface Shown {
   readonly area: Area;
   readonly extent: Extent;
-  /** Metres of the drawn map a pixel. */
+  /** Metres on the drawn map per pixel. */
   readonly resolution: number;
   readonly zoom: number;
 }
@@ -18,7 +18,7 @@ export interface Shown {
 const charingCross = fromLonLat([-0.1246, 51.5081]);
 /** Nearer than this, one home would fill the map. */
 export const closest = 16;
-/** Room for the markers at the edges, in pixels: above most, since they stand on their points, below what is asked there. */
+/** Room for the markers at the edges, in pixels: most at the top, since markers stand on their points, and some at the foot for the notices there. */
 const padding = [104, 56, 48, 56];
 
 const log = (message: string, error?: unknown): void =>
@@ -37,7 +37,7 @@ interface ResultsView {
 export function useMap(frame: RefObject<HTMLElement | null>, moved: (shown: Shown) => void): ResultsView {
   const [map, setMap] = useState<OlMap>();
   const [shown, setShown] = useState<Shown>();
-  /** Centre and zoom that are nobody's move. */
+  /** The centre and zoom from which a difference is the visitor's own move. */
   const settled = useRef('');
   const onMoved = useRef(moved);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { SavedHome } from '../saved-queries.js';
 import type { SavedProperty } from '@lintel/web';
 
-/** The homes that are still saved, each once, where they stood. */
+/** The known homes that are still saved, each once, in their places. */
 export function shownHomes(known: readonly SavedHome[], saved: readonly SavedProperty[]): SavedHome[] {
   const ids = new Set(saved.map(({ id }) => id));
-  // A page that moved while it was fetched may repeat the last home of the one before.
+  // A list that changed while it was fetched may repeat the last home of a page on the next one.
   return known.filter(({ id }) => ids.delete(id));
 }
 
-/** Whether a saved home should stand among those known: one that is not on a later page. */
+/** Whether a saved home is missing among the known ones, and is not just on a later page. */
 export function isMissing(
   known: readonly Pick<SavedHome, 'id'>[],
   saved: readonly SavedProperty[],

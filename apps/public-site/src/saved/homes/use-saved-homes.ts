@@ -31,7 +31,7 @@ export function useSavedHomes(account: string): SavedHomesShown {
   const answeredFor = useRef<typeof saved>(undefined);
   const missing = status === 'ready' && isMissing(known, saved, hasNextPage);
   useEffect(() => {
-    // Once for each list: what the server does not answer the second time either is not asked for without end.
+    // Once for each list, so that a home that the server never returns is not asked for without end.
     if (!ready || !missing || isFetching || answeredFor.current === saved) return;
     answeredFor.current = saved;
     void refetch();

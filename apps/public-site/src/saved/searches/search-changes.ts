@@ -22,7 +22,7 @@ export function deleteSearch(search: SavedSearch): void {
   shell().toast({
     title: 'Saved search deleted',
     description: search.name,
-    // After the deletion, whenever that is: else it would delete what was put back.
+    // Waits for the deletion, which would otherwise delete what was put back.
     action: { label: 'Undo', run: () => void removed.then(putBack, () => undefined) },
   });
   removed.catch((error: unknown) => tellOfFailure('The search could not be deleted', error));
