@@ -91,7 +91,7 @@ function turn<T>(list: readonly T[], seed: number, stride: number): T {
   return item;
 }
 
-/** What may be decided instead of drawn by lot. */
+/** What may be given instead of being decided by the seed. */
 export interface StyleWishes {
   readonly exterior?: Architecture | undefined;
   /** The hour of the lead picture; at dusk the rooms keep the day. */

@@ -71,7 +71,7 @@ export async function placeholder(svg: string): Promise<string> {
   return tiny(await rasterise(svg, 64));
 }
 
-/** `render` and `placeholder` from one drawing: half the work of calling both. */
+/** `render` and `placeholder` from one drawing, which halves the work of calling both. */
 export async function renderPicture(
   svg: string,
   widths: readonly number[] = pictureWidths,

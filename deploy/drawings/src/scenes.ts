@@ -2,7 +2,7 @@ import { hash, randomFrom } from './core/random.js';
 import { houseStyle, type PropertyKind, type StyleWishes } from './house-style.js';
 import { home, mostScenes, plot, premises, wordsOf } from './shots.js';
 
-/** What of a listing decides its pictures. */
+/** What decides the pictures of a listing. */
 export interface SceneListing extends StyleWishes {
   /** Any whole number; listings with neighbouring seeds are given different houses, palettes and light. */
   readonly seed: number;
@@ -10,19 +10,19 @@ export interface SceneListing extends StyleWishes {
   readonly bedrooms: number;
   readonly bathrooms: number;
   readonly squareFeet?: number | undefined;
-  /** Read for what they name: 'Georgian', 'warehouse', 'balcony', 'roof terrace', 'garden', 'fireplace'. */
+  /** Searched for words such as 'Georgian', 'warehouse', 'balcony', 'roof terrace', 'garden', 'fireplace'. */
   readonly title?: string | undefined;
   readonly features?: readonly string[] | undefined;
   /** How many pictures, 1 to 20. */
   readonly count: number;
-  /** Names of pictures that this home has not. */
+  /** Names of pictures that do not apply to this home. */
   readonly without?: readonly string[] | undefined;
 }
 
 export interface Scene {
   /** Short and unique in its set; fit for a file name. */
   readonly name: string;
-  /** What is to be seen, for those who cannot; unique in its set. */
+  /** A text alternative; unique in its set. */
   readonly alt: string;
   readonly svg: string;
 }

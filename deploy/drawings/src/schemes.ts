@@ -14,7 +14,7 @@ export interface Scheme {
   readonly cabinet: Colour;
   readonly tile: Colour;
   readonly metal: Colour;
-  /** How the kitchen's units are spoken of. */
+  /** How text alternatives name the kitchen's units. */
   readonly cabinetName: string;
   readonly floorName: string;
 }

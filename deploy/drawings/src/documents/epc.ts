@@ -45,7 +45,7 @@ export const epcRow = (band: EpcBand): { y: number; height: number } => ({
   height: row,
 });
 
-/** Within its row, an arrow stands by how far up the band the score is. */
+/** An arrow stands in its band's row, at a height that tells how far up the band the score is. */
 function arrowY(score: number): number {
   const band = epcBands.find((b) => score >= b.from && score <= b.to);
   if (!band) throw new RangeError(`An energy rating is a whole number from 1, not ${score}`);

@@ -6,7 +6,7 @@ export interface FloorplanListing {
   readonly propertyType: PropertyKind;
   readonly bedrooms: number;
   readonly bathrooms: number;
-  /** Gross internal area. When it is not known the plan is drawn at a usual size and says no total. */
+  /** Gross internal area. When it is not known, the plan is drawn at a usual size and states no total. */
   readonly squareFeet?: number | undefined;
   /** Varies the arrangement and where north lies. */
   readonly seed?: number | undefined;

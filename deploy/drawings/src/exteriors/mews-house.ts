@@ -74,7 +74,7 @@ export function mewsHouse(style: HouseStyle, random: Random, hour: Hour): string
     const w = 5.35;
     const tall = 5.6 + (key % 3) * 0.5;
     const normal: Point3 = side === 'left' ? [1, 0, 0] : [-1, 0, 0];
-    // u runs away from the viewer on the left and towards him on the right, so that glass is drawn the right way round.
+    // u runs away from the viewer on the left and towards the viewer on the right, so that glass is drawn the right way round.
     const wall: Surface =
       side === 'left'
         ? stage.surface([-half, 0, z + w], [0, 0, -1], [0, 1, 0])
