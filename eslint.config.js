@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const adapters = {
-  // What is below a port: all but its contract, which is restricted by itself.
+  // Everything below a port except its contract suite, which has a restriction of its own.
   regex: '^@lintel/platform/(adapters$|[^/]+/(?!contract$))',
   message: 'An adapter is chosen by a main.ts, deploy/* or a test; everything else knows ports.',
 };
@@ -121,7 +121,7 @@ export default tseslint.config(
               onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:web'],
             },
             {
-              // A micro-frontend meets the others in the shell's contract only.
+              // Micro-frontends meet only in the shell's contract.
               sourceTag: 'layer:app',
               onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts', 'layer:web'],
             },
@@ -172,7 +172,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...resolvers] },
   },
   {
-    // Past this a file is two things; lists of places are one however long.
+    // A longer file is two things; a list of places is one thing however long it is.
     files: ['**/*.{ts,tsx,js,mjs}'],
     ignores: ['libs/geo/src/gazetteer/**'],
     rules: { 'max-lines': ['error', 380] },

@@ -22,7 +22,7 @@ const swc = (tsx) => [
 /** One configuration for every project; `tools/jest.mjs` runs it in a project's own folder. */
 export default {
   testEnvironment: join(root, 'tools/jest/environment.mjs'),
-  // Not `import`: what is required would be given modules that only import can load.
+  // Without `import`: `require` would otherwise be given modules that only `import` can load.
   testEnvironmentOptions: { customExportConditions: ['@lintel/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
@@ -34,13 +34,13 @@ export default {
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
   transformIgnorePatterns: ['/node_modules/'],
   cacheDirectory: join(root, 'node_modules/.cache/jest'),
-  // Suites on real engines are a run of their own, with their addresses given.
+  // Suites on real engines are a run of their own, which is given the engines' addresses.
   testMatch: cluster ? ['**/*.cluster.spec.ts'] : ['**/*.spec.ts', '**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(cluster ? [] : ['\\.cluster\\.spec\\.ts$'])],
   modulePathIgnorePatterns: ['/dist/'],
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
-  // What a failing test leaves open keeps nobody waiting.
+  // Handles that a failing test leaves open must not hold up the run.
   forceExit: true,
-  // Engines share the machine with their suites, and have moments of their own.
+  // Engines share the machine with their suites, and are slow at times.
   testTimeout: cluster ? 60_000 : 30_000,
 };

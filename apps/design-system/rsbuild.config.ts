@@ -9,7 +9,7 @@ export default defineConfig({
   html: { template: './src/index.html', favicon: './src/pictures/mark.svg' },
   output: {
     assetPrefix: 'auto',
-    // As the product's own pages: `light-dark()` and nesting are used as they are.
+    // As in the product itself: `light-dark()` and nesting are not compiled away.
     overrideBrowserslist: ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'],
     dataUriLimit: 0,
     legalComments: 'none',

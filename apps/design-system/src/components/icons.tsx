@@ -5,7 +5,7 @@ const icons = Object.entries<unknown>(ui).filter(
   ([, value]) => typeof value === 'object' && value !== null && '$$typeof' in value,
 ) as [string, typeof ui.Bath][];
 
-/** All that there are; `icons.ts` of `libs/ui` takes more by name. */
+/** All exported icons; `icons.ts` of `libs/ui` is where another is added. */
 export const Icons = () => (
   <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
     {icons.map(([name, Icon]) => (

@@ -2,10 +2,10 @@ import { parseColour, type Rgb, type Scheme, schemes } from '@lintel/contracts/b
 
 export type TokenValues = Record<Scheme, Readonly<Record<string, Rgb>>>;
 
-/** What the browser computes for colour tokens in both schemes, whichever is shown. The style sheet must be there. */
+/** The values of colour tokens in both schemes, as the browser computes them, whichever scheme is shown. The style sheet must be loaded. */
 export function readTokenValues(names: readonly string[]): TokenValues {
   const probe = document.createElement('span');
-  // Else, with reduced motion, it would read the colour that a transition of no length starts from.
+  // Otherwise, with reduced motion, it would read the colour that a transition of zero length starts from.
   probe.style.setProperty('transition', 'none', 'important');
   document.body.append(probe);
   const read = (scheme: Scheme) => {

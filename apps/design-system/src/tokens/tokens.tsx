@@ -5,7 +5,7 @@ import { readTokenValues, type TokenValues } from './token-values.js';
 
 const names = [...new Set(colours.flatMap(({ name, on }) => [name, ...on]))];
 
-/** Every colour in both schemes, each with the least contrast that it has on what it stands on. */
+/** Every colour in both schemes, each with its lowest contrast against the surfaces it stands on. */
 export function Colours() {
   const [values] = useState(() => readTokenValues(names));
   return (
