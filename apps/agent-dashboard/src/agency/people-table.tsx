@@ -7,7 +7,7 @@ import { isLastOwner, roleOptions, roleText, somebodyOwns } from './roles.js';
 
 interface PeopleTableProps {
   readonly members: readonly Colleague[];
-  /** The account of who looks at it. */
+  /** The account that is looking at the table. */
   readonly me: string;
   readonly manages: boolean;
   /** A role that is on its way. */

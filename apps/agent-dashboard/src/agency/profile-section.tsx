@@ -13,7 +13,7 @@ const fieldsOf = ({ companyName, phone, address, website, description }: Agency)
   description,
 });
 
-/** What the agency says of itself. Its owners change it; to others it is there to be read. */
+/** The agency's profile. Owners change it; others read it. */
 export const ProfileSection = ({ agency, manages }: { agency: Agency; manages: boolean }) => (
   <Setting title="Profile" text="What your agency is called, how it is reached, and what it says of itself.">
     <NameNotice agency={agency} />

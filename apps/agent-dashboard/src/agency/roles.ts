@@ -12,14 +12,14 @@ export const roleOptions = (['negotiator', 'owner'] as const).map((value) => ({
   label: roleText[value],
 }));
 
-/** Said where it holds somebody back. */
+/** Why the last owner can neither leave nor change their role. */
 export const somebodyOwns = 'Somebody always owns the agency. Make a colleague an owner first.';
 
 /** Whether the agency would be without an owner, were it not for this one. */
 export const isLastOwner = (members: readonly Colleague[], id: string): boolean =>
   members.every((member) => (member.role === 'owner') === (member.id === id));
 
-/** `Odile Example or Sam Example`: whom to ask. */
+/** The owners to ask: `Odile Example or Sam Example`. */
 export const ownersText = (members: readonly Pick<Colleague, 'name' | 'role'>[]): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
     members.filter(({ role }) => role === 'owner').map(({ name }) => name),

@@ -15,9 +15,9 @@ interface ViewingDetailsDialogProps {
   readonly viewing: AgencyViewing;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It is to be called off. Left out where that is not offered. */
+  /** Opens the question about calling it off. Left out where that is not offered. */
   readonly onCancel?: () => void;
-  /** It is to be given another time. Left out where that is not offered. */
+  /** Opens the choice of another time. Left out where that is not offered. */
   readonly onMove?: () => void;
 }
 

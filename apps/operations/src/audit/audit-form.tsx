@@ -19,7 +19,7 @@ export function AuditForm({
   const any = Object.values(filter).some((value) => value !== '');
   return (
     <form
-      // Typed anew whenever the address says something else.
+      // Starts again from the address whenever that changes.
       key={JSON.stringify(filter)}
       role="search"
       onSubmit={send}

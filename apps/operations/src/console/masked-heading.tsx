@@ -6,7 +6,7 @@ export interface MaskedHeadingProps {
   readonly onReveal: () => void;
 }
 
-/** Above data of which some may be about a person. */
+/** The heading of data that may in part be about a person. */
 export const MaskedHeading = ({ masked, revealing, onReveal }: MaskedHeadingProps) => (
   <>
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">

@@ -11,7 +11,7 @@ export interface SearchBoxProps {
 
 /** What a page is searched by. It asks when it is sent, not at each letter. */
 export function SearchBox(props: SearchBoxProps) {
-  // Typed anew whenever the address says something else.
+  // Starts again from the address whenever that changes.
   return <Box key={props.sought} {...props} />;
 }
 

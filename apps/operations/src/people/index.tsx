@@ -12,7 +12,7 @@ import { PeopleTable } from './people-table.js';
 
 const title = 'People';
 
-/** `/operations/people`, with `?q=` for whom is looked for. */
+/** `/operations/people`, with `?q=` for the person searched for. */
 export default function PeoplePage() {
   const [address, setAddress] = useSearchParams();
   const q = address.get('q')?.trim() ?? '';

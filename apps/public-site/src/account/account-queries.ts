@@ -69,7 +69,7 @@ export const signIn = (credentials: SignIn): Promise<Opened> => call('POST', '/s
 
 export interface Opened {
   readonly role: Account['role'];
-  /** The account needs a passkey or an authenticator, which is to be added before anything else can be done. */
+  /** The account needs a passkey or an authenticator, which has to be added before anything else. */
   readonly strongSignInNeeded?: true;
 }
 

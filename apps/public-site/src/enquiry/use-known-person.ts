@@ -10,7 +10,7 @@ interface FormOfPerson {
   readonly fill: (field: Field, value: string) => void;
 }
 
-/** Fills in what is known of who is signed in, where nothing was typed; and keeps the number that they send, for the next form. */
+/** Fills empty fields with what is known of the account; keeps the number that is sent, for the next form. */
 export function useKnownPerson(open: boolean, { valueOf, fill }: FormOfPerson) {
   const session = useSession();
   const user = session.status === 'signedIn' ? session.user : undefined;

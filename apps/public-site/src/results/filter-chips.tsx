@@ -17,7 +17,7 @@ interface FilterChipsProps {
   readonly around: Around | undefined;
   readonly countOf: CountOf;
   readonly change: ChangeSearch;
-  /** Reads the same words again, as of homes of the other type. */
+  /** Reads the same words again, for homes of the other type. */
   readonly onReread: (listingType: ListingType) => void;
   /** Shown instead of chips where one may still come by itself, so that nothing moves when it does. */
   readonly hint?: string | undefined;

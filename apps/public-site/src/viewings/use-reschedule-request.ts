@@ -7,7 +7,7 @@ import type { SendFailure } from '../enquiry/send-failure.js';
 import type { Wish } from './reschedule-choice.js';
 import { beaten, reasonOf, useViewingChanges } from './use-viewing-changes.js';
 
-/** Sends one request for other times, with one key for all its tries. */
+/** Sends one request for other times; all attempts share one idempotency key. */
 export function useRescheduleRequest(claim: ViewingClaim): {
   readonly sending: boolean;
   readonly failure: SendFailure | undefined;

@@ -22,7 +22,7 @@ const answers = (...users: (SessionUser | null)[]) => {
 /** The cookie that says that there may be a session is there, or not, as the mark for other tabs is. */
 const createSession = (parts: SessionParts) =>
   sessionFrom({ mayBeSignedIn: () => parts.storage?.getItem(signedInKey) !== null, ...parts });
-/** Lets what was promised happen. */
+/** Lets pending promises settle. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(() => {

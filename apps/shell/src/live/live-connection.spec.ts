@@ -4,7 +4,7 @@ import { FakeBrowser } from './live.fixture.js';
 
 const MINUTE = 60_000;
 let browser: FakeBrowser;
-/** Lets what was promised come about. */
+/** Lets pending promises settle. */
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

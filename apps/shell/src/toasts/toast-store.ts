@@ -39,7 +39,7 @@ export function createToastStore(): ToastStore {
       );
   };
 
-  /** A toast goes when its cause is past, or the next says the same; one that offers an action stays. */
+  /** A toast from before the user's last act, or one that the next repeats, makes way for it; one that offers an action stays. */
   const isOver = ({ id, title, description, action }: ShownToast, next: Toast): boolean =>
     !action && (id <= old || (title === next.title && description === next.description));
 

@@ -43,7 +43,7 @@ export default function ResultsMap({ search, homes, change, highlighted }: MapPa
     own.current = area;
     fit(extentOf(search.area), true);
   }, [map, fit, area, search.area]);
-  // Without an area the map shows all homes of the search, anew whenever that is another one.
+  // Without an area the map shows all homes of the search, and moves again when the search changes.
   const fitted = useRef<string>(undefined);
   const filters = resultsAddress({ ...withoutArea(search), sort: 'newest', view: 'list' });
   useEffect(() => {
