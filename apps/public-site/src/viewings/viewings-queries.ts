@@ -79,7 +79,7 @@ export const viewingChanges = {
     ).requestReschedule,
   cancel: async (claim: ViewingClaim, reason: string): Promise<ViewingState> =>
     (await request(CancelViewingDocument, { input: { ...claim, reason } })).cancelViewing,
-  /** Only for visitors with an account. */
+  /** Only for visitors who are signed in. */
   saveNotes: async (id: string, notes: string): Promise<ViewingState> =>
     (await request(SaveViewingNotesDocument, { id, notes })).saveViewingNotes,
 };

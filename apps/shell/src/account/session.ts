@@ -9,7 +9,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface SessionParts {
   /** Absent where the browser's settings forbid local storage; other tabs then do not hear of changes. */
   readonly storage: Storage | undefined;
-  /** Whether there may be a session. The gateway sets a readable cookie for it beside the HttpOnly ones; a visitor without an account sends no request. */
+  /** Whether there may be a session. The gateway sets a readable cookie for it beside the HttpOnly ones; without that cookie nothing is asked. */
   readonly mayBeSignedIn?: () => boolean;
   /** Who the server says is signed in. */
   readonly ask?: () => Promise<SessionUser | null>;

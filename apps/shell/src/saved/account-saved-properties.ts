@@ -150,7 +150,7 @@ export function accountSavedProperties({
   };
 }
 
-/** Local storage may hold ids that no home has; the API would refuse the whole list for one of them. */
+/** Local storage may hold ids that no home can have; the API would refuse the whole list for one of them. */
 const isListingId = (id: number): boolean => id > 0 && id < 2 ** 31;
 
 /** Says that a wish was not fulfilled, why, and what to do. */
