@@ -20,6 +20,10 @@ export default class Document extends TestEnvironment {
     super(config, context);
     const { global } = this;
     for (const name of ofNode) global[name] ??= globalThis[name];
+    global.CSS ??= {
+      escape: (text) =>
+        text.replace(/^\d|[^\w\u0080-\uffff-]/g, (sign) => (/\d/.test(sign) ? `\\3${sign} ` : `\\${sign}`)),
+    };
     global.scrollTo = () => undefined;
     global.matchMedia = (media) =>
       Object.assign(new global.EventTarget(), { media, matches: /reduced-motion|min-width/.test(media) });

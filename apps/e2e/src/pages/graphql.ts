@@ -19,7 +19,8 @@ export type Operation =
   | 'RequireStrongSignIn'
   | 'RequestReschedule'
   | 'CancelViewing'
-  | 'SaveViewingNotes';
+  | 'SaveViewingNotes'
+  | 'WaitingAgencies';
 
 interface SentQuery {
   readonly query: string;
