@@ -109,52 +109,6 @@ test('a place is looked around as far as the visitor sees, and changes', sameAtA
   await expect(results.count).toHaveText('1 home');
 });
 
-test.describe('suggestions of places', () => {
-  test('are chosen with the keyboard', sameAtAnyWidth, async ({ page }) => {
-    const results = new ResultsPage(page);
-    await results.open('type=rent');
-    const filters = await results.filters();
-    const box = filters.getByRole('combobox', { name: 'Location' });
-    await box.pressSequentially('claphm');
-    const list = filters.getByRole('listbox', { name: 'Places' });
-    const clapham = list.getByRole('option', { name: /^Clapham/ }).first();
-    await expect(clapham).toBeVisible();
-    await expect(box).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-    expect(await box.getAttribute('aria-activedescendant')).toBe(
-      await list.getByRole('option').first().getAttribute('id'),
-    );
-    const chosen = (await list.getByRole('option').first().locator('span span').first().innerText()).trim();
-    await page.keyboard.press('Enter');
-    await expect(list).toBeHidden();
-    await expect(box).toHaveValue(new RegExp(chosen));
-    await expect(page).toHaveURL(/location=/);
-  });
-
-  test('are chosen with the pointer, and Escape closes the list alone', async ({ page }) => {
-    const results = new ResultsPage(page);
-    await results.open('type=rent');
-    const filters = await results.filters();
-    const box = filters.getByRole('combobox', { name: 'Location' });
-    await box.pressSequentially('islingt');
-    const list = filters.getByRole('listbox', { name: 'Places' });
-    await expect(list.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-    await expect(box).toHaveValue('islingt');
-    await expect(filters).toBeVisible();
-    await box.pressSequentially('o');
-    await list
-      .getByRole('option', { name: /^Islington/ })
-      .first()
-      .click();
-    await results.expectQuery('type=rent&location=Islington');
-    await results.showHomes();
-    await expect(results.count).toHaveText('1 home');
-  });
-});
-
 test.describe('nearest first', () => {
   test.use({ product: 'large' });
 

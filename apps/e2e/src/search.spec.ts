@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { ResultsPage } from './pages/results-page.js';
 import { expect, sameAtAnyWidth, test } from './test.js';
 
@@ -92,68 +91,6 @@ test.describe('a filter changes the query string and the results:', { tag: '@eng
     await expect(results.count).toHaveText('1 home');
     await expect(results.cards).toContainText('Clapham, London');
   });
-
-  test('price for sale, in millions with two decimals, from £0.30M to £1.50M in steps of £0.05M', async ({
-    page,
-  }) => {
-    const results = new ResultsPage(page);
-    await results.open('type=sale');
-    const price = (await results.filters()).getByRole('group', { name: 'Price' });
-    await expect(price).toContainText('£0.30M – £1.50M');
-    const [least, most] = [price.getByLabel('Minimum price'), price.getByLabel('Maximum price')];
-    await expectSlider(least, 300_000, 100_000, 5_000_000);
-    await expectSlider(most, 1_500_000, 100_000, 5_000_000);
-    await least.press('ArrowRight');
-    await results.expectQuery('type=sale&minPrice=350000');
-    await expect(price).toContainText('£0.35M – No maximum');
-    await results.showHomes();
-    await expect(results.count).toHaveText(sales);
-  });
-
-  test('price to rent, from £1,000 to £3,000 pcm in steps of £100', sameAtAnyWidth, async ({ page }) => {
-    const results = new ResultsPage(page);
-    await results.open('type=rent');
-    const price = (await results.filters()).getByRole('group', { name: 'Monthly rent' });
-    await expect(price).toContainText('£1,000 pcm – £3,000 pcm');
-    const [least, most] = [price.getByLabel('Minimum price'), price.getByLabel('Maximum price')];
-    await expectSlider(least, 1_000, 500, 10_000);
-    await expectSlider(most, 3_000, 500, 10_000);
-    await most.press('ArrowRight');
-    await results.expectQuery('type=rent&maxPrice=3100');
-    await results.showHomes();
-    await expect(page.getByText('No properties found')).toBeVisible();
-  });
-
-  async function expectSlider(thumb: Locator, now: number, min: number, max: number): Promise<void> {
-    await expect(thumb).toHaveAttribute('aria-valuenow', String(now));
-    await expect(thumb).toHaveAttribute('aria-valuemin', String(min));
-    await expect(thumb).toHaveAttribute('aria-valuemax', String(max));
-  }
-});
-
-test('the filters offer what the specification lists', sameAtAnyWidth, async ({ page }) => {
-  const results = new ResultsPage(page);
-  await results.open();
-  const filters = await results.filters();
-  const offered: Record<string, string[]> = {
-    'Min bedrooms': ['1', '2', '3', '4', '5'],
-    'Min bathrooms': ['1', '2', '3', '4'],
-  };
-  for (const [label, options] of Object.entries(offered))
-    await expect(filters.getByLabel(label).getByRole('option')).toHaveText([
-      'Any',
-      ...options.map((option) => new RegExp(`^${option}\\+( \\(\\d+\\))?$`)),
-    ]);
-  const distances: Record<string, number[]> = {
-    'Max tube distance': [0.25, 0.5, 1, 2],
-    'Max bus distance': [0.1, 0.25, 0.5, 1],
-    'Max train distance': [0.5, 1, 2, 5],
-  };
-  for (const [label, miles] of Object.entries(distances))
-    await expect(filters.getByLabel(label).getByRole('option')).toHaveText([
-      'Any',
-      ...miles.map((mile) => new RegExp(`\\b${mile} miles?( \\(\\d+\\))?$`)),
-    ]);
 });
 
 test.describe('no result', { tag: '@engines' }, () => {
