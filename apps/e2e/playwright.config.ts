@@ -37,8 +37,6 @@ const sameAtAnyWidth = [
   'resilience',
   'results-empty',
   'results-place',
-  'results-recent',
-  'results-saved-search',
   'saved-searches',
   'similar-properties',
   'viewing-journey',

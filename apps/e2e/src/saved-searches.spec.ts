@@ -23,14 +23,6 @@ async function openSaved(page: Page): Promise<Locator> {
 }
 const none = (page: Page) => page.getByRole('heading', { name: 'No saved searches' });
 
-test('An account without saved searches leads to the homes', async ({ page }) => {
-  await signedInPerson(page.request);
-  await openSaved(page);
-  await expect(none(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Browse Properties' }).click();
-  await expect(page).toHaveURL('/properties');
-});
-
 test('A search saved from the results is a card with what it asks for', async ({ page }) => {
   await signedInPerson(page.request);
   await openSaved(page);
@@ -56,71 +48,6 @@ test('A search saved from the results is a card with what it asks for', async ({
   await expect(cards.getByRole('combobox', { name: 'E-mail alerts' })).toHaveValue('instant');
   await cards.getByRole('link', { name: /^View Results/ }).click();
   await expect(page).toHaveURL(`/properties?${address}`);
-});
-
-test('Saving the same search again renames it', async ({ page }) => {
-  await signedInPerson(page.request);
-  await askAs(page.request, create, { input: clapham });
-  await openSaved(page);
-  await new ResultsPage(page).open('type=rent&beds=2&location=Clapham');
-  await page.getByRole('button', { name: 'Saved search' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save this search' });
-  await expect(dialog.getByLabel('Name')).toHaveValue('By the common');
-  await dialog.getByLabel('Name').fill('Near the office');
-  await dialog.getByRole('radio', { name: 'Off' }).check();
-  await dialog.getByRole('button', { name: 'Save search' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await onAccount(page)).toEqual([{ name: 'Near the office', alertFrequency: 'off' }]);
-});
-
-test('A saved search takes another name and other alerts', async ({ page }) => {
-  await signedInPerson(page.request);
-  await askAs(page.request, create, { input: clapham });
-  const cards = await openSaved(page);
-  await cards.getByRole('button', { name: /^Rename/ }).click();
-  const name = cards.getByLabel('Name', { exact: true });
-  await expect(name).toBeFocused();
-  await name.fill(' ');
-  await name.press('Enter');
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await name.press('Escape');
-  await expect(cards.getByRole('heading')).toHaveText('By the common');
-  await expect(cards.getByRole('button', { name: /^Rename/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await name.fill('Near the office');
-  await name.press('Enter');
-  await expect(cards.getByRole('heading')).toHaveText('Near the office');
-  await cards.getByRole('combobox', { name: 'E-mail alerts' }).selectOption('Weekly');
-  await expect.poll(() => onAccount(page)).toEqual([{ name: 'Near the office', alertFrequency: 'weekly' }]);
-  await page.reload();
-  await expect(cards.getByRole('heading')).toHaveText('Near the office');
-  await expect(cards.getByRole('combobox', { name: 'E-mail alerts' })).toHaveValue('weekly');
-});
-
-test('A deleted search can be put back', async ({ page }) => {
-  await signedInPerson(page.request);
-  await askAs(page.request, create, { input: { ...clapham, alertFrequency: 'weekly' } });
-  const cards = await openSaved(page);
-  await cards.getByRole('button', { name: /^Delete/ }).click();
-  await expect(none(page)).toBeVisible();
-  await expect.poll(() => onAccount(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cards.getByRole('heading')).toHaveText('By the common');
-  await expect.poll(() => onAccount(page)).toEqual([{ name: 'By the common', alertFrequency: 'weekly' }]);
-});
-
-test('A change that does not reach the server is taken back, with a message', async ({ page }) => {
-  await signedInPerson(page.request);
-  await askAs(page.request, create, { input: clapham });
-  const cards = await openSaved(page);
-  await page.route('**/graphql', (route) =>
-    (route.request().postData() ?? '').includes('mutation DeleteSavedSearch')
-      ? route.abort()
-      : route.fallback(),
-  );
-  await cards.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByRole('alert')).toContainText('The search could not be deleted');
-  await expect(cards).toHaveCount(1);
 });
 
 test('What was saved on the device is on the account after signing in, once', async ({ page }) => {

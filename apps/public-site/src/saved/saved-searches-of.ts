@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import {
   type LiveUpdates,
   type Session,
+  type Shell,
   shell,
   createStore,
   type Store,
@@ -103,19 +104,20 @@ export function savedSearchesOf({
   };
 }
 
-let ofThisPage: SavedSearches | undefined;
+let ofThisPage: { readonly shell: Shell; readonly searches: SavedSearches } | undefined;
 
-/** The visitor's, made when first asked for. */
+/** The visitor's, made when first asked for; a page of another shell has its own. */
 export function savedSearches(): SavedSearches {
-  if (!ofThisPage) {
+  const around = shell();
+  if (ofThisPage?.shell !== around) {
     const local = savedSearchesInBrowser();
     addEventListener('storage', ({ key: changed }) => {
       if (changed === savedSearchesKey || changed === null) local.reload();
     });
-    const { session, live } = shell();
-    ofThisPage = savedSearchesOf({ local, session, live });
+    const { session, live } = around;
+    ofThisPage = { shell: around, searches: savedSearchesOf({ local, session, live }) };
   }
-  return ofThisPage;
+  return ofThisPage.searches;
 }
 
 /** The visitor's saved searches, and whether they have been loaded. */

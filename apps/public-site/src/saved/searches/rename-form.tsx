@@ -9,7 +9,12 @@ export function RenameForm({ search, onDone }: { search: SavedSearch; onDone: ()
   const [name, setName] = useState(search.name);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.select(), []);
+  useEffect(() => {
+    const box = form.current?.querySelector('input');
+    // Not every browser gives the focus to what it selects.
+    box?.focus();
+    box?.select();
+  }, []);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
