@@ -65,7 +65,9 @@ export const inputOf = (values: PropertyValues, idOf: IdOf): ListingInput =>
 
 /** What differs from what was there; empty when nothing does. */
 export function changedInput(base: PropertyValues, values: PropertyValues, idOf: IdOf): ListingInput {
-  const before = partsOf(base, idOf);
+  const kept = new Set([...values.images.map(({ key }) => key), values.floorplan, values.epc]);
+  // A file that was taken away is known no more; the listing has it by its own id.
+  const before = partsOf(base, (key) => (kept.has(key) ? idOf(key) : key));
   const changed = Object.entries(partsOf(values, idOf)).filter(
     ([name, part]) => JSON.stringify(part) !== JSON.stringify(before[name]),
   );

@@ -150,6 +150,16 @@ describe('what the form sends', () => {
     });
   });
 
+  it('takes away the files that were removed, though they are known no more', () => {
+    const withPlan = { ...base, floorplan: 'plan' };
+    const without = { ...withPlan, images: base.images.slice(0, 1), floorplan: null };
+    const left = (key: string): string | null => (key === 'one' ? key : null);
+    expect(changedInput(withPlan, without, left)).toEqual({
+      images: [{ id: 'one', alt: 'The street' }],
+      floorplan: null,
+    });
+  });
+
   it('has the coordinates of a postcode or a placed pin, and not those of a district', () => {
     const at = { latitude: 51.5, longitude: -0.1 };
     expect(inputOf({ ...filled, pin: { ...at, from: 'outcode' } }, arrived)).toMatchObject({
