@@ -42,6 +42,15 @@ export default class Document extends TestEnvironment {
       showPopover: () => undefined,
       hidePopover: () => undefined,
     });
+    global.Blob.prototype.arrayBuffer ??= function () {
+      const reader = new global.FileReader();
+      const read = new Promise((resolve, reject) => {
+        reader.onload = () => resolve(reader.result);
+        reader.onerror = () => reject(reader.error);
+      });
+      reader.readAsArrayBuffer(this);
+      return read;
+    };
     addDialogs(global);
   }
 }

@@ -43,6 +43,15 @@ const places: readonly {
     },
   },
   {
+    name: 'the question before publishing',
+    reach: async (form) => {
+      await form.openNew();
+      await form.fill('Flat above the bakery');
+      await form.button('Create Property').click();
+      await expect(form.page.getByRole('dialog', { name: 'Publish it as it is?' })).toBeVisible();
+    },
+  },
+  {
     name: 'the choice on return',
     reach: async (form) => {
       await form.openNew();

@@ -71,32 +71,6 @@ const test = base.extend<{
 
 test.use({ product: 'market' });
 
-test('What is typed is kept, and continued or begun afresh on return', async ({ page, form }) => {
-  await form.openNew();
-  await form.fill('Half a form');
-  await form.saved();
-  await page.reload();
-  await expect(page.getByText(/^Half a form, 12 Example Road/)).toBeVisible();
-  await form.button('Continue where you left off').click();
-  await expect(form.field('Title')).toHaveValue('Half a form');
-  await expect(form.field('Price')).toHaveValue('455,000');
-
-  await form.field('Bedrooms').fill('5');
-  await form.saved();
-  await page.reload();
-  await form.button('Start afresh').click();
-  await expect(form.field('Title')).toHaveValue('');
-  await page.reload();
-  await expect(form.field('Title')).toHaveValue('');
-
-  await form.fill('Saved for good');
-  await form.saved();
-  await form.createAsItIs();
-  await expect(form.said('Property created successfully')).toBeVisible();
-  await form.openNew();
-  await expect(form.field('Title')).toHaveValue('');
-});
-
 test('Leaving asks first, by a link and by Back', async ({ page, form, home }) => {
   await page.goto('/agent/dashboard');
   await form.openEdit(home.id);
@@ -204,48 +178,4 @@ test('The second of two agents is told what changed, and decides', async ({
     materialInformation: { parking: 'Permit' },
     agent: { email: agent.email },
   });
-});
-
-test('A change that nobody told of is found out on saving, and nothing is overwritten', async ({
-  page,
-  form,
-  home,
-  colleague,
-}) => {
-  await page.route('**/live**', (route) => route.abort());
-  await form.openEdit(home.id);
-  await form.field('Title').fill('My title');
-  await change(colleague, home.id, { title: 'Their title' });
-  await form.button('Update Property').click();
-  const notice = page.getByRole('region', { name: 'This property was changed while you were editing' });
-  await expect(notice).toBeVisible();
-  await expect(notice).toBeFocused();
-  await notice.getByLabel('Take theirs').check();
-  await form.field('Bathrooms').fill('2');
-  await form.button('Update Property').click();
-  await expect(form.said('Property updated successfully')).toBeVisible();
-  const { agencyListing } = await askAs<{ agencyListing: object }>(
-    page.request,
-    'query ($id: Int!) { agencyListing(id: $id) { title bathrooms } }',
-    { id: home.id },
-  );
-  expect(agencyListing).toEqual({ title: 'Their title', bathrooms: 2 });
-});
-
-test('A draft that a colleague overtook is laid over what was saved since', async ({
-  page,
-  form,
-  home,
-  colleague,
-}) => {
-  await form.openEdit(home.id);
-  await form.field('Title').fill('Mine, from yesterday');
-  await form.saved();
-  await page.goto('/agent/dashboard');
-  await change(colleague, home.id, { title: 'Theirs', price: 470_000 });
-  await form.openEdit(home.id);
-  await form.button('Continue where you left off').click();
-  await expect(form.field('Price')).toHaveValue('470000');
-  await expect(form.field('Title')).toHaveValue('Mine, from yesterday');
-  await expect(page.getByRole('group', { name: 'Title' })).toContainText('Theirs');
 });

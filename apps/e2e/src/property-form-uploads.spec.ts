@@ -14,28 +14,6 @@ const test = base.extend<{ form: PropertyFormPage }>({
 
 test.use({ product: 'market' });
 
-test('What is not a picture is refused before it is sent, whatever its name says', async ({ page, form }) => {
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.postData()?.includes('RequestUpload')) asked += 1;
-  });
-  await form.field('Upload images').setInputFiles([
-    { name: 'house.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ\x90\0This program cannot be run') },
-    { ...pdf('plan.jpg'), mimeType: 'image/jpeg' },
-  ]);
-  await expect(form.said('Error uploading files')).toBeVisible();
-  await expect(form.refused.first()).toContainText('This is a program, whatever its name says.');
-  await expect(form.refused.first()).toContainText('house.jpg');
-  await expect(form.refused.last()).toContainText('This is a PDF, not a picture.');
-  expect(asked).toBe(0);
-  // Neither takes the place of a picture.
-  await expect(form.pictures).toHaveCount(0);
-  await form.button('Dismiss: plan.jpg').click();
-  await form.button('Dismiss: house.jpg').click();
-  await expect(form.refused).toHaveCount(0);
-  await expect(form.field('Upload images')).toBeFocused();
-});
-
 test('A picture of 100 megapixels says at its place that it is too large', async ({ form }) => {
   await form.field('Upload images').setInputFiles(await hugePicture('palace.png'));
   await expect(form.pictures.getByRole('alert')).toContainText(/megapixels/i, { timeout: 30_000 });
@@ -75,27 +53,6 @@ test('An upload that dies on the way gets another try, which begins anew', async
   await expect(form.pictures.getByRole('alert')).toHaveCount(0);
   await expect(form.pictures.locator('img')).toBeVisible();
   expect(new Set(ids).size).toBe(2);
-});
-
-test('At most three are sent at a time, and one that is not wanted can be stopped', async ({
-  page,
-  form,
-}) => {
-  const held: (() => void)[] = [];
-  await page.route('**/*', async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    await new Promise<void>((resolve) => held.push(resolve));
-    await route.fallback().catch(() => undefined);
-  });
-  const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
-  await form.field('Upload images').setInputFiles(await Promise.all(names.map((name) => photograph(name))));
-  await expect.poll(() => held.length).toBe(3);
-  await expect(form.pictures.getByText('Waits for its turn')).toHaveCount(1);
-  await form.button('Cancel: picture 1').click();
-  await expect(form.pictures).toHaveCount(3);
-  await expect.poll(() => held.length).toBe(4);
-  held.forEach((release) => release());
-  await expect(form.said('Files uploaded successfully')).toBeVisible();
 });
 
 test('Pictures are dropped, and change places by dragging', { tag: '@desktop' }, async ({ page, form }) => {

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { expectAccessible } from './accessible.js';
 import { PropertyFormPage } from './pages/property-form-page.js';
 import { askAs, signedInAgent, type TestAccount } from './product/accounts.js';
 import { pdf, photograph } from './product/pictures.js';
@@ -129,92 +128,6 @@ test('A new property, with all that the form asks for, is there for the public',
 });
 
 test(
-  'A field at fault says so and has the focus, and nothing typed is lost',
-  sameAtAnyWidth,
-  async ({ page, form }) => {
-    await form.openNew();
-    await form.field('Description').fill('Kept');
-    await form.field('Bedrooms').fill('-1');
-    await form.button('Create Property').click();
-    await expect(form.field('Title')).toBeFocused();
-    await expect(form.field('Title')).toHaveAccessibleDescription('Enter a title');
-    await expect(form.field('Bedrooms')).toHaveAccessibleDescription('Enter 0 or more');
-    await expect(form.field('Address')).toHaveAccessibleDescription(/Enter the address/);
-    await expect(form.field('Description')).toHaveValue('Kept');
-    await expect(page).toHaveURL('/agent/properties/new');
-  },
-);
-
-test(
-  'A rental without its exact rent is a draft, and the form says so before and after',
-  sameAtAnyWidth,
-  async ({ page, form }) => {
-    await form.openNew();
-    await form.fill('Rooms to rent');
-    await form.field('Listing Type').selectOption('To Rent');
-    await expect(page.getByText('Price per calendar month (pcm)')).toBeVisible();
-    await expect(form.field('Status').getByRole('option')).toHaveText(['Available', 'Under Offer', 'Let']);
-    await form.field('Monthly Rent').fill('0');
-    await expect(page.getByText(/must state one exact monthly rent/)).toBeVisible();
-    await form.button('Create Property').click();
-    await expect(page).toHaveURL('/agent/dashboard');
-    await expect(form.said('Property created successfully')).toBeVisible();
-    await expect(form.said('It is a draft for now')).toBeVisible();
-  },
-);
-
-test('A change sends what changed, and takes over the contact', sameAtAnyWidth, async ({ page, form }) => {
-  await form.openNew();
-  const title = `House ${randomInt(1_000_000_000)}`;
-  await form.fill(title);
-  await form.button('Create Property').click();
-  const asked = page.getByRole('dialog', { name: 'Publish it as it is?' });
-  await expect(asked.getByRole('listitem')).toHaveText([/^It has no pictures\./, /^Its place is not saved/]);
-  await expectAccessible(page);
-  await asked.getByRole('button', { name: 'Add what is missing' }).click();
-  await expect(asked).toBeHidden();
-  await expect(page).toHaveURL('/agent/properties/new');
-  await form.createAsItIs();
-  await expect(form.said('Property created successfully')).toBeVisible();
-  const { agencyListings } = await askAs<{ agencyListings: { listings: { id: number; version: number }[] } }>(
-    page.request,
-    '{ agencyListings { listings { id version } } }',
-  );
-  const { id, version } = agencyListings.listings[0]!;
-  await askAs(
-    page.request,
-    'mutation ($id: Int!, $version: Int!, $input: ListingInput!) { updateListing(id: $id, version: $version, input: $input) { id } }',
-    {
-      id,
-      version,
-      input: {
-        agent: {
-          agency: 'Example & Daughters',
-          name: 'Another Example',
-          position: 'Partner',
-          phone: '020 7946 0000',
-          email: 'another@example.org',
-        },
-      },
-    },
-  );
-  await form.openEdit(id);
-  await expect(form.field('Title')).toHaveValue(title);
-  await expect(form.part('Contact')).toContainText('Another Example');
-  await form.button('Bring up to date').click();
-  await expect(form.part('Contact')).not.toContainText('Another Example');
-  await form.field('Price').fill('460000');
-  const sent = page.waitForRequest(
-    (request) => request.postData()?.includes('mutation UpdateListing') ?? false,
-  );
-  await form.button('Update Property').click();
-  const { variables } = (await sent).postDataJSON() as { variables: { input: object } };
-  expect(Object.keys(variables.input).sort()).toEqual(['agent', 'price']);
-  await expect(page).toHaveURL('/agent/dashboard');
-  await expect(form.said('Property updated successfully')).toBeVisible();
-});
-
-test(
   'The pin comes from the postcode, is approximate where it must be, and moves by keys',
   sameAtAnyWidth,
   async ({ page, form }) => {
@@ -233,35 +146,5 @@ test(
     expect(await place.getByText(/^Latitude/).textContent()).not.toBe(before);
     await form.field('Address').fill('12 Example Road, London SE1 9SG');
     await expect(form.button('Move the pin to SE1 9SG')).toBeVisible();
-  },
-);
-
-test('Another agency’s property is not there', sameAtAnyWidth, async ({ page, form }) => {
-  await form.openEdit(1);
-  await expect(page.getByText('Property Not Found', { exact: true })).toBeVisible();
-});
-
-test(
-  'What could not be fetched or saved says so, and keeps what was typed',
-  sameAtAnyWidth,
-  async ({ page, form }) => {
-    let offline = true;
-    await page.route('**/graphql', async (route) => {
-      const query = route.request().postData() ?? '';
-      if (offline && /NewPropertyForm|CreateListing/.test(query)) await route.abort();
-      else await route.fallback();
-    });
-    await page.goto('/agent/properties/new');
-    await expect(page.getByText('Error fetching property', { exact: true })).toBeVisible({ timeout: 20_000 });
-    offline = false;
-    await form.button('Try again').click();
-    await form.fill('Cut off');
-    offline = true;
-    await form.createAsItIs();
-    await expect(page.getByText('Error saving property', { exact: true })).toBeVisible();
-    await expect(form.field('Title')).toHaveValue('Cut off');
-    offline = false;
-    await form.button('Create Property').click();
-    await expect(form.said('Property created successfully')).toBeVisible();
   },
 );

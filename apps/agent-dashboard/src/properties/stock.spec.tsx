@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Answer, answers, connectionLost, odile, renderPage } from '@lintel/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { quietDashboard } from '../dashboard/dashboard.fixture.js';
 import remote from '../remote.js';
 import type { AgencyListing, AgencyListingState } from './agency-listings-queries.js';
 import { aListing } from './listing.fixture.js';
@@ -22,13 +23,8 @@ async function open(stock: AgencyListing[], { search = '', by = {} as Record<str
       return { [name]: { id, published: true } };
     };
   answers({
-    OpenDashboard: () => ({ openDashboard: { newSince: '2026-11-19T12:00:00Z' } }),
-    NewViewings: () => ({ agencyViewings: {} }),
-    NewConversations: () => ({ agencyConversations: {} }),
+    ...quietDashboard,
     AgencyListingCount: () => ({ agencyListings: { total: stock.length } }),
-    AgencyConversationCount: () => ({ agencyConversations: {} }),
-    AgencyViewingPage: () => ({ agencyViewings: {} }),
-    StandingViewings: () => ({ standingViewings: [] }),
     AgencyListings: ({ filter, first, after }) => {
       const { states } = filter as { states?: string[] };
       const found = stock.filter(({ state }) => (states ? states.includes(state) : state !== 'removed'));

@@ -12,6 +12,7 @@ import {
 } from '@lintel/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { quietDashboard } from '../dashboard/dashboard.fixture.js';
 import remote from '../remote.js';
 import type { AgencyViewing } from './agency-viewings-queries.js';
 import { aViewing, moment } from './viewing.fixture.js';
@@ -34,11 +35,7 @@ async function open(address: string, agenda: AgencyViewing[], more: Record<strin
   };
   const input = (variables: Parameters<Answer>[0]) => variables['input'] as Record<string, string>;
   const asked = answers({
-    OpenDashboard: () => ({ openDashboard: { newSince: '2026-11-19T12:00:00Z' } }),
-    NewViewings: () => ({ agencyViewings: {} }),
-    NewConversations: () => ({ agencyConversations: {} }),
-    AgencyListingCount: () => ({ agencyListings: {} }),
-    AgencyConversationCount: () => ({ agencyConversations: {} }),
+    ...quietDashboard,
     AgencyViewingPage: shown,
     AlternativeViewingTimes: () => ({
       alternativeViewingTimes: ['12:00', '13:00', '14:00', '15:00', '16:00'].map((time) =>
