@@ -5,12 +5,10 @@ import { ask } from './graphql.js';
 /** `/operations/mailbox`, as people find its parts. */
 export class MailboxPage {
   readonly list: Locator;
-  readonly search: Locator;
   readonly message: Locator;
 
   constructor(readonly page: Page) {
     this.list = page.getByRole('list', { name: 'Messages' });
-    this.search = page.getByRole('searchbox', { name: 'Search the loaded messages' });
     this.message = page.getByRole('region', { name: 'Message', exact: true });
   }
 

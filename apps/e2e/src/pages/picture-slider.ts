@@ -8,16 +8,16 @@ export class PictureSlider {
     private readonly separator: '/' | ' / ',
   ) {}
 
-  get counter(): Locator {
+  private get counter(): Locator {
     return this.root.getByText(new RegExp(`^\\d+${this.separator}\\d+$`));
   }
 
-  async total(): Promise<number> {
+  private async total(): Promise<number> {
     await expect(this.counter).toBeVisible();
     return Number((await this.counter.innerText()).split(this.separator)[1]);
   }
 
-  async expectAt(index: number, total: number): Promise<void> {
+  private async expectAt(index: number, total: number): Promise<void> {
     await expect(this.counter).toHaveText(`${index}${this.separator}${total}`);
   }
 
