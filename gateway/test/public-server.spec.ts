@@ -77,7 +77,7 @@ describe('every answer', () => {
     ['a chunk that is gone', '/assets/b.12345678.js', 'GET'],
     ['a picture', '/media/demo/plan.svg', 'GET'],
     ['a picture that is gone', '/media/demo/none.svg', 'GET'],
-    ['a signed address', '/objects/demo/plan.svg', 'GET'],
+    ['a signed address', '/objects/demo/plan.svg', 'PUT'],
     ['remotes.json', '/remotes.json', 'GET'],
     ['a remote', '/remotes/public-site/mf-manifest.json', 'GET'],
     ['GraphQL', '/graphql', 'POST'],

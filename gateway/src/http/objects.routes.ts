@@ -10,9 +10,8 @@ export const isSignedAddress = ({ method, url }: FastifyRequest): boolean =>
   method === 'PUT' && url.startsWith(PATH.slice(0, -1));
 
 /**
- * `PUT` and `GET` at addresses that the object store signed: for one object, for a while, and to write for one content type and size. The signature
- * is all that counts, so that cookies are neither needed nor looked at, and no other site gains anything by sending a visitor here. What is sent
- * streams into the store and is limited by what was signed.
+ * `PUT` at addresses that the object store signed: of one object, for a while, of one content type and up to a size. The signature is all that counts,
+ * so that cookies are neither needed nor looked at, and no other site gains anything by sending a visitor here. What is sent streams into the store.
  */
 export function addObjects(http: FastifyInstance, objects: ObjectStore, logger: Logger): void {
   if (!answersSignedRequests(objects)) return;
@@ -20,7 +19,7 @@ export function addObjects(http: FastifyInstance, objects: ObjectStore, logger: 
     scope.removeAllContentTypeParsers();
     // The store reads the body itself, whatever it is.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    scope.put(PATH, async (request: FastifyRequest, reply: FastifyReply) => {
       const { method, url, headers, raw } = request;
       try {
         const {
@@ -40,7 +39,6 @@ export function addObjects(http: FastifyInstance, objects: ObjectStore, logger: 
           .type('text/plain; charset=utf-8')
           .send('Files cannot be taken at the moment. Try again in a minute.');
       }
-    };
-    scope.route({ method: ['GET', 'PUT'], url: PATH, handler: answer });
+    });
   });
 }

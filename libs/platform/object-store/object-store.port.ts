@@ -29,8 +29,6 @@ export interface ObjectStore extends Adapter {
    * that was signed. An address that was used takes no other content; the same once more is no error, since an answer may get lost.
    */
   signUpload(key: string, options: SignUploadOptions): Promise<string>;
-  /** An address that lets whoever holds it GET one object, for a while. */
-  signDownload(key: string, options: { readonly expiresInSeconds: number }): Promise<string>;
 }
 
 /**
@@ -55,7 +53,7 @@ export interface SignedRequest {
 export interface SignedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Readable | string;
+  readonly body?: string;
 }
 
 /** Whether the store's signed addresses need somebody to serve them. */

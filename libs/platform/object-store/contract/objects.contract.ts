@@ -179,7 +179,6 @@ export function objectPromises(start: () => Promise<ObjectStoreHarness>): void {
           store.head(key),
           store.remove([key]),
           store.signUpload(key, signing),
-          store.signDownload(key, signing),
         ]);
         const refusal = { status: 'rejected', reason: expect.any(InvalidObjectKey) };
         expect([key, asked]).toEqual([key, asked.map(() => refusal)]);

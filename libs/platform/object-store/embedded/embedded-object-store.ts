@@ -53,8 +53,6 @@ export class EmbeddedObjectStore implements ObjectStore, SignedRequestHandler {
     this.#catalogue = new Catalogue(join(folder, 'catalogue.sqlite'));
     this.#files = new ContentFiles(content);
     this.#signedRequests = new SignedRequests(this.#signer, {
-      get: (key, range) => this.get(key, range),
-      head: (key) => this.head(key),
       uploadedWith: (address) => this.#uploadedWith(address),
       write: (key, body, options, address) => this.#track(this.#write(key, body, options, address)),
     });
@@ -112,11 +110,7 @@ export class EmbeddedObjectStore implements ObjectStore, SignedRequestHandler {
     return this.#signer.signUpload(key, options);
   }
 
-  async signDownload(key: string, options: { readonly expiresInSeconds: number }): Promise<string> {
-    return this.#signer.signDownload(key, options);
-  }
-
-  /** Answers a request at an address that `signUpload` or `signDownload` gave out. Whoever serves `publicUrl` passes it on. */
+  /** Answers a request at an address that `signUpload` gave out. Whoever serves `publicUrl` passes it on. */
   async handleSigned(request: SignedRequest): Promise<SignedResponse> {
     this.#assertOpen();
     return this.#signedRequests.answer(request);

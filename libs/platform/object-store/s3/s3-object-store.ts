@@ -53,8 +53,6 @@ export class S3ObjectStore implements ObjectStore, SignedRequestHandler {
     this.#parts = parts;
     this.#used = new UsedAddresses(parts.bucket);
     this.#signedRequests = new SignedRequests(parts.signer, {
-      get: (key, range) => this.get(key, range),
-      head: (key) => this.head(key),
       uploadedWith: (address) => this.#used.uploadedWith(address),
       write: (key, body, options, address) => this.#track(this.#upload(key, body, options, address)),
     });
@@ -119,11 +117,7 @@ export class S3ObjectStore implements ObjectStore, SignedRequestHandler {
     return this.#parts.signer.signUpload(key, options);
   }
 
-  async signDownload(key: string, options: { readonly expiresInSeconds: number }): Promise<string> {
-    return this.#parts.signer.signDownload(key, options);
-  }
-
-  /** Answers a request at an address that `signUpload` or `signDownload` gave out. Whoever serves `publicUrl` passes it on. */
+  /** Answers a request at an address that `signUpload` gave out. Whoever serves `publicUrl` passes it on. */
   async handleSigned(request: SignedRequest): Promise<SignedResponse> {
     this.#assertOpen();
     return this.#signedRequests.answer(request);

@@ -2,9 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@lintel/kernel';
 import { assertContentType, assertObjectKey, type SignUploadOptions } from '../object-store.port.js';
 
-/** What an address permits. `contentType` and `maxBytes` are an upload's. */
+/** What an address permits: to PUT one object. */
 export interface Permit {
-  readonly method: 'GET' | 'PUT';
   readonly key: string;
   readonly contentType: string;
   readonly maxBytes: number;
@@ -39,36 +38,25 @@ export class AddressSigner {
     assertContentType(contentType);
     if (!Number.isSafeInteger(maxBytes) || maxBytes < 0)
       throw new RangeError(`maxBytes must be a whole number from 0, not ${maxBytes}`);
-    return this.#sign({ method: 'PUT', key, contentType, maxBytes }, expiresInSeconds);
-  }
-
-  /** Throws `InvalidObjectKey` or a RangeError. */
-  signDownload(key: string, { expiresInSeconds }: { readonly expiresInSeconds: number }): string {
-    assertObjectKey(key);
-    return this.#sign({ method: 'GET', key, contentType: '', maxBytes: 0 }, expiresInSeconds);
-  }
-
-  #sign(permit: Omit<Permit, 'expiresAt'>, expiresInSeconds: number): string {
     if (!(expiresInSeconds > 0))
       throw new RangeError(`expiresInSeconds must be above 0, not ${expiresInSeconds}`);
     const expiresAt = this.#clock.now().getTime() + Math.round(expiresInSeconds * 1000);
-    const query = new URLSearchParams({ expires: String(expiresAt) });
-    if (permit.method === 'PUT') {
-      query.set('type', permit.contentType);
-      query.set('max', String(permit.maxBytes));
-    }
-    query.set('signature', this.#signatureOf({ ...permit, expiresAt }));
-    return `${this.#base}/${permit.key}?${query}`;
+    const query = new URLSearchParams({
+      expires: String(expiresAt),
+      type: contentType,
+      max: String(maxBytes),
+      signature: this.#signatureOf({ key, contentType, maxBytes, expiresAt }),
+    });
+    return `${this.#base}/${key}?${query}`;
   }
 
-  /** What the address permits, for a method; or why it permits nothing. */
-  verify(method: 'GET' | 'PUT', url: URL): (Permit & { readonly signature: string }) | Refusal {
+  /** What the address permits, or why it permits nothing. */
+  verify(url: URL): (Permit & { readonly signature: string }) | Refusal {
     const { pathname } = new URL(this.#base);
     const base = `${pathname.replace(/\/$/, '')}/`;
     if (!url.pathname.startsWith(base)) return 'not signed';
     const query = url.searchParams;
     const permit: Permit = {
-      method,
       key: url.pathname.slice(base.length),
       contentType: query.get('type') ?? '',
       maxBytes: Number(query.get('max') ?? 0),
@@ -79,9 +67,9 @@ export class AddressSigner {
     return permit.expiresAt > this.#clock.now().getTime() ? { ...permit, signature } : 'expired';
   }
 
-  #signatureOf({ method, key, contentType, maxBytes, expiresAt }: Permit): string {
+  #signatureOf({ key, contentType, maxBytes, expiresAt }: Permit): string {
     return createHmac('sha256', this.#secret)
-      .update([method, key, contentType, maxBytes, expiresAt].join('\n'))
+      .update(['PUT', key, contentType, maxBytes, expiresAt].join('\n'))
       .digest('base64url');
   }
 }

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
-  InvalidRange,
-  type ByteRange,
   type ObjectHead,
-  type ObjectStore,
   type PutOptions,
   type SignedRequest,
   type SignedResponse,
@@ -27,7 +24,7 @@ export interface Upload {
 }
 
 /** What is needed of the store. */
-export interface SignedStore extends Pick<ObjectStore, 'get' | 'head'> {
+export interface SignedStore {
   /** What an address was used for, once that is done. */
   uploadedWith(address: UsedAddress): Promise<Upload | undefined>;
   /** Null when the address was used meanwhile. Rejects with `BodyTooLarge`. */
@@ -61,14 +58,12 @@ export class SignedRequests {
   }
 
   async #route(request: SignedRequest): Promise<SignedResponse> {
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    if (method !== 'GET' && method !== 'PUT')
-      return refuse(405, 'only GET, HEAD and PUT', { allow: 'GET, HEAD, PUT' });
+    if (request.method !== 'PUT') return refuse(405, 'only PUT', { allow: 'PUT' });
     const url = URL.parse(request.url, 'http://any.invalid');
-    const permit = url ? this.#signer.verify(method, url) : 'not signed';
+    const permit = url ? this.#signer.verify(url) : 'not signed';
     if (permit === 'not signed') return refuse(403, 'this address is not signed for that');
     if (permit === 'expired') return refuse(403, 'this address has expired');
-    return method === 'PUT' ? this.#upload(request, permit) : this.#download(request, permit);
+    return this.#upload(request, permit);
   }
 
   async #upload({ headers, body }: SignedRequest, permit: SignedPermit): Promise<SignedResponse> {
@@ -105,45 +100,6 @@ export class SignedRequests {
     const same = hash.digest('hex').startsWith(digest);
     return same ? { status: 200, headers: { etag: `"${etag}"` } } : alreadyUsed;
   }
-
-  async #download({ method, headers }: SignedRequest, { key }: SignedPermit): Promise<SignedResponse> {
-    const object = await this.#store.head(key);
-    if (!object) return refuse(404, 'no such object');
-    const common = {
-      etag: `"${object.etag}"`,
-      'last-modified': object.modifiedAt.toUTCString(),
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, no-cache',
-      // What was uploaded is shown, not run.
-      'content-security-policy': "default-src 'none'; sandbox",
-    };
-    if (headers['if-none-match'] === common.etag) return { status: 304, headers: common };
-    return this.#content(method, key, common, parseRange(headers['range'], object.size));
-  }
-
-  async #content(
-    method: string,
-    key: string,
-    common: Record<string, string>,
-    range: ByteRange | undefined,
-  ): Promise<SignedResponse> {
-    try {
-      const object = await this.#store.get(key, range);
-      if (!object) return refuse(404, 'no such object');
-      // By now it may be another than the one whose head was read.
-      const fresh = { ...common, 'content-type': object.contentType, etag: `"${object.etag}"` };
-      const end = range ? Math.min(range.end, object.size - 1) : object.size - 1;
-      const length = { 'content-length': String(end - (range?.start ?? 0) + 1) };
-      const part = range && { 'content-range': `bytes ${range.start}-${end}/${object.size}` };
-      const answer = { status: range ? 206 : 200, headers: { ...fresh, ...length, ...part } };
-      if (method !== 'HEAD') return { ...answer, body: object.body };
-      object.body.destroy();
-      return answer;
-    } catch (error) {
-      if (error instanceof InvalidRange) return refuse(416, error.message);
-      throw error;
-    }
-  }
 }
 
 /** Its chunks; a reader that stops early does not break the connection, over which the answer must go. */
@@ -156,13 +112,3 @@ const refuse = (status: number, why: string, headers: Record<string, string> = {
 });
 
 const alreadyUsed = refuse(409, 'this address was used already');
-
-/** One range of bytes; anything else is ignored, as HTTP permits. */
-function parseRange(header: string | readonly string[] | undefined, size: number): ByteRange | undefined {
-  const match = typeof header === 'string' ? /^bytes=(\d*)-(\d*)$/.exec(header) : null;
-  if (!match || (match[1] === '' && match[2] === '')) return undefined;
-  if (match[1] === '') return { start: Math.max(0, size - Number(match[2])), end: size - 1 };
-  const start = Number(match[1]);
-  const end = match[2] === '' ? Math.max(start, size - 1) : Number(match[2]);
-  return end < start ? undefined : { start, end };
-}
