@@ -3,8 +3,14 @@ import { apiAudience, type IdentityKey } from '@lintel/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Sessions } from '../session/sessions.js';
 
-/** Who asks, as far as limits go: an account, a program's subject, or an address. */
-export type CallerOf = (request: FastifyRequest) => Promise<string>;
+/** Who asks, as far as limits go. */
+export interface Caller {
+  /** An account, a program's subject, or an address. */
+  readonly name: string;
+  readonly program: boolean;
+}
+
+export type CallerOf = (request: FastifyRequest) => Promise<Caller>;
 
 /** Signatures are verified, as nobody may get a fresh limit by naming somebody else, or use up theirs. */
 export const callerOf =
@@ -14,7 +20,10 @@ export const callerOf =
     const identity = token
       ? await key.verify(token, { now: clock.now(), audience: apiAudience })
       : await sessions.peek(request);
-    return identity ? `account ${identity.subject}` : `address ${networkOf(request.ip)}`;
+    return {
+      name: identity ? `account ${identity.subject}` : `address ${networkOf(request.ip)}`,
+      program: Boolean(token && identity),
+    };
   };
 
 /** Whoever has one IPv6 address usually has 2^64 of them, so the network is what is limited. */

@@ -16,9 +16,9 @@ interface Asked {
   turn: Turn | null | undefined;
 }
 /** Resolves at once, with what came of it so far. */
-async function ask(caller: string): Promise<Asked> {
+async function ask(caller: string, program = false): Promise<Asked> {
   const asked: Asked = { turn: undefined };
-  void queue.enter(caller).then((turn) => (asked.turn = turn));
+  void queue.enter(caller, program).then((turn) => (asked.turn = turn));
   await Promise.resolve();
   return asked;
 }
@@ -36,6 +36,9 @@ async function busy(caller: string, workMs?: number): Promise<void> {
     await served(caller, workMs);
   }
 }
+
+/** How far apart a busy caller's requests begin. */
+const apartMs = (workMs = 3) => workMs * fairness.apartTimes;
 
 describe('whoever is alone', () => {
   it('waits for nobody, however much they ask for', async () => {
@@ -58,13 +61,32 @@ describe('whoever is alone', () => {
 describe('whoever asks for much while others are there', () => {
   it('is served one at a time in a process that is loaded, and several in one that waits', async () => {
     await busy('a');
+    now += apartMs();
     await served('b');
     load = 0.9;
     const [first, second] = [await ask('a'), await ask('a')];
     expect([!!first.turn, !!second.turn]).toEqual([true, false]);
+    now += apartMs();
+    await settle();
+    expect(second.turn).toBeUndefined();
     load = 0.1;
     await settle();
     expect(second.turn).toBeTruthy();
+  });
+
+  it('begins one so many times as far after another as each keeps the process at work', async () => {
+    await busy('a');
+    await served('b');
+    now += apartMs() - 1;
+    const waiting = [await ask('a'), await ask('a')];
+    const count = () => waiting.filter(({ turn }) => turn).length;
+    expect(count()).toBe(0);
+    now += 1;
+    await settle();
+    expect(count()).toBe(1);
+    now += apartMs();
+    await settle();
+    expect(count()).toBe(2);
   });
 
   it('gives way to who is being served, but not for ever', async () => {
@@ -80,6 +102,7 @@ describe('whoever asks for much while others are there', () => {
 
   it('goes on as soon as the other has been served', async () => {
     await busy('a');
+    now += apartMs();
     const other = await ask('b');
     const waiting = await ask('a');
     other.turn!(3);
@@ -87,11 +110,13 @@ describe('whoever asks for much while others are there', () => {
     expect(waiting.turn).toBeTruthy();
   });
 
-  it('waits for nobody between cheap requests while no other is served', async () => {
+  it('begins one after another as a program, which an agency lists its homes by', async () => {
     await busy('a');
+    (await ask('a', true)).turn?.(3);
+    now += apartMs();
     await served('b');
     for (let n = 0; n < 5; n++) {
-      const asked = await ask('a');
+      const asked = await ask('a', true);
       expect(asked.turn).toBeTruthy();
       asked.turn!(3);
     }

@@ -12,6 +12,8 @@ export const fairness = {
   atOnce: 64,
   /** A caller who has asked for nothing for so long counts as gone. */
   presentMs: 2000,
+  /** While others are there, a busy caller's requests begin so many times as far apart as one usually keeps the process at work; not a program's. */
+  apartTimes: 12,
   /** Milliseconds of work that a caller's usual request may take: a busy caller rests `restTimes` as long as the excess while others are there. */
   freeMs: 10,
   restTimes: 160,
@@ -25,6 +27,8 @@ export const fairness = {
 
 interface Caller {
   readonly waiting: Waiting[];
+  /** Shows a token of its own, so that it is known who sends it. */
+  program: boolean;
   running: number;
   /** Requests a second, and milliseconds of work a second, lately: both halve each second. */
   rate: number;
@@ -59,8 +63,9 @@ export class FairQueue {
   ) {}
 
   /** Resolves when it is the request's turn; with null when too many of the caller's wait already, or it waited too long. */
-  enter(name: string): Promise<Turn | null> {
+  enter(name: string, program = false): Promise<Turn | null> {
     const caller = this.callerOf(name);
+    caller.program = program;
     const now = this.now();
     this.age(caller, now);
     // At a steady rate, the sum is that rate.
@@ -97,6 +102,8 @@ export class FairQueue {
 
   private start(caller: Caller): Turn {
     caller.running += 1;
+    const apart = caller.program ? 0 : caller.usualWork * fairness.apartTimes;
+    caller.restUntil = this.now() + Math.min(fairness.longestRestMs, apart);
     return (workMs) => {
       const now = this.now();
       this.age(caller, now);
@@ -104,7 +111,8 @@ export class FairQueue {
       caller.work += Math.LN2 * workMs;
       caller.usualWork += (workMs - caller.usualWork) / (caller.usualWork === 0 ? 1 : 5);
       const beyond = Math.max(0, caller.usualWork - fairness.freeMs);
-      caller.restUntil = now + Math.min(fairness.longestRestMs, beyond * fairness.restTimes);
+      const rest = Math.min(fairness.longestRestMs, beyond * fairness.restTimes);
+      caller.restUntil = Math.max(caller.restUntil, now + rest);
       this.next();
     };
   }
@@ -135,7 +143,16 @@ export class FairQueue {
   private callerOf(name: string): Caller {
     const known = this.callers.get(name);
     if (known) return known;
-    const caller = { waiting: [], running: 0, rate: 0, work: 0, at: this.now(), usualWork: 0, restUntil: 0 };
+    const caller: Caller = {
+      waiting: [],
+      program: false,
+      running: 0,
+      rate: 0,
+      work: 0,
+      at: this.now(),
+      usualWork: 0,
+      restUntil: 0,
+    };
     this.callers.set(name, caller);
     return caller;
   }

@@ -3,7 +3,7 @@ import type { Logger } from '@lintel/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { refuserWith } from '../http/refusal.js';
-import type { CallerOf } from './caller-of.js';
+import type { Caller, CallerOf } from './caller-of.js';
 import { FairQueue } from './fair-queue.js';
 import { ReadLimit } from './read-limit.js';
 import { WorkShares } from './work-shares.js';
@@ -30,7 +30,7 @@ export interface LimitedRouteOptions {
 export type Charge = (request: FastifyRequest, objects: number) => void;
 
 interface Asking {
-  readonly caller: string;
+  readonly caller: Caller;
   /** Gives the turn back. */
   answered?: (() => void) | undefined;
 }
@@ -58,15 +58,15 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
     if (!request.routeOptions.config?.limited) return;
     const caller = await callerOf(request);
     asking.set(request, { caller });
-    const { retrySeconds = 0 } = limit?.of(caller) ?? {};
+    const { retrySeconds = 0 } = limit?.of(caller.name) ?? {};
     if (retrySeconds > 0) return tooMany(reply, retrySeconds);
-    limit?.take(caller, 1);
+    limit?.take(caller.name, 1);
   });
   // Once the body is there: one that never comes holds nothing up.
   http.addHook('preHandler', async (request, reply) => {
     const asked = asking.get(request);
     if (!asked || request.routeOptions.config?.limited !== 'work') return;
-    const turn = await queue.enter(asked.caller);
+    const turn = await queue.enter(asked.caller.name, asked.caller.program);
     if (!turn) return tooMany(reply, 1);
     const work = shares.begin();
     asked.answered = () => turn(work());
@@ -75,7 +75,7 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
     const asked = asking.get(request);
     if (!asked) return payload;
     if (limit) {
-      const { limit: most, remaining, resetSeconds } = limit.of(asked.caller);
+      const { limit: most, remaining, resetSeconds } = limit.of(asked.caller.name);
       reply
         .header('ratelimit-limit', String(most))
         .header('ratelimit-remaining', String(remaining))
@@ -88,6 +88,6 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
   http.addHook('onClose', async () => queue.stop());
   return (request, objects) => {
     const asked = asking.get(request);
-    if (asked) limit?.take(asked.caller, Math.max(0, objects / OBJECTS_A_POINT - 1));
+    if (asked) limit?.take(asked.caller.name, Math.max(0, objects / OBJECTS_A_POINT - 1));
   };
 }
