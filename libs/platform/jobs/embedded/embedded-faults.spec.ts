@@ -103,7 +103,8 @@ describe('jobs: embedded, beyond the contract', () => {
     const watching = open();
     await watching.add('q', aJob('poison'));
     for (let death = 0; death <= maxWorkerDeaths; death++) {
-      const doomed = open({ leaseMs: 30 });
+      // Long enough that a busy machine does not lose it between the two, which would be one more death.
+      const doomed = open({ leaseMs: 150 });
       const begun = gate();
       await doomed.work('q', {
         async handle() {
