@@ -70,6 +70,8 @@ export default tseslint.config(
           enforceBuildableLibDependency: false,
           allow: [],
           depConstraints: [
+            // Others install it by itself: of the contracts it has what is generated from them.
+            { sourceTag: 'layer:client', onlyDependOnLibsWithTags: ['layer:client'] },
             { sourceTag: 'layer:kernel', onlyDependOnLibsWithTags: ['layer:kernel'] },
             { sourceTag: 'layer:contracts', onlyDependOnLibsWithTags: ['layer:kernel', 'layer:contracts'] },
             {
@@ -134,6 +136,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ['libs/client/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/*.fixture.ts'],
+    rules: restrict({ regex: '^[^.]', message: 'The client library needs nothing but what a browser has.' }),
+  },
+  {
     files: ['services/*/src/domain/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: restrict(...inProducts, {
@@ -159,6 +166,7 @@ export default tseslint.config(
       'libs/testing/**',
       'libs/platform/**',
       'apps/e2e/**',
+      'docs/examples/**',
     ],
     rules: { 'no-restricted-imports': 'off' },
   },
@@ -182,7 +190,7 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', 520] },
   },
   {
-    files: ['**/main.ts', 'deploy/**', 'tools/**', 'apps/e2e/**'],
+    files: ['**/main.ts', 'deploy/**', 'tools/**', 'apps/e2e/**', 'docs/examples/**'],
     rules: { 'no-console': 'off' },
   },
   {

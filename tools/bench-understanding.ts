@@ -1,9 +1,14 @@
 /**
- * The one scorer of query understanding: our British set in its two halves and the open American one, read by the rules, and where
+ * The one scorer of query understanding: our British set and our whole sentences with their wishes, each in its two halves, and the open American one, read by the rules, and where
  * LINTEL_LANGUAGE_MODEL=openai is configured also by the model alone and by the model merged with the rules. It asserts nothing.
  */
 import { parseArgs } from 'node:util';
-import { americanTurns, britishQueries, type LabelledQuery } from '@lintel/search/understanding/scoring';
+import {
+  americanTurns,
+  britishQueries,
+  type LabelledQuery,
+  wholeSentences,
+} from '@lintel/search/understanding/scoring';
 import { modelReaders } from './bench-understanding/model-readers.ts';
 import { printFailures, printScores, printTimes } from './bench-understanding/print.ts';
 import { rulesReader, scoreOf, timesOf, type Reader, type Scored } from './bench-understanding/readers.ts';
@@ -21,6 +26,8 @@ const american = americanTurns(process.env);
 const sets: readonly (readonly [string, readonly LabelledQuery[]])[] = [
   ['British, dev half', britishQueries('dev')],
   ['British, test half', britishQueries('test')],
+  ['whole sentences, dev half', wholeSentences('dev')],
+  ['whole sentences, test half', wholeSentences('test')],
   ...('turns' in american ? [['American turns', american.turns] as const] : []),
 ];
 
@@ -41,6 +48,6 @@ if ('missing' in american)
     `American turns: left out, ${american.missing} is not there (LINTEL_SHARED_DATA names its folder).\n`,
   );
 if ('reason' in models) console.log(`Language model: left out, ${models.reason}.\n`);
-printTimes(timesOf(sets.slice(0, 2).flatMap(([, queries]) => queries)));
+printTimes(timesOf(sets.flatMap(([, queries]) => queries)));
 printFailures(scored);
 if ('readers' in models) await models.close();

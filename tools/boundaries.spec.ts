@@ -25,6 +25,13 @@ describe('the module boundaries', () => {
     ['the gateway', 'gateway/src/index.ts', '@lintel/search', '@nx/enforce-module-boundaries'],
     ['a remote', 'apps/public-site/src/remote.ts', '../../shell/src/app.js', '@nx/enforce-module-boundaries'],
     ['the kernel', 'libs/kernel/src/index.ts', '@lintel/contracts', '@nx/enforce-module-boundaries'],
+    ['the client library', 'libs/client/src/index.ts', '@lintel/contracts', '@nx/enforce-module-boundaries'],
+    ...['node:buffer', 'zod'].map((imported) => [
+      'the client library',
+      'libs/client/src/index.ts',
+      imported,
+      'no-restricted-imports',
+    ]),
     ['the design system', 'libs/ui/src/index.ts', '@lintel/service-kit', '@nx/enforce-module-boundaries'],
     [
       'a service',

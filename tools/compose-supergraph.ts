@@ -1,6 +1,6 @@
 /**
- * Writes the criteria of searches into the schema of their service and into the queries of pages, and composes the services' schemas into what the
- * gateway serves. `--check` writes nothing and fails when the files are stale.
+ * Writes the criteria of searches into the schema of their service and into the queries of pages, and the types of public events into the client library, and
+ * composes the services' schemas into what the gateway serves. `--check` writes nothing and fails when the files are stale.
  */
 import './source-modules.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,20 @@ import { composeServices } from '@theguild/federation-composition';
 import { getStitchedSchemaFromSupergraphSdl } from '@graphql-tools/federation';
 import { parse, printSchema } from 'graphql';
 
-const services = ['listings', 'search', 'accounts', 'notifications', 'viewings', 'messaging', 'operations'];
+const services = [
+  'listings',
+  'search',
+  'accounts',
+  'notifications',
+  'viewings',
+  'messaging',
+  'operations',
+  'integrations',
+];
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const { criteriaFragment, withCriteria } = await import('./criteria-schema.ts');
+const { clientEvents } = await import('./client-events.ts');
 
 const schemas = services.map((name) => {
   const path = `services/${name}/schema.graphql`;
@@ -35,6 +45,7 @@ const { supergraphSdl } = composed;
 const files: Record<string, string> = {
   ...Object.fromEntries(schemas.map(({ path, text }) => [path, text])),
   'libs/web/src/graphql/criteria.generated.graphql': criteriaFragment,
+  'libs/client/src/events.generated.ts': clientEvents,
   'gateway/supergraph.graphql': `${supergraphSdl.trim()}\n`,
   'gateway/schema.graphql': `${printSchema(getStitchedSchemaFromSupergraphSdl({ supergraphSdl })).trim()}\n`,
 };

@@ -99,8 +99,10 @@ describe('first on a fresh clone,', () => {
   it.each([
     ['npm run seed -- --count 20 --seed 7', '', 0, /20/],
     ['npm run -s understand -- --type rent', '2 bed flat in Clapham\n', 0, /^\{.*"beds":2/m],
+    ['npm run -s commute', 'Balham → Bank\n', 0, /^\{"rideMinutes":\d+,/m],
     ['npm run -s token -- --agency larkspur-dean', '', 0, /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/m],
     ['npm run -s grant -- --email a@example.org --role operations', '', 1, /start Lintel first/],
+    ['npm run -s key -- --scope events:read', '', 1, /start Lintel first/],
     ['npm run compose', '', 0, /./],
   ])('%s does it', async (command, input, status, message) => {
     const [code] = (await once(begin(command, input), 'exit')) as [number];

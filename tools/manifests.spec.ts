@@ -194,6 +194,7 @@ describe('an installation with the .env of the example', () => {
 
   it.each([
     ['gateway', 'LINTEL_TRUST_PROXY', '10.0.0.0/8'],
+    ['gateway', 'LINTEL_MAP_PMTILES', '/open-data/streets.pmtiles'],
     ['gateway', 'LINTEL_MAP_TILES', 'https://tiles.example.org/{z}/{x}/{y}.png'],
     ['gateway', 'LINTEL_MAP_ATTRIBUTION', '© Somebody'],
     ['listings', 'LINTEL_BUS_STOPS', '/open-data/bus-stops.csv.gz'],

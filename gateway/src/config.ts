@@ -64,6 +64,12 @@ export const gatewayConfigSchema = z.object({
     .describe(
       'Folders of built micro-frontends beside Lintel’s own, separated by commas: each is one or holds some. One of the same name takes the place of Lintel’s; what is published later is served without a start',
     ),
+  LINTEL_MAP_PMTILES: z
+    .string()
+    .optional()
+    .describe(
+      'A file of Protomaps’ basemap (PMTiles), served by the gateway and drawn in the portal’s own colours; one that cannot be used is named in the log, and the map drawn without it',
+    ),
   LINTEL_MAP_TILES: z
     .url()
     .optional()

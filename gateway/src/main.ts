@@ -10,6 +10,7 @@ import {
   platformConfigSchema,
   runProgram,
   servicesSetting,
+  settingsInForce,
   startWithEngines,
 } from '@lintel/service-kit';
 import { gatewayConfigSchema, operationsAddress, withPublicUrl } from './config.js';
@@ -28,12 +29,13 @@ await runProgram(async () => {
   const config = loadConfig(configSchema, process.env);
   const settings = withPublicUrl(config);
   const identityKey = new IdentityKey(identitySecretOf(settings));
+  const metrics = createMetrics();
   const logger = createLogger('gateway', config.LINTEL_LOG_LEVEL);
   return startWithEngines(
     { name: 'gateway', config, operations: operationsAddress(config) },
     async (engines) => {
       const { objects } = await engines.open({ objects: () => openObjectStore(settings) });
-      const { bus } = await busWhenThere(() => openEventBus(settings, 'gateway'), engines, logger);
+      const { bus } = await busWhenThere(() => openEventBus(settings, 'gateway', logger), engines, logger);
       const gateway = await startGateway({
         config,
         upstreams: Array.from(config.LINTEL_SERVICES, ([name, addresses]) => httpUpstream(name, addresses)),
@@ -45,9 +47,11 @@ await runProgram(async () => {
         },
         identityKey,
         clock: systemClock,
+        settings: settingsInForce(configSchema, process.env),
         logger,
-        metrics: createMetrics(),
+        metrics,
       });
+      engines.measures(metrics, () => gateway.health());
       const port = await engines.listen(() => gateway.listen());
       console.log(`Its health and metrics are at http://localhost:${gateway.operationsPort}`);
       console.log(`The gateway is ready at http://localhost:${port}`);

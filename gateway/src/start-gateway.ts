@@ -2,22 +2,34 @@ import cookie from '@fastify/cookie';
 import type { Clock } from '@lintel/kernel';
 import type { EventBus } from '@lintel/platform/event-bus';
 import type { ObjectStore } from '@lintel/platform/object-store';
-import type { HealthCheck, IdentityKey, Logger, Metrics } from '@lintel/service-kit';
+import type {
+  HealthCheck,
+  HealthRow,
+  IdentityKey,
+  Logger,
+  Metrics,
+  SettingInForce,
+} from '@lintel/service-kit';
 import { brandPages } from './brand/brand-pages.js';
 import { type GatewayConfig, operationsAddress } from './config.js';
 import { callerOf } from './callers/caller-of.js';
+import { Programs } from './callers/programs.js';
 import { limitRoutes } from './callers/limited-routes.js';
 import { askAsOf } from './graphql/ask-as.js';
 import { addGraphql } from './graphql/graphql.plugin.js';
 import { federatedSchema } from './graphql/supergraph.js';
+import { addFeeds } from './feeds/feeds.routes.js';
+import { addContracts } from './http/contracts.routes.js';
 import { addFrontEnd } from './http/front-end.routes.js';
 import { addMailView } from './http/mail-view.routes.js';
 import { addMedia } from './http/media.routes.js';
 import { addObjects } from './http/objects.routes.js';
 import { addOneClick } from './http/one-click.routes.js';
-import { addEventSchemas, addLiveness, createOperationsServer } from './http/operations.routes.js';
+import { addLiveness, createOperationsServer } from './http/operations.routes.js';
 import { createPublicServer } from './http/public-server.js';
+import { recentAnswers } from './http/recent-answers.js';
 import { addRequestCount, countRequests } from './http/request-count.js';
+import { RequestTrail } from './http/request-trail.js';
 import { addSecurityContact } from './http/security-contact.routes.js';
 import { portOf } from './http/listening.js';
 import { type Timeouts, usualTimeouts } from './http/timeouts.js';
@@ -28,7 +40,9 @@ import { absoluteOf } from './pages/page.routes.js';
 import type { FrontEnd } from './pages/published.js';
 import { addSession } from './session/session.routes.js';
 import { Sessions } from './session/sessions.js';
-import type { Upstream } from './upstream.js';
+import { StreamSource } from './stream/stream-source.js';
+import { addStream } from './stream/stream.routes.js';
+import { traced, type Upstream } from './upstream.js';
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
@@ -46,6 +60,8 @@ export interface GatewayOptions {
   readonly demonstration?: boolean;
   /** Health checks beside those of the services and the gateway, such as that of the disk. */
   readonly health?: readonly HealthCheck[];
+  /** Those of its program, for operations staff; none where it shares a program with services. */
+  readonly settings?: readonly SettingInForce[];
   /** In place of the usual ones. */
   readonly timeouts?: Partial<Timeouts>;
   readonly identityKey: IdentityKey;
@@ -59,6 +75,10 @@ export interface Gateway {
   listen(): Promise<number>;
   /** Once it listens, where its health and metrics are. */
   readonly operationsPort: number;
+  /** Of all parts, as `/readyz` says. */
+  health(): Promise<HealthRow[]>;
+  /** Of its own parts, without the services. */
+  ownHealth(patienceMs?: number): Promise<HealthRow[]>;
   stop(): Promise<void>;
 }
 
@@ -67,7 +87,8 @@ const JOIN_WITHIN_MS = 2000;
 
 /** The one public address. It holds no business rule. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { config, upstreams, objects, frontEnd, identityKey, clock, logger, metrics } = options;
+  const { config, objects, frontEnd, identityKey, clock, logger, metrics } = options;
+  const upstreams = options.upstreams.map(traced);
   const brand = config.LINTEL_BRAND;
   const timeouts = { ...usualTimeouts, ...options.timeouts };
   const http = await createPublicServer({
@@ -79,6 +100,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const count = countRequests(metrics.registry);
   addRequestCount(http, count);
+  const trail = new RequestTrail(
+    upstreams.find(({ name }) => name === 'operations'),
+    logger,
+  );
+  trail.addTo(http);
   const schema = federatedSchema(upstreams);
   const absolute = absoluteOf(http, config.LINTEL_PUBLIC_URL, config.LINTEL_PORT);
   if (frontEnd)
@@ -95,26 +121,34 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       },
       logger,
     );
-  const accounts = upstreams.find(({ name }) => name === 'accounts');
+  const upstreamNamed = (wanted: string) => upstreams.find(({ name }) => name === wanted);
+  const accounts = upstreamNamed('accounts');
   const hearing = hearingOf({ ...options, accounts });
   const operations = await createOperationsServer({
     ...operationsAddress(config),
     upstreams,
     metrics,
-    health: [...hearing.health, ...(options.health ?? [])],
+    settings: options.settings ?? [],
+    health: [recentAnswers(http, clock), ...hearing.health, ...(options.health ?? [])],
   });
   addLiveness(http);
   addSecurityContact(http, { contact: config.LINTEL_SECURITY_CONTACT, absolute, clock });
-  addEventSchemas(http);
+  addContracts(http, { title: brand.name, absolute });
   addMedia(http, objects);
   addObjects(http, objects, logger);
   addOneClick(http, askOf(schema));
+  addFeeds(http, {
+    ...{ viewings: upstreamNamed('viewings'), search: upstreamNamed('search') },
+    ...{ absolute, portal: brand.name, clock },
+  });
   await http.register(cookie);
   const publicOrigin = config.LINTEL_PUBLIC_URL && new URL(config.LINTEL_PUBLIC_URL).origin;
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const sessions = new Sessions(accounts, identityKey, clock, secure, hearing.isGood);
+  const integrations = upstreamNamed('integrations');
+  const programs = new Programs(identityKey, integrations, clock);
   const charge = limitRoutes(http, {
-    callerOf: callerOf(sessions, identityKey, clock),
+    callerOf: callerOf(sessions, programs),
     pointsPerMinute: config.LINTEL_READ_LIMIT,
     clock,
     logger,
@@ -126,8 +160,24 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     // The bus would say so in a moment.
     signedOut: ({ subject: accountId, sessionId }) => hearing.revocations.add({ accountId, sessionId }),
   });
+  if (integrations)
+    addStream(http, {
+      source: new StreamSource(integrations, () => new URL(absolute('/')).origin),
+      ...{ programs, logger },
+    });
   addLive(http, { hub: hearing.hub, sessions, publicOrigin, logger });
-  const graphql = { schema, sessions, publicOrigin, identityKey, clock, logger, charge, count };
+  const graphql = {
+    schema,
+    sessions,
+    programs,
+    publicOrigin,
+    identityKey,
+    clock,
+    logger,
+    charge,
+    count,
+    trail,
+  };
   addMailView(http, { askAs: askAsOf(graphql), origin: () => new URL(absolute('/')).origin, logger });
   await addGraphql(http, graphql);
   return {
@@ -140,10 +190,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     get operationsPort() {
       return operations.port;
     },
+    health: operations.health,
+    ownHealth: operations.ownHealth,
     async stop() {
       // Closing ends the connections that are idle at that moment; those that finish a request after it would be kept for their next one.
       const ending = setInterval(() => http.server.closeIdleConnections(), 100);
       await http.close().finally(() => clearInterval(ending));
+      await trail.settled();
       await operations.stop();
       await hearing.stop();
     },

@@ -1,6 +1,14 @@
 import { buildHTTPExecutor } from '@graphql-tools/executor-http';
+import type { DocumentNode } from 'graphql';
 import { type ExecutionRequest, type Executor, getOperationASTFromRequest } from '@graphql-tools/utils';
-import { type HealthRow, isReady, type UpstreamContext } from '@lintel/service-kit';
+import {
+  type HealthRow,
+  inSpan,
+  isReady,
+  operationSpan,
+  traceHeaders,
+  type UpstreamContext,
+} from '@lintel/service-kit';
 
 /** A service as the gateway sees it, in this process or another. */
 export interface Upstream {
@@ -8,6 +16,19 @@ export interface Upstream {
   readonly name: string;
   readonly execute: Executor<UpstreamContext>;
   health(): Promise<readonly HealthRow[]>;
+}
+
+/** What a service answers to us, in nobody's name. @throws when it cannot be asked, and for any error in its answer. */
+export async function askUpstream<Data>(
+  upstream: Pick<Upstream, 'execute'>,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): Promise<Data> {
+  const answer = await upstream.execute({ document, variables, context: { serviceHeaders: {} } });
+  const { data, errors } = answer as { data?: Data | null; errors?: readonly Error[] };
+  if (errors?.length || !data)
+    throw new Error(errors?.[0]?.message ?? 'it answered no data', { cause: errors });
+  return data;
 }
 
 const ANSWER_WITHIN_MS = 5000;
@@ -23,7 +44,10 @@ export function httpUpstream(name: string, addresses: readonly [string, ...strin
       endpoint: '/graphql',
       timeout: ANSWER_WITHIN_MS,
       fetch: (path, init) => fetchInTurn(path, init, mayAskAnother),
-      headers: (request) => (request?.context as UpstreamContext | undefined)?.serviceHeaders ?? {},
+      headers: (request) => ({
+        ...(request?.context as UpstreamContext | undefined)?.serviceHeaders,
+        ...traceHeaders(),
+      }),
     });
   const ask = executorThat(() => true);
   // A change that may have reached a replica must not be made twice.
@@ -42,6 +66,16 @@ export function httpUpstream(name: string, addresses: readonly [string, ...strin
     },
   };
 }
+
+/** The service, with a step of the trace for each question to it. */
+export const traced = (upstream: Upstream): Upstream => ({
+  ...upstream,
+  execute: (request) => {
+    const span = operationSpan('gateway', request.document, 'client');
+    const attributes = { ...span.attributes, 'peer.service': upstream.name };
+    return inSpan({ ...span, attributes }, async () => upstream.execute(request)) as never;
+  },
+});
 
 /** Fetches a path from one address after another, beginning with the next each time, for as long as failures let another be asked. */
 function takingTurns(addresses: readonly string[]) {

@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Executor } from '@graphql-tools/utils';
+import { buildSchema } from 'graphql';
 import { openObjectStore } from '@lintel/platform/adapters';
 import {
   createLogger,
@@ -14,7 +15,7 @@ import {
   apiAudience,
   type UpstreamContext,
 } from '@lintel/service-kit';
-import { embeddedSettings, FakeClock } from '@lintel/testing';
+import { embeddedSettings, eventually, FakeClock } from '@lintel/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Gateway,
@@ -310,7 +311,11 @@ describe('operational addresses', () => {
     expect(notReady.status).toBe(503);
     expect(await notReady.json()).toMatchObject({
       ready: false,
-      parts: [{ ready: true }, { name: 'search', ready: false, reason: 'no answer' }],
+      parts: [
+        { ready: true },
+        { name: 'search', ready: false, reason: 'no answer' },
+        { name: 'gateway: requests', ready: true },
+      ],
     });
     const metrics = await (await fetch(`${operations.get(address)}/metrics`)).text();
     for (const line of [
@@ -333,6 +338,17 @@ describe('operational addresses', () => {
     expect(operationsAddress(loadConfig(gatewayConfigSchema, given))).toEqual({ port, host: '127.0.0.1' });
   });
 
+  it('tell of the gateway alone whoever watches the services by themselves', async () => {
+    const answer = await fetch(`${operations.get(degraded)}/readyz?own`);
+    const { ready, parts } = (await answer.json()) as { ready: boolean; parts: { name: string }[] };
+    expect(ready).toBe(true);
+    expect(parts).toContainEqual({
+      ...{ name: 'gateway: requests', ready: true },
+      gauges: { public_answers: expect.any(Number), public_failures: expect.any(Number) },
+    });
+    expect(parts.filter(({ name }) => !name.startsWith('gateway:'))).toEqual([]);
+  });
+
   it('are not told to a page that reaches this machine under the name of its own site', async () => {
     const { port } = new URL(operations.get(address)!);
     expect(await statusFor(port, '/metrics', 'evil.example')).toBe(421);
@@ -345,9 +361,13 @@ describe('operational addresses', () => {
       `LINTEL_OPERATIONS_PORT: port ${taken} is taken.`,
     );
   });
+});
 
-  it('publish the JSON Schema of every event', async () => {
-    const schema = await (await fetch(`${address}/schemas/lintel.listing.published.v1.json`)).json();
+describe('what others rely on', () => {
+  it('has the JSON Schema of every event that leaves the house', async () => {
+    const published = await fetch(`${address}/schemas/lintel.listing.published.v1.json`);
+    expect(published.headers.get('access-control-allow-origin')).toBe('*');
+    const schema = await published.json();
     expect(schema).toMatchObject({
       title: 'lintel.listing.published.v1',
       type: 'object',
@@ -355,7 +375,22 @@ describe('operational addresses', () => {
     });
     // A later release may add to it.
     expect(schema).not.toHaveProperty('additionalProperties');
-    expect((await fetch(`${address}/schemas/nothing.json`)).status).toBe(404);
+    for (const name of ['nothing', 'lintel.account.changed.v1'])
+      expect((await fetch(`${address}/schemas/${name}.json`)).status).toBe(404);
+  });
+
+  it('has an AsyncAPI document whose server is this portal', async () => {
+    const document = await (await fetch(`${address}/asyncapi.json`)).json();
+    expect(document).toMatchObject({
+      asyncapi: '3.0.0',
+      servers: { portal: { host: `localhost:${new URL(address).port}`, protocol: 'http' } },
+    });
+    expect(document).toHaveProperty('channels.stream.messages', expect.objectContaining({}));
+  });
+
+  it('has the schema of questions', async () => {
+    const schema = buildSchema(await (await fetch(`${address}/schema.graphql`)).text());
+    expect(schema.getQueryType()!.getFields()).toHaveProperty('listing');
   });
 });
 
@@ -365,6 +400,7 @@ describe('pictures', () => {
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const again = await fetch(`${address}/media/demo/plan.svg`, {
       headers: { 'if-none-match': response.headers.get('etag')! },
     });
@@ -377,4 +413,35 @@ describe('pictures', () => {
       expect((await fetch(`${address}/media/${key}`)).status).toBe(404);
     },
   );
+});
+
+describe('requests that changed something or failed on our side', () => {
+  it('are told to operations with their reference, and nothing of who asked or with what', async () => {
+    const told: Record<string, unknown>[] = [];
+    const operations = upstream('operations', {
+      Mutation: {
+        keepRequests: (_: unknown, { requests }: { requests: Record<string, unknown>[] }) =>
+          told.push(...requests),
+      },
+    });
+    const notifications = upstream('notifications', {
+      Mutation: { subscribeToNewsletter: (_: unknown, { email }: { email: string }) => ({ email }) },
+    });
+    const at = await start([listings, away, operations, notifications]);
+    const traceparent = (digit: string) => ({ traceparent: `00-${digit.repeat(32)}-b7ad6b7169203331-01` });
+    const subscribe = 'mutation SECRET($email: String!) { subscribeToNewsletter(email: $email) { email } }';
+    await ask(subscribe, { at, headers: traceparent('a'), variables: { email: 'robin@example.org' } });
+    await ask(PAGE, { at, headers: traceparent('b'), variables: { id: 12 } });
+    // Neither of these did: a question that was answered, and one that was refused.
+    await ask('{ listing(id: 12) { id } }', { at });
+    await ask(subscribe, { at, variables: {} });
+    await eventually(() => expect(told).toHaveLength(2), { timeout: 5000 });
+    // Never the trace that a visitor says: it may be somebody else's.
+    const ours = expect.stringMatching(/^(?!a{32}|b{32})[\da-f]{32}$/) as unknown;
+    expect(told).toMatchObject([
+      { correlation: ours, name: 'subscribeToNewsletter', outcome: 'done' },
+      { correlation: ours, name: 'listing', outcome: 'UNAVAILABLE' },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/robin|SECRET|127\.0/);
+  });
 });

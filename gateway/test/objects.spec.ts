@@ -109,7 +109,9 @@ describe('signed addresses', () => {
     const answer = await put(await signed('uploads/incoming/later', 100, withoutStore), content(100));
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
-    expect(await answer.text()).toBe('Files cannot be taken at the moment. Try again in a minute.');
+    expect(await answer.text()).toMatch(
+      /^Files cannot be taken at the moment\. Try again in a minute\. Reference [\da-f]{8}$/,
+    );
   });
 });
 

@@ -364,7 +364,7 @@ describe('for search engines', () => {
   it('robots.txt allows all but the personal pages, and names the map', async () => {
     const text = await (await fetch(`${lintel}/robots.txt`)).text();
     expect(text).toContain(`Sitemap: ${lintel}/sitemap.xml\n`);
-    for (const path of ['/auth', '/account', '/agent/', '/graphql'])
+    for (const path of ['/auth', '/account', '/agent/', '/graphql', '/feeds/'])
       expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).not.toMatch(/Disallow: \/(?:property|properties|blog|terms)?\n/);
   });

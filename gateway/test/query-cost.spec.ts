@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildSchema, Kind, type OperationDefinitionNode, parse } from 'graphql';
+import { buildSchema, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { describe, expect, it } from '@jest/globals';
-import { assertAffordable, limits } from '../src/graphql/limits.js';
+import { assertAffordable, limitRules, limits } from '../src/graphql/limits.js';
 import { costOf } from '../src/graphql/query-cost.js';
 
 const at = (path: string) => new URL(`../../${path}`, import.meta.url);
@@ -14,7 +14,7 @@ const asked =
     assertAffordable(schema, parse(query), variables);
 
 /** Longer than any page that ours ask for, but for the one of an agency’s listings that is read whole, whose rows are short. */
-const PAGE = 50;
+const PAGE = 40;
 const files = globSync('{apps/*,libs/web}/src/**/*.graphql', { cwd: fileURLToPath(at('')) });
 const texts = files.map((file) => readFileSync(at(file), 'utf8'));
 const all = parse(texts.join('\n'));
@@ -34,6 +34,15 @@ describe('what our own pages ask', () => {
       );
       expect(cost).toBeLessThan(limits.cost / 2);
       expect(questions).toBeLessThanOrEqual(limits.questions);
+    },
+  );
+
+  it.each(operations.map((node) => [node.name!.value, node] as const))(
+    'is neither too deep nor has too many aliases: %s',
+    (_name, operation) => {
+      const document = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] } as const;
+      // Beyond the depth the rule throws.
+      expect(validate(schema, document, limitRules)).toEqual([]);
     },
   );
 
@@ -109,5 +118,16 @@ describe('the cost of a query', () => {
     ).join(' ');
     const query = parse(`{ listing(id: 1) { ...F0 } } ${chain} fragment F40 on Listing { similar { id } }`);
     expect(() => assertAffordable(schema, query, {})).toThrow(/too much/);
+  });
+});
+
+describe('the depth of a query', () => {
+  const read = (query: string) => () => validate(schema, parse(query), limitRules);
+  const deep = (fields: number) =>
+    `{ listing(id: 1) { ${'similar { '.repeat(fields - 2)} id ${'}'.repeat(fields)}`;
+
+  it('is that of its fields', () => {
+    expect(read(deep(limits.depth))()).toEqual([]);
+    expect(read(deep(limits.depth + 1))).toThrow(/depth limit/);
   });
 });

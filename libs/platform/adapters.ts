@@ -9,7 +9,7 @@ import type { LanguageModel } from './language-model/language-model.port.js';
 import type { RulesModelOptions } from './language-model/rules/index.js';
 import type { Mail } from './mail/mail.port.js';
 import type { ObjectStore } from './object-store/object-store.port.js';
-import { type Adapter, UnusableSetting } from './port.js';
+import { type Adapter, type AdapterLogger, UnusableSetting } from './port.js';
 import type { IndexDefinition, SearchIndex } from './search-index/search-index.port.js';
 
 /** What a program's configuration says about adapters, by the names of its settings. */
@@ -68,16 +68,22 @@ const adapters = {
       }),
   },
   LINTEL_EVENT_BUS: {
-    embedded: async (settings: AdapterSettings, _service: string): Promise<EventBus> =>
+    embedded: async (
+      settings: AdapterSettings,
+      _service: string,
+      logger?: AdapterLogger,
+    ): Promise<EventBus> =>
       (await import('./event-bus/embedded/index.js')).openEmbeddedEventBus({
         file: `${folderIn(settings.LINTEL_DATA, 'events')}/log.sqlite`,
+        ...(logger && { logger }),
       }),
-    kafka: async (settings: AdapterSettings, service: string): Promise<EventBus> =>
+    kafka: async (settings: AdapterSettings, service: string, logger?: AdapterLogger): Promise<EventBus> =>
       engine('LINTEL_KAFKA_BROKERS', settings, async (brokers) =>
         (await import('./event-bus/kafka/index.js')).openKafkaEventBus({
           brokers: brokers.split(','),
           clientId: `lintel-${service}`,
           topicPrefix: named(settings, ''),
+          ...(logger && { logger }),
         }),
       ),
   },
@@ -85,6 +91,7 @@ const adapters = {
     embedded: async <Source>(
       settings: AdapterSettings,
       definition: IndexDefinition,
+      _logger?: AdapterLogger,
     ): Promise<SearchIndex<Source>> =>
       (await import('./search-index/embedded/index.js')).openEmbeddedSearchIndex<Source>({
         file: `${folderIn(settings.LINTEL_DATA, 'search')}/${definition.name}.sqlite`,
@@ -93,12 +100,14 @@ const adapters = {
     elasticsearch: async <Source>(
       settings: AdapterSettings,
       definition: IndexDefinition,
+      logger?: AdapterLogger,
     ): Promise<SearchIndex<Source>> =>
       engine('LINTEL_ELASTICSEARCH_URL', settings, async (url) =>
         (await import('./search-index/elasticsearch/index.js')).openElasticsearchIndex<Source>({
           url,
           prefix: named(settings, 'lintel-'),
           definition,
+          ...(logger && { logger }),
         }),
       ),
   },
@@ -135,16 +144,18 @@ const adapters = {
       ),
   },
   LINTEL_JOBS: {
-    embedded: async (settings: AdapterSettings): Promise<Jobs> =>
+    embedded: async (settings: AdapterSettings, logger?: AdapterLogger): Promise<Jobs> =>
       (await import('./jobs/embedded/index.js')).openEmbeddedJobs({
         file: `${folderIn(settings.LINTEL_DATA, 'jobs')}/queue.sqlite`,
+        ...(logger && { logger }),
         failedRetentionMs: settings.LINTEL_KEEP_FAILED_JOBS * DAY_MS,
       }),
-    bullmq: async (settings: AdapterSettings): Promise<Jobs> =>
+    bullmq: async (settings: AdapterSettings, logger?: AdapterLogger): Promise<Jobs> =>
       engine('LINTEL_REDIS_URL', settings, async (url) =>
         (await import('./jobs/bullmq/index.js')).openBullmqJobs({
           url,
           prefix: named(settings, 'lintel'),
+          ...(logger && { logger }),
           failedRetentionMs: settings.LINTEL_KEEP_FAILED_JOBS * DAY_MS,
         }),
       ),
@@ -239,13 +250,18 @@ function choose<Setting extends keyof Adapters>(
 export const openDocuments = (settings: AdapterSettings, service: string): Promise<Documents> =>
   choose('LINTEL_DOCUMENTS', settings)(settings, service);
 
-export const openEventBus = (settings: AdapterSettings, service: string): Promise<EventBus> =>
-  choose('LINTEL_EVENT_BUS', settings)(settings, service);
+export const openEventBus = (
+  settings: AdapterSettings,
+  service: string,
+  logger?: AdapterLogger,
+): Promise<EventBus> => choose('LINTEL_EVENT_BUS', settings)(settings, service, logger);
 
 export const openSearchIndex = <Source>(
   settings: AdapterSettings,
   definition: IndexDefinition,
-): Promise<SearchIndex<Source>> => choose('LINTEL_SEARCH_INDEX', settings)<Source>(settings, definition);
+  logger?: AdapterLogger,
+): Promise<SearchIndex<Source>> =>
+  choose('LINTEL_SEARCH_INDEX', settings)<Source>(settings, definition, logger);
 
 export const openObjectStore = (settings: AdapterSettings): Promise<ObjectStore> =>
   choose('LINTEL_OBJECT_STORE', settings)(settings);
@@ -253,8 +269,8 @@ export const openObjectStore = (settings: AdapterSettings): Promise<ObjectStore>
 export const openCache = (settings: AdapterSettings): Promise<Cache> =>
   choose('LINTEL_CACHE', settings)(settings);
 
-export const openJobs = (settings: AdapterSettings): Promise<Jobs> =>
-  choose('LINTEL_JOBS', settings)(settings);
+export const openJobs = (settings: AdapterSettings, logger?: AdapterLogger): Promise<Jobs> =>
+  choose('LINTEL_JOBS', settings)(settings, logger);
 
 export const openMail = (settings: AdapterSettings): Promise<Mail> =>
   choose('LINTEL_MAIL', settings)(settings);

@@ -1,7 +1,7 @@
 /** Waits until an expectation holds, for what says nothing when it is done; fails with what the expectation said last. */
 export async function eventually(
   expectation: () => void | Promise<void>,
-  { timeout = 1000, interval = 50 } = {},
+  { timeout = 5000, interval = 50 } = {},
 ): Promise<void> {
   const until = performance.now() + timeout;
   for (;;) {

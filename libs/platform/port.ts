@@ -13,6 +13,14 @@ export interface AdapterHealth {
   readonly gauges: Readonly<Record<string, number>>;
 }
 
+/** What an adapter needs of a logger, for what nobody waits for; pino's shape. */
+export interface AdapterLogger {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export const silent: AdapterLogger = { warn: () => undefined, error: () => undefined };
+
 /** An engine does not answer, or not yet. Whatever waits for it names the setting that leads to it, and its hosts, which hold no secret. */
 export class EngineAway extends Error {
   override readonly name = 'EngineAway';

@@ -43,7 +43,7 @@ export function printScores(scored: readonly Scored[]): void {
 export function printTimes(microseconds: readonly number[]): void {
   const [p50, p95] = [percentile(microseconds, 0.5), percentile(microseconds, 0.95)];
   console.log(
-    `A query by rules: p50 ${p50.toFixed(0)} µs, p95 ${p95.toFixed(0)} µs (${microseconds.length} readings; to reach: 1,000 µs)\n`,
+    `A query by rules: p50 ${p50.toFixed(0)} µs, p95 ${p95.toFixed(0)} µs (${microseconds.length} readings; to reach: 200 µs)\n`,
   );
 }
 
@@ -56,9 +56,11 @@ export function printFailures(scored: readonly Scored[]): void {
     for (const { query, answer, wrong } of failures.slice(0, MOST_FAILURES)) {
       const text = query.text.length > LONGEST_SHOWN ? `${query.text.slice(0, LONGEST_SHOWN)} …` : query.text;
       console.log(`  ${query.id} (${query.asked}; ${wrong.join(', ')}) ${text}`);
-      console.log(`    expected ${JSON.stringify(query.criteria)}${query.said ? ` ${query.said}` : ''}`);
       console.log(
-        `    answered ${JSON.stringify(answer.criteria)}${answer.listingType ? ` ${answer.listingType}` : ''}`,
+        `    expected ${JSON.stringify(query.criteria)}${query.said ? ` ${query.said}` : ''}${query.wishes ? ` ${JSON.stringify(query.wishes)}` : ''}`,
+      );
+      console.log(
+        `    answered ${JSON.stringify(answer.criteria)}${answer.listingType ? ` ${answer.listingType}` : ''}${answer.wishes && query.wishes ? ` ${JSON.stringify(answer.wishes)}` : ''}`,
       );
     }
     console.log('');

@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CloudEvent } from '@lintel/contracts';
+import { given } from '@lintel/e2e/engines';
 import type { EventBus, EventFilter } from '@lintel/platform/event-bus';
 import { openEmbeddedEventBus } from '@lintel/platform/event-bus/embedded';
+import { openKafkaEventBus } from '@lintel/platform/event-bus/kafka';
+import { inNamespace, whyNot } from './engines.ts';
 import { percentile, type Row, sizeInWords } from './figures.ts';
 
 export interface BrowsedEventsPlan {
@@ -14,22 +17,44 @@ export interface BrowsedEventsPlan {
 const TOPIC = 'bench';
 const BATCH = 1000;
 
-/** Events browsed and filtered as people do who look for what became of a home or a request. */
-export async function browsedEventFigures({ count, rounds }: BrowsedEventsPlan): Promise<Row[]> {
+/** Events browsed and filtered as people do who look for what became of a home or a request, in both profiles. */
+export async function browsedEventFigures(plan: BrowsedEventsPlan): Promise<Row[]> {
+  return [...(await embedded(plan)), ...(await onKafka(plan))];
+}
+
+async function embedded({ count, rounds }: BrowsedEventsPlan): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-bench-events-'));
   const bus = await openEmbeddedEventBus({ file: join(folder, 'events.sqlite') });
   try {
-    const took = await browse(bus, count, rounds);
-    const what = (part: string) => `${sizeInWords(count)} events in SQLite: a filtered page, ${part}`;
-    const row = { unit: 'ms', ratio: null, to: '' } as const;
-    return [
-      { what: what('p50'), value: percentile(took, 0.5), ...row },
-      { what: what('p95'), value: percentile(took, 0.95), ...row, toReach: '≤ 300 ms' },
-    ];
+    return rowsOf('in SQLite', count, await browse(bus, count, rounds));
   } finally {
     await bus.close();
     await rm(folder, { recursive: true });
   }
+}
+
+async function onKafka({ count, rounds }: BrowsedEventsPlan): Promise<Row[]> {
+  const what = `${sizeInWords(count)} events on Kafka: a filtered page`;
+  const reason = whyNot('KAFKA');
+  if (reason) return [{ what, skipped: reason }];
+  return inNamespace(async (namespace) => {
+    const brokers = given('KAFKA').split(',');
+    const bus = await openKafkaEventBus({ brokers, clientId: 'bench', topicPrefix: `${namespace}-` });
+    try {
+      return rowsOf('on Kafka', count, await browse(bus, count, rounds));
+    } finally {
+      await bus.close();
+    }
+  });
+}
+
+function rowsOf(where: string, count: number, took: readonly number[]): Row[] {
+  const what = (part: string) => `${sizeInWords(count)} events ${where}: a filtered page, ${part}`;
+  const row = { unit: 'ms', ratio: null, to: '' } as const;
+  return [
+    { what: what('p50'), value: percentile(took, 0.5), ...row },
+    { what: what('p95'), value: percentile(took, 0.95), ...row, toReach: '≤ 300 ms' },
+  ];
 }
 
 /** How long each page took, in milliseconds. */
@@ -57,10 +82,16 @@ async function browse(bus: EventBus, count: number, rounds: number): Promise<num
   const took: number[] = [];
   for (let round = 0; round < rounds; round++)
     for (const filter of filters) {
-      const asked = performance.now();
-      const { next } = await bus.operations.browse(TOPIC, filter);
-      if (next !== undefined) await bus.operations.browse(TOPIC, filter, { after: next });
-      took.push(performance.now() - asked);
+      const page = async (after?: string) => {
+        const asked = performance.now();
+        const { next } = await bus.operations.browse(TOPIC, filter, {
+          ...(after !== undefined && { after }),
+        });
+        took.push(performance.now() - asked);
+        return next;
+      };
+      const next = await page();
+      if (next !== undefined) await page(next);
     }
   return took;
 }

@@ -6,7 +6,7 @@ import {
   listingPublished,
   type PublicListing,
 } from '@lintel/contracts';
-import { openDocuments, openEventBus, openJobs, openSearchIndex } from '@lintel/platform/adapters';
+import { openCache, openDocuments, openEventBus, openJobs, openSearchIndex } from '@lintel/platform/adapters';
 import { type ListingCard, listingIndex, type SearchService, startSearch } from '@lintel/search';
 import {
   identityHeader,
@@ -45,9 +45,10 @@ export async function digestFigures(folders: DataFolders, plan: DigestPlan): Pro
   const bus = await openEventBus(config, 'bench');
   const index = await openSearchIndex<ListingCard>(config, listingIndex);
   const documents = await openDocuments(config, 'search');
+  const cache = await openCache(config);
   const jobs = await openJobs(config);
   const around = surroundingsFor('search', config, { bus, identitySecret });
-  const service = await startSearch({ ...around, index, config, documents, jobs });
+  const service = await startSearch({ ...around, index, config, documents, cache, jobs });
   const wanted = questions(plan.searches);
   const ask = asker(service, around.identityKey);
   for (const [n, question] of wanted.entries()) await ask(SAVE, inputOf(question, n), n);
@@ -71,7 +72,7 @@ export async function digestFigures(folders: DataFolders, plan: DigestPlan): Pro
   const asking = ((performance.now() - beganAsking) / 1000 / ASKED) * plan.searches;
 
   await service.stop();
-  await Promise.all([jobs.close(), documents.close(), index.close(), bus.close()]);
+  await Promise.all([cache.close(), jobs.close(), documents.close(), index.close(), bus.close()]);
   return [
     {
       what: `digest of ${sizeInWords(plan.searches)} saved searches, ${sizeInWords(plan.listings)} listings`,

@@ -7,6 +7,7 @@ import { openEmbeddedJobs } from '@lintel/platform/jobs/embedded';
 import type { JobFilter, Jobs } from '@lintel/platform/jobs';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
+import { withBullBoard } from './bull-board.ts';
 import { inNamespace, whyNot } from './engines.ts';
 import { inWords, percentile, type Row, sizeInWords } from './figures.ts';
 
@@ -15,7 +16,18 @@ export interface FailedJobsPlan {
   readonly rounds: number;
 }
 
+/** Milliseconds. */
+interface BullBoard {
+  /** For a page as it is, p95. */
+  readonly page: number;
+  /** For all, to look through. */
+  readonly all: number;
+}
+
 const QUEUE = 'bench';
+/** As our own, and how many of them. */
+const PAGE = 50;
+const PAGES = 40;
 const BATCH = 1000;
 /** Filling takes minutes on a slow disk, and a batch is one operation. */
 const PATIENCE_MS = 60_000;
@@ -42,16 +54,18 @@ async function embedded(plan: FailedJobsPlan, what: string): Promise<Row> {
 async function onBullmq(plan: FailedJobsPlan, what: string): Promise<Row> {
   const reason = whyNot('REDIS');
   if (reason) return { what, skipped: reason };
-  let [ours, alone]: [number, number] = [0, 0];
+  let ours = 0;
+  let board: BullBoard = { page: 0, all: 0 };
   await inNamespace(async (namespace) => {
     const prefix = `${namespace}-jobs`;
     const jobs = await openBullmqJobs({ url: given('REDIS'), prefix, timeLimitMs: PATIENCE_MS });
     ours = percentile(await browse(jobs, plan), 0.95);
     await jobs.close();
-    alone = await allAndFilter(prefix, plan.count);
+    board = await allAndFilter(prefix, plan.count);
   });
-  const to = `queue.getJobs of all that failed, then a filter, ${inWords(alone, 'ms')}`;
-  return { what, value: ours, unit: 'ms', ratio: ours / alone, to, toReach: '≤ 300 ms' };
+  const to = `bull-board's getJobs of all that failed, then a filter, ${inWords(board.all, 'ms')}`;
+  const note = `bull-board's getJobs of a page of ${PAGE}, which it has no filter for: p95 ${inWords(board.page, 'ms')}`;
+  return { what, value: ours, unit: 'ms', ratio: ours / board.all, to, toReach: '≤ 300 ms', note };
 }
 
 /** How long each page took, in milliseconds. */
@@ -92,24 +106,39 @@ async function browse(jobs: Jobs, { count, rounds }: FailedJobsPlan): Promise<nu
   const took: number[] = [];
   for (let round = 0; round < rounds; round++)
     for (const filter of filters) {
-      const asked = performance.now();
-      const { next } = await jobs.operations.find(QUEUE, filter);
-      if (next !== undefined) await jobs.operations.find(QUEUE, filter, { after: next });
-      took.push(performance.now() - asked);
+      const page = async (after?: string) => {
+        const asked = performance.now();
+        const { next } = await jobs.operations.find(QUEUE, filter, { ...(after !== undefined && { after }) });
+        took.push(performance.now() - asked);
+        return next;
+      };
+      const next = await page();
+      if (next !== undefined) await page(next);
     }
   return took;
 }
 
 /** How bull-board and its like find a job by what is in it, in milliseconds. */
-async function allAndFilter(prefix: string, count: number): Promise<number> {
+async function allAndFilter(prefix: string, count: number): Promise<BullBoard> {
   const redis = new Redis(given('REDIS'), { maxRetriesPerRequest: null });
   const queue = new Queue(QUEUE, { connection: redis, prefix });
-  const asked = performance.now();
-  const failed = await queue.getJobs(['failed'], 0, count);
-  const found = failed.filter(({ failedReason }) => failedReason?.includes('what nobody ever said'));
-  const took = performance.now() - asked;
-  if (found.length > 0) throw new Error('found what nobody ever said');
-  await queue.close();
-  redis.disconnect();
-  return took;
+  try {
+    return await withBullBoard(queue, async (board) => {
+      const pages: number[] = [];
+      for (let page = 0; page < PAGES; page++) {
+        const began = performance.now();
+        await board.getJobs(['failed'], page * PAGE, (page + 1) * PAGE - 1);
+        pages.push(performance.now() - began);
+      }
+      const asked = performance.now();
+      const failed = await board.getJobs(['failed'], 0, count);
+      const found = failed.filter(({ failedReason }) => failedReason?.includes('what nobody ever said'));
+      const all = performance.now() - asked;
+      if (found.length > 0) throw new Error('found what nobody ever said');
+      return { page: percentile(pages, 0.95), all };
+    });
+  } finally {
+    await queue.close();
+    redis.disconnect();
+  }
 }

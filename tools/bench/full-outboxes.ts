@@ -56,6 +56,7 @@ const heldBack = (bus: EventBus, may: Promise<void>): EventBus => ({
   subscribe: (subscription) => bus.subscribe(subscription),
   drain: () => bus.drain(),
   parked: (topic, consumer) => bus.parked(topic, consumer),
+  parkedCount: (topic, consumer) => bus.parkedCount(topic, consumer),
   forget: (topic, consumer) => bus.forget(topic, consumer),
   lag: (topic, consumer) => bus.lag(topic, consumer),
   health: () => bus.health(),

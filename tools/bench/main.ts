@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { browsedEventFigures } from './browsed-events.figures.ts';
+import { consoleFigures } from './consoles.figures.ts';
 import { DataFolders } from './data-folders.ts';
 import { digestFigures } from './digest.figures.ts';
 import { elasticsearchFigures } from './elasticsearch.figures.ts';
@@ -18,8 +19,11 @@ import { type GroupResult, keep, loadNow } from './results.ts';
 import { searchFigures } from './search.figures.ts';
 import { signInFigures } from './sign-in.figures.ts';
 import { startUpFigures } from './start-up.figures.ts';
+import { streamFigures } from './streams.figures.ts';
 import { understandingFigures } from './understanding.figures.ts';
 import { viewingEmailFigures } from './viewing-emails.figures.ts';
+import { webhookFigures } from './webhooks.figures.ts';
+import { wishesFigures } from './wishes.figures.ts';
 
 const LARGEST = 100_000;
 
@@ -41,6 +45,7 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   jobs: () => jobFigures({ count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 }),
   failedJobs: () => failedJobFigures({ count: quick ? 10_000 : LARGEST, rounds: quick ? 5 : 20 }),
   browse: () => browsedEventFigures({ count: quick ? 50_000 : 1_000_000, rounds: quick ? 5 : 20 }),
+  consoles: () => consoleFigures(folders, { consoles: 10, seconds: quick ? 20 : 60 }),
   digest: () =>
     digestFigures(folders, {
       listings: large[0] ?? 10_000,
@@ -49,11 +54,18 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
     }),
   emails: () => emailFigures(folders, { count: quick ? 1000 : 5000, rounds: quick ? 2 : 5 }),
   viewingEmails: () => viewingEmailFigures(folders, { perSecond: 100, seconds: quick ? 4 : 20 }),
+  webhooks: () => webhookFigures(folders, { webhooks: 200, hanging: 20, events: quick ? 10 : 40 }),
   signIns: () => signInFigures(folders, { accounts: quick ? 100 : 500, rounds: quick ? 2 : 5 }),
   overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: quick ? 1 : 3 }),
   found: () => foundFigures(folders, { listings: 10_000, perSecond: 50, seconds: quick ? 4 : 20 }),
   fairness: () =>
     fairnessFigures(folders, { listings: 10_000, seconds: quick ? 6 : 30, rounds: quick ? 2 : 3 }),
+  streams: () =>
+    streamFigures(folders, {
+      streams: quick ? 1000 : 10_000,
+      rounds: quick ? 3 : 5,
+      settleSeconds: quick ? 3 : 20,
+    }),
   home: () => homePageFigures(folders, quick ? 1 : 5),
   startUp: () => startUpFigures(folders, { sizes: [0, ...large], rounds: quick ? 1 : 3 }),
   search: () =>
@@ -61,6 +73,12 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
       sizes: [1000, 10_000, ...large],
       seconds: quick ? 6 : 60,
       stepSeconds: quick ? 1 : 5,
+    }),
+  wishes: () =>
+    wishesFigures(folders, {
+      listings: large[0] ?? 10_000,
+      rounds: quick ? 2 : 4,
+      seconds: quick ? 3 : 15,
     }),
   elasticsearch: () =>
     elasticsearchFigures(folders, {

@@ -22,6 +22,7 @@ export interface Program {
   /** Its GraphQL address. */
   readonly graphql: string;
   readonly origin: string;
+  readonly pid: number;
   /** From the start of the process to its ready line. */
   readonly readyMs: number;
   stop(): Promise<void>;
@@ -57,6 +58,7 @@ export async function startProgram(
     const origin = new URL(address).origin.replace('localhost', '127.0.0.1');
     return {
       origin,
+      pid: child.pid!,
       graphql: `${origin}/graphql`,
       readyMs: performance.now() - began,
       stop: () => stopped(child),

@@ -5,6 +5,7 @@ import {
   compareMails,
   compareSearch,
   compareSearches,
+  compareTold,
   compareTopic,
   type Problems,
 } from './comparison.ts';
@@ -112,6 +113,29 @@ describe('search', () => {
     const wrong = new Map(cards.map((one) => [one.id, one]));
     expect(found(compareSearch(documents, wrong, 'search'))).toHaveLength(1);
     expect(found(compareSearches(new Map([[1, card]]), wrong))).toHaveLength(1);
+  });
+});
+
+describe('what was told outside', () => {
+  const topic = [event(1, 1), event(2, 1), event(1, 2)];
+  const told = (events: readonly ReadEvent[], wrong: readonly string[] = []) =>
+    found(compareTold('a webhook', topic, { events, wrong }, 1));
+
+  it('is each event, homes in any order, and as often again as there were kills', () => {
+    expect(told([event(2, 1), event(1, 1), event(1, 1), event(1, 2)])).toEqual([]);
+  });
+
+  it.each([
+    ['an event did not leave the house', [event(1, 1), event(2, 1)]],
+    ['an event left that never was', [...topic, event(3, 1)]],
+    ['events left out of order', [event(1, 2), event(1, 1), event(2, 1)]],
+    ['events left too often', [...topic, ...topic]],
+  ])('%s', (promise, events) => {
+    expect(told(events)).toEqual([promise]);
+  });
+
+  it('is nothing that is not signed', () => {
+    expect(told(topic, ['what came is not signed'])).toEqual(['an event left that never was']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Ledger, ListingState } from './ledger.ts';
 import type { ExpectedMails } from './mail-expectations.ts';
+import type { Heard } from './outside.ts';
 import type { Card, ReadEvent, StoredListing } from './reading.ts';
 
 /** What contradicts a promise, by the promise. */
@@ -81,6 +82,38 @@ export function compareEvents(
     'an event is doubled': doubled,
     'events are out of order': disorder,
     'events wait for ever': waiting,
+  };
+}
+
+/**
+ * Whoever listens outside heard each event of the topic, what is of one home in order, and nothing else.
+ * @param repeats how often an event may have come again: with the same id
+ */
+export function compareTold(
+  who: string,
+  topic: readonly ReadEvent[],
+  { events, wrong }: Heard,
+  repeats: number,
+): Problems {
+  const there = new Map(topic.map((event) => [event.id, event]));
+  const heard = new Map(events.map((event) => [event.id, event]));
+  const order: string[] = [];
+  const newest = new Map<string, number>();
+  for (const { subject, sequence } of heard.values()) {
+    const before = newest.get(subject) ?? 0;
+    if (sequence < before) order.push(`${who}: number ${sequence} of home ${subject} came after ${before}`);
+    newest.set(subject, Math.max(before, sequence));
+  }
+  const again = events.length - heard.size;
+  const inWords = ({ subject, sequence }: ReadEvent) => `${who}: number ${sequence} of home ${subject}`;
+  return {
+    'an event did not leave the house': [...there.values()].filter(({ id }) => !heard.has(id)).map(inWords),
+    'an event left that never was': [
+      ...wrong.map((what) => `${who}: ${what}`),
+      ...[...heard.values()].filter(({ id }) => !there.has(id)).map(inWords),
+    ],
+    'events left out of order': order,
+    'events left too often': again > repeats ? [`${who}: ${again} came again, after ${repeats} kills`] : [],
   };
 }
 

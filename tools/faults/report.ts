@@ -31,6 +31,8 @@ export interface ProfileReport {
     /** How often two of them were confirmed at once for one slot. */
     readonly races?: number;
     readonly messages?: number;
+    /** Events of homes that programs outside took, repeats included. */
+    readonly told?: { readonly stream: number; readonly webhook: number };
   };
   readonly problems: Readonly<Record<string, readonly string[]>>;
 }
@@ -117,6 +119,11 @@ function sectionOf(report: ProfileReport): string[] {
       : []),
     `- A visitor asked ${silences.asked} times and had no answer ${silences.unanswered} times: ${silences.seconds.toFixed(1)} s in all, ${silences.longestSeconds.toFixed(1)} s at the longest.`,
     `- Compared: ${compared.listings} listings${compared.viewings === undefined ? '' : `, ${compared.viewings} viewings (two for one slot at once ${compared.races} times) and ${compared.messages} messages`}; ${compared.events.distinct} events, of which ${compared.events.read - compared.events.distinct} came more than once; ${compared.found} search results, before and after a rebuild from nothing${mails ? `; ${mails.distinct} mails, ${mails.arrived - mails.distinct} sent again` : ''}.`,
+    ...(compared.told
+      ? [
+          `- Told outside: ${compared.told.stream} events of homes by the stream, and ${compared.told.webhook} by a webhook whose target refused one in 256 at first.`,
+        ]
+      : []),
     '',
     ...listOf(problems),
   ];

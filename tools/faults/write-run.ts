@@ -6,6 +6,7 @@ import {
   compareMails,
   compareSearch,
   compareSearches,
+  compareTold,
   compareTopic,
   type Problems,
   tooMany,
@@ -14,9 +15,10 @@ import { Generator } from './generator.ts';
 import { killAround } from './killer.ts';
 import { Ledger } from './ledger.ts';
 import { type ExpectedMails, newsletterMails } from './mail-expectations.ts';
+import { type Heard, type Outside, startOutside } from './outside.ts';
 import { Prober } from './prober.ts';
 import type { Profile } from './profile.ts';
-import { drained, EventReader, readSearch, readStores } from './reading.ts';
+import { drained, EventReader, type ReadEvent, readSearch, readStores } from './reading.ts';
 import { figuresOf, type ProfileReport } from './report.ts';
 import { startVisits } from './visits.ts';
 import { messagePart, readVisits } from './visits-reading.ts';
@@ -33,8 +35,12 @@ export interface WriteRun {
   readonly drainMs: number;
 }
 
-/** What the product is told, so that one machine may be many visitors and a refused e-mail comes again within the run. */
-export const writeRunSettings = { LINTEL_TRUST_PROXY: '127.0.0.1', LINTEL_MAIL_FIRST_RETRY: '2' };
+/** What the product is told, so that one machine may be many visitors, a refused e-mail comes again within the run, and a webhook may lead here. */
+export const writeRunSettings = {
+  LINTEL_TRUST_PROXY: '127.0.0.1',
+  LINTEL_MAIL_FIRST_RETRY: '2',
+  LINTEL_WEBHOOKS_LOOPBACK: '1',
+};
 
 const WRITERS = 8;
 
@@ -50,6 +56,7 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
     messages: new EventReader(profile.settings, conversationTopic.name, messagePart),
   };
   await Promise.all(Object.values(readers).map((reader) => reader.start()));
+  const outside = await startOutside(profile);
   const seconds = Math.max(0, run.killUntil - performance.now()) / 1000;
   const visits = await startVisits(profile, { seed, perSecond: run.perSecond / 4, seconds, ledger, token });
   const generator = new Generator({
@@ -84,6 +91,7 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
   if (rest !== undefined) problems.push({ 'work is never done': [rest] });
 
   await Promise.all(Object.values(readers).map((reader) => reader.stop()));
+  await toldOutside(outside, readers.listings.events, drainMs);
   const found = await readSearch(origin);
   const [stores, visited] = await profile.atRest(async () => [
     await readStores(profile.settings),
@@ -108,6 +116,8 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
     visits.compare(visited),
     compareEvents('viewing', visited.viewings, readers.viewings.events),
     compareEvents('conversation', messages, readers.messages.events),
+    compareTold('the stream', readers.listings.events, outside.stream, 0),
+    compareTold('a webhook', readers.listings.events, outside.webhook, killed.kills),
     tooMany(stores.parked + visited.parked),
     compareMails(expected(), mails, killed.kills),
   );
@@ -138,9 +148,19 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
       viewings: visited.viewings.length,
       races: visits.viewings.races,
       messages: visited.conversations.flatMap((one) => one.messages).length,
+      told: { stream: outside.stream.events.length, webhook: outside.webhook.events.length },
     },
     problems: merged(problems),
   };
+}
+
+/** A stream that lost its gateway looks for it again after some seconds. */
+async function toldOutside(outside: Outside, topic: readonly ReadEvent[], patienceMs: number): Promise<void> {
+  const ids = new Set(topic.map(({ id }) => id));
+  const until = performance.now() + patienceMs;
+  const lacks = ({ events }: Heard) => new Set(events.map(({ id }) => id)).size < ids.size;
+  while ((lacks(outside.stream) || lacks(outside.webhook)) && performance.now() < until) await pause(250);
+  await outside.stop();
 }
 
 /** The same promise may be broken by listings, viewings and messages. */

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { eventDefinitions, jsonSchemaOf } from '@lintel/contracts';
+import { type EventDefinition, eventDefinitions, jsonSchemaOf, publicEvents } from '@lintel/contracts';
 import { eventChanges, type JsonSchema } from './event-changes.ts';
 import { schemaChanges } from './schema-changes.ts';
 
@@ -17,11 +17,13 @@ export interface Contracts {
   readonly services: Readonly<Record<string, string>>;
   /** The JSON Schema of each kind of event. */
   readonly events: Readonly<Record<string, JsonSchema>>;
+  /** And of what others are told of it. */
+  readonly publicEvents: Readonly<Record<string, JsonSchema>>;
 }
 
 const byName = (folder: string, ending: string): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(folder)
+    (existsSync(folder) ? readdirSync(folder) : [])
       .filter((file) => file.endsWith(ending))
       .map((file) => [file.slice(0, -ending.length), read(`${folder}/${file}`)]),
   );
@@ -31,41 +33,52 @@ export const currentContracts = (): Contracts => ({
   services: Object.fromEntries(
     readdirSync(`${root}/services`).map((name) => [name, read(`${root}/services/${name}/schema.graphql`)]),
   ),
-  events: Object.fromEntries(
-    eventDefinitions.map((definition) => [
+  events: schemasOf(eventDefinitions),
+  publicEvents: schemasOf(publicEvents),
+});
+
+const schemasOf = (definitions: readonly EventDefinition[]): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    definitions.map((definition) => [
       definition.type,
       JSON.parse(JSON.stringify(jsonSchemaOf(definition))) as JsonSchema,
     ]),
-  ),
-});
+  );
+
+const releasedSchemas = (folder: string): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(byName(`${released}/${folder}`, '.json')).map(([type, text]) => [
+      type,
+      JSON.parse(text) as JsonSchema,
+    ]),
+  );
 
 /** As they were at the last release. */
 export const releasedContracts = (): Contracts => ({
   gateway: read(`${released}/gateway.graphql`),
   services: byName(`${released}/services`, '.graphql'),
-  events: Object.fromEntries(
-    Object.entries(byName(`${released}/events`, '.json')).map(([type, text]) => [
-      type,
-      JSON.parse(text) as JsonSchema,
-    ]),
-  ),
+  events: releasedSchemas('events'),
+  publicEvents: releasedSchemas('public-events'),
 });
 
-export function release({ gateway, services, events }: Contracts): void {
+export function release({ gateway, services, events, publicEvents }: Contracts): void {
   rmSync(released, { recursive: true, force: true });
   const files = [
     ['gateway.graphql', gateway],
     ...Object.entries(services).map(([name, text]) => [`services/${name}.graphql`, text]),
-    ...Object.entries(events).map(([type, schema]) => [
-      `events/${type}.json`,
-      `${JSON.stringify(schema, null, 2)}\n`,
-    ]),
+    ...filesOf('events', events),
+    ...filesOf('public-events', publicEvents),
   ] as const;
   for (const [path, text] of files) {
     mkdirSync(dirname(`${released}/${path}`), { recursive: true });
     writeFileSync(`${released}/${path}`, text!);
   }
 }
+
+const filesOf = (folder: string, schemas: Readonly<Record<string, JsonSchema>>) =>
+  Object.entries(schemas).map(
+    ([type, schema]) => [`${folder}/${type}.json`, `${JSON.stringify(schema, null, 2)}\n`] as const,
+  );
 
 /** What breaks whoever relies on the contracts as they were, a sentence each. */
 export function breaks(before: Contracts, after: Contracts): string[] {
@@ -78,6 +91,9 @@ export function breaks(before: Contracts, after: Contracts): string[] {
     ),
     ...Object.entries(before.events).flatMap(([type, schema]) =>
       eventBreaks(type, schema, after.events[type]),
+    ),
+    ...Object.entries(before.publicEvents).flatMap(([type, schema]) =>
+      eventBreaks(type, schema, after.publicEvents[type]).map((change) => `to others, ${change}`),
     ),
   ];
 }

@@ -148,6 +148,11 @@ describe('what others rely on', () => {
   it.each<[string, Partial<Contracts>, string]>([
     ['an event', { events: others }, `${type}: it is gone.`],
     [
+      'what others are told of an event',
+      { publicEvents: {} },
+      'to others, lintel.listing.published.v1: it is gone.',
+    ],
+    [
       'an event on its topic',
       { events: { ...others, [type]: { ...removed!, 'x-topic': 'lintel.other' } } },
       `${type}: it travels on lintel.other, where nobody awaits it.`,

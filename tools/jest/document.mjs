@@ -6,6 +6,7 @@ const ofNode = [
   'Headers',
   'Request',
   'Response',
+  'ReadableStream',
   'TextDecoder',
   'TextEncoder',
   'setImmediate',

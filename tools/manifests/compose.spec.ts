@@ -76,8 +76,8 @@ describe('docker-compose.yml', () => {
 
   it.each(programs)('lets %s wait for every engine and program that its settings name', (program) => {
     const { environment: whole = {}, depends_on = {} } = file.services[program]!;
-    const { LINTEL_SERVICES: watched, ...environment } = whole;
-    // Operations watch the services, also while they are away.
+    const { LINTEL_SERVICES: watched, LINTEL_GATEWAYS: _gateways, ...environment } = whole;
+    // Operations watch the services and the gateway, also while they are away.
     if (watched && program !== 'operations') environment['LINTEL_SERVICES'] = watched;
     const named = Object.keys(file.services).filter(
       (name) =>

@@ -15,7 +15,7 @@ const settings = z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string());
 const peer = z.strictObject({
   podSelector: selector.optional(),
   namespaceSelector: selector.optional(),
-  ipBlock: z.strictObject({ cidr: z.cidrv4() }).optional(),
+  ipBlock: z.strictObject({ cidr: z.cidrv4(), except: z.array(z.cidrv4()).nonempty().optional() }).optional(),
 });
 const peers = z.array(peer.refine((value) => Object.keys(value).length > 0, 'a peer is somebody')).nonempty();
 const ports = z.array(z.strictObject({ protocol: z.enum(['TCP', 'UDP']), port })).nonempty();
@@ -39,6 +39,8 @@ export const manifestSchema = z.discriminatedUnion('kind', [
     'v1',
     'Service',
     spec({
+      clusterIP: z.literal('None').optional(),
+      publishNotReadyAddresses: z.boolean().optional(),
       selector: labels,
       ports: z.array(z.strictObject({ name, port, targetPort: name })).nonempty(),
     }),

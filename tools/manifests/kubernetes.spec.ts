@@ -160,7 +160,7 @@ describe.each(overlays)('the %s overlay', (overlay) => {
     ]);
   });
 
-  it('has the gateway’s health and metrics on a port that monitoring alone may reach', () => {
+  it('has the gateway’s health and metrics on a port that monitoring and operations alone may reach', () => {
     const [{ ports, livenessProbe }] = deployments.find((one) => nameOf(one) === 'gateway')!.spec.template
       .spec.containers;
     const { LINTEL_OPERATIONS_PORT, LINTEL_OPERATIONS_HOST } = clusterEnvironment(overlay, 'gateway', {});
@@ -175,7 +175,10 @@ describe.each(overlays)('the %s overlay', (overlay) => {
       .flatMap(({ spec }) => spec.ingress ?? [])
       .filter((rule) => rule.ports.some(({ port }) => port === Number(LINTEL_OPERATIONS_PORT)));
     expect(allowed.map(({ from }) => from)).toEqual([
-      [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+      [
+        { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } },
+        { podSelector: { matchLabels: { 'app.kubernetes.io/name': 'operations' } } },
+      ],
     ]);
   });
 

@@ -100,5 +100,10 @@ export const ${list} = [] as const;`,
     /\n\};\n\ninterface JsonSchema/,
     (before) => `\n  'lintel.${aggregate}': { personal: [], other: [] },${before}`,
   );
+  draft.edit(
+    'docs/integrators.md',
+    /(\n\| `lintel\.[^\n]+)\n\n/,
+    (_, row) => `${row}\n| \`lintel.${aggregate}\` | say what it has | never |\n\n`,
+  );
   return file;
 }

@@ -47,7 +47,7 @@ function inOneProcess(draft, name) {
   const file = 'deploy/all-in-one/src/start-lintel.ts';
   draft.edit(
     file,
-    /import type \{ AllInOneConfig \}/,
+    /import \{ type AllInOneConfig,/,
     (before) => `import { start${Name} } from '@lintel/${name}';\n${before}`,
   );
   draft.edit(file, /\n {4}conversations,\n/, (before) => `${before}    ${named}Documents,\n`);

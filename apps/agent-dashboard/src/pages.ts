@@ -38,6 +38,18 @@ export const pages = {
     kind: 'personal',
     guard: 'agent',
   },
+  '/agent/integrations': {
+    title: 'Integrations',
+    description: 'Keys and webhooks for the programs of your agency.',
+    kind: 'personal',
+    guard: 'agent',
+  },
+  '/agent/integrations/webhooks/:id': {
+    title: 'Webhook',
+    description: 'What was sent to a program of your agency, and what it answered.',
+    kind: 'personal',
+    guard: 'agent',
+  },
 } as const satisfies Readonly<Record<string, PageFacts>>;
 
 export const navigation: readonly NavigationEntry[] = [

@@ -11,5 +11,7 @@ export default defineRemote<keyof typeof pages>({
     '/agent/viewings': () => import('./viewing-requests/index.js'),
     '/agent/leads': () => import('./leads/index.js'),
     '/agent/agency': () => import('./agency/index.js'),
+    '/agent/integrations': () => import('./integrations/index.js'),
+    '/agent/integrations/webhooks/:id': () => import('./integrations/webhooks/webhook-page.js'),
   },
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
 import { PropertyPage } from './pages/property-page.js';
 import { ResultsPage } from './pages/results-page.js';
+import { signIn } from './product/accounts.js';
 import { expect, sameAtAnyWidth, test } from './test.js';
 
 interface Place {
@@ -24,6 +25,37 @@ const places: readonly Place[] = [
       const results = new ResultsPage(page);
       await results.open('type=rent&beds=1&location=London');
       await expect(results.cards).toHaveCount(11);
+    },
+  },
+  {
+    name: 'results with wishes',
+    reach: async (page) => {
+      const results = new ResultsPage(page);
+      await results.open('type=rent&features=garden,pets&commuteTo=Bank&commuteMinutes=45');
+      await expect(results.cards.first()).toContainText('min to Bank');
+    },
+  },
+  {
+    name: 'homes that are compared',
+    reach: async (page) => {
+      await page.goto('/compare?ids=1,2,3');
+      await expect(page.getByRole('button', { name: 'Take away' })).toHaveCount(3);
+    },
+  },
+  {
+    ...sameAtAnyWidth,
+    name: 'a shared list, and the question before it is deleted',
+    reach: async (page) => {
+      await signIn(page.request, { email: 'buyer@example.org', password: 'demonstration' });
+      await page.goto('/saved/lists');
+      await page.getByLabel('Name of a new list').fill('Us in Balham');
+      await page.getByRole('button', { name: 'Make list' }).click();
+      await page.getByLabel('Add a home').fill('/property/12');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByRole('list', { name: 'Homes of the list' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Delete list' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {
@@ -77,6 +109,16 @@ const places: readonly Place[] = [
       await expect(page.getByText('Last updated June 2024')).toBeVisible();
     },
   })),
+  ...['/money', '/money/afford', '/money/stamp-duty?price=much', '/money/moving-costs', '/money/rent'].map(
+    (path) => ({
+      ...sameAtAnyWidth,
+      name: path,
+      reach: async (page: Page) => {
+        await page.goto(path);
+        await expect(page.getByText('neither advice nor an offer')).toBeVisible();
+      },
+    }),
+  ),
   ...['confirm', 'unsubscribe'].map((step) => ({
     ...sameAtAnyWidth,
     name: `/newsletter/${step}`,

@@ -83,7 +83,10 @@ test('Your Account, from its name to its end', async ({ page, playwright, baseUR
     expect(download.suggestedFilename()).toMatch(/^lintel-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
     expect(data).toMatchObject({ account: { account: { name: 'Odile Hartley' } } });
-    expect(Object.keys(data)).toEqual(['exportedAt', 'account', 'saved', 'emails']);
+    expect(Object.keys(data)).toEqual([
+      ...['exportedAt', 'account', 'saved', 'emails'],
+      ...['messages', 'viewings', 'reports'],
+    ]);
     expect(JSON.stringify(data)).not.toContain('passwordHash');
   });
 

@@ -1,4 +1,9 @@
-import { AgentPropertiesPage, addListing, storedListing } from './pages/agent-properties-page.js';
+import {
+  AgentPropertiesPage,
+  addListing,
+  reducedFrom,
+  storedListing,
+} from './pages/agent-properties-page.js';
 import { signedInAgent } from './product/accounts.js';
 import { expect, test } from './test.js';
 
@@ -26,6 +31,7 @@ test('Prices change by a percentage that is shown before, and can be undone', as
   await expect(properties.progress).toContainText('2 properties changed by −5%');
   await expect(properties.card('Garden flat')).toContainText('£451,250');
   expect(await storedListing(page.request, rent)).toMatchObject({ price: 4703 });
+  await expect.poll(() => reducedFrom(page.request, sale)).toBe(475_000);
 
   // Its end is still there after a reload, and with it the way back.
   await page.reload();
@@ -33,6 +39,7 @@ test('Prices change by a percentage that is shown before, and can be undone', as
   await expect(properties.progress).toContainText('The properties are as they were before');
   await expect(properties.card('Garden flat')).toContainText('£475,000');
   expect(await storedListing(page.request, sale)).toMatchObject({ price: 475_000 });
+  await expect.poll(() => reducedFrom(page.request, sale)).toBeNull();
   await properties.progress.getByRole('button', { name: 'Dismiss' }).click();
   await expect(properties.progress).toHaveCount(0);
 });

@@ -34,7 +34,9 @@ test.describe('a described home', () => {
   test('for sale leads to the criteria it names', { tag: ['@engines', '@desktop'] }, async ({ page }) => {
     await page.getByRole('textbox', { name: box }).fill('two bed flat in Clapham under £600k');
     await page.getByRole('button', { name: 'FOR SALE' }).click();
-    await expect(page).toHaveURL('/properties?type=sale&beds=2&location=Clapham&maxPrice=600000');
+    await expect(page).toHaveURL(
+      '/properties?type=sale&beds=2&location=Clapham&maxPrice=600000&propertyType=flat',
+    );
     await expect(page.getByRole('heading', { name: 'Find Your Perfect Home' })).toBeVisible();
     await expect(page.getByText('No properties found')).toBeVisible();
   });
@@ -49,7 +51,9 @@ test.describe('a described home', () => {
   test('reaches homes that fit it', { tag: ['@engines', '@desktop'] }, async ({ page }) => {
     await page.getByRole('textbox', { name: box }).fill('4 bedroom house in clapham, up to 5000 a month');
     await page.getByRole('button', { name: 'TO RENT' }).click();
-    await expect(page).toHaveURL('/properties?type=rent&beds=4&location=Clapham&maxPrice=5000');
+    await expect(page).toHaveURL(
+      '/properties?type=rent&beds=4&location=Clapham&maxPrice=5000&propertyType=house',
+    );
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('Clapham, London');
   });

@@ -91,7 +91,16 @@ test.describe('@desktop what search engines are told', () => {
   });
 
   test('of personal pages: to leave them alone', async ({ page, request }) => {
-    for (const path of ['/auth', '/saved-properties', '/viewings', '/messages', '/agent/dashboard']) {
+    for (const path of [
+      '/auth',
+      '/saved-properties',
+      '/compare',
+      '/saved/lists',
+      '/lists/x',
+      '/viewings',
+      '/messages',
+      '/agent/dashboard',
+    ]) {
       const response = await open(request, path);
       expect(response.status(), path).toBe(200);
       expect(await headOf(page, await response.text()), path).toMatchObject({

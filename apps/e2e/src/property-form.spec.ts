@@ -73,9 +73,12 @@ test('A new property, with all that the form asks for, is there for the public',
   // By keys: one to the left on a wide screen, one up on a phone.
   await form.button('Drag: picture 2').press('Space');
   await expect(form.said('Picture 2 is lifted, at its own place.')).toBeAttached();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowUp');
-  await expect(form.said('Picture 2 is over number 1 of 2.')).toBeAttached();
+  // What is lifted listens to keys a moment later.
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await expect(form.said('Picture 2 is over number 1 of 2.')).toBeAttached({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
   await page.keyboard.press('Space');
   await expect(form.field('What picture 1 shows')).toHaveValue('The front door');
   await expect(form.said('Picture 2 is now number 1 of 2.')).toBeAttached();

@@ -118,6 +118,7 @@ test('the whole page is reached with the keyboard alone, in the order in which i
     'Search Similar',
     'Book a Viewing',
     'Contact Agent',
+    'Report this listing',
     'Next similar properties',
   ];
   expect(reached.filter((name) => expected.includes(name)).slice(0, expected.length)).toEqual(expected);

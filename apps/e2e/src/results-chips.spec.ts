@@ -3,7 +3,7 @@ import { ResultsPage } from './pages/results-page.js';
 import { expect, sameAtAnyWidth, test } from './test.js';
 
 const words = 'flat with 2 bedrooms and a bright kitchen in Clapham under £6,000 pcm';
-const query = 'type=rent&beds=2&location=Clapham&maxPrice=6000';
+const query = 'type=rent&beds=2&location=Clapham&maxPrice=6000&propertyType=flat';
 
 test.describe('chips', () => {
   test(

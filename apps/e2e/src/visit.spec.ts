@@ -17,7 +17,7 @@ test(
     });
 
     await page.goto('/');
-    await page.getByRole('textbox').fill('a flat in Islington with three bedrooms');
+    await page.getByRole('textbox').fill('a home in Islington with three bedrooms');
     await page.getByRole('button', { name: 'TO RENT' }).click();
     await expect(page).toHaveURL('/properties?type=rent&beds=3&location=Islington');
     const results = new ResultsPage(page);

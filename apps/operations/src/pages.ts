@@ -8,6 +8,11 @@ export const pages = {
     description: 'Whether all of the portal works, and what to look at first.',
     kind: 'personal',
   },
+  '/operations/alerts': {
+    title: 'Alerts',
+    description: 'What is the matter, what was, and who is told of it.',
+    kind: 'personal',
+  },
   '/operations/queues': {
     title: 'Queues',
     description: 'Jobs by queue and state: what failed, why, and what to do about it.',
@@ -16,6 +21,11 @@ export const pages = {
   '/operations/events': {
     title: 'Events',
     description: 'What services tell each other: who is behind, what was given up, and any event.',
+    kind: 'personal',
+  },
+  '/operations/trace': {
+    title: 'Trace',
+    description: 'All that came of one request, by its reference, in order.',
     kind: 'personal',
   },
   '/operations/mailbox': {
@@ -41,6 +51,26 @@ export const pages = {
   '/operations/listings': {
     title: 'Listings',
     description: 'Any listing, and why the public sees it or not.',
+    kind: 'personal',
+  },
+  '/operations/reports': {
+    title: 'Reports',
+    description: 'What people reported, and what became of it.',
+    kind: 'personal',
+  },
+  '/operations/integrations': {
+    title: 'Integrations',
+    description: 'Keys and webhooks of every agency and of the portal.',
+    kind: 'personal',
+  },
+  '/operations/settings': {
+    title: 'Settings',
+    description: 'What each program runs with, and where that comes from.',
+    kind: 'personal',
+  },
+  '/operations/backups': {
+    title: 'Backups',
+    description: 'The backups that were made, and how to make and restore one.',
     kind: 'personal',
   },
   '/operations/audit': {

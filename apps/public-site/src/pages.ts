@@ -34,6 +34,36 @@ export const pages = {
     kind: 'open',
     head: 'none',
   },
+  '/money': {
+    title: 'What a Home Costs',
+    description:
+      'Stamp duty, mortgage, moving and renting: what each comes to, by sums that are shown and can be sent to somebody.',
+    kind: 'open',
+  },
+  '/money/:topic': {
+    title: 'What a Home Costs',
+    description: 'What buying, renting and moving come to.',
+    kind: 'open',
+    head: 'none',
+  },
+  '/developers': {
+    title: 'For Developers',
+    description:
+      'Connect a program to {brand}: a stream of every change to every home, signed webhooks, and GraphQL for agencies.',
+    kind: 'open',
+  },
+  '/developers/:topic': {
+    title: 'For Developers',
+    description: 'How to connect a program to {brand}.',
+    kind: 'open',
+    head: 'none',
+  },
+  '/developers/events/:type': {
+    title: 'Events',
+    description: 'An event that programs hear of.',
+    kind: 'open',
+    head: 'none',
+  },
   '/terms': {
     title: 'Terms of Use',
     description: 'The terms on which {brand} may be used by visitors, account holders and estate agents.',
@@ -113,6 +143,22 @@ export const pages = {
     description: 'The searches you keep and their alerts.',
     kind: 'personal',
     guard: 'user',
+  },
+  '/saved/lists': {
+    title: 'Shared Lists',
+    description: 'Lists of homes that you choose from with others.',
+    kind: 'personal',
+    guard: 'user',
+  },
+  '/lists/:token': {
+    title: 'Shared List',
+    description: 'A list of homes that several people choose from, opened by its link.',
+    kind: 'personal',
+  },
+  '/compare': {
+    title: 'Compare Homes',
+    description: 'Up to four homes side by side.',
+    kind: 'personal',
   },
   '/unsubscribe/saved-search': {
     title: 'Unsubscribe',

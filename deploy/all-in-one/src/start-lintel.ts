@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { startAccounts } from '@lintel/accounts';
 import { startGateway, withPublicUrl } from '@lintel/gateway';
 import { within } from '@lintel/kernel';
+import { startIntegrations } from '@lintel/integrations';
 import { startListings } from '@lintel/listings';
 import { startMessaging } from '@lintel/messaging';
 import { startNotifications } from '@lintel/notifications';
@@ -28,16 +29,19 @@ import {
 } from '@lintel/search';
 import { loadDemonstration } from '@lintel/seed';
 import {
-  checkHealth,
+  createLogger,
   createMetrics,
   type Engines,
   type RunningService,
+  settingsInForce,
   surroundingsFor,
 } from '@lintel/service-kit';
 import { startViewings } from '@lintel/viewings';
-import type { AllInOneConfig } from './config.js';
+import { type AllInOneConfig, allInOneConfigSchema } from './config.js';
 import { demonstrationOf } from './demonstration.js';
 import { addDemonstrationAccounts } from './demonstration-accounts.js';
+import { keptBackups } from './kept-backups.js';
+import { elsewhere } from './keeping.js';
 import { diskOf } from './disk.js';
 
 const apps = fileURLToPath(new URL('../../../apps/', import.meta.url));
@@ -69,6 +73,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   const settings = withPublicUrl(config);
   const identitySecret = identitySecretOf(settings);
   const metrics = createMetrics();
+  const logger = createLogger('lintel', config.LINTEL_LOG_LEVEL);
 
   const {
     bus,
@@ -79,6 +84,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     savedThings,
     appointments,
     conversations,
+    keys,
     running,
     cache,
     jobs,
@@ -86,7 +92,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     index,
     model,
   } = await engines.open({
-    bus: () => openEventBus(settings, 'lintel'),
+    bus: () => openEventBus(settings, 'lintel', logger),
     objects: () => openObjectStore(settings),
     documents: () => openDocuments(settings, 'listings'),
     people: () => openDocuments(settings, 'accounts'),
@@ -95,10 +101,11 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     appointments: () => openDocuments(settings, 'viewings'),
     conversations: () => openDocuments(settings, 'messaging'),
     running: () => openDocuments(settings, 'operations'),
+    keys: () => openDocuments(settings, 'integrations'),
     cache: () => openCache(settings),
-    jobs: () => openJobs(settings),
+    jobs: () => openJobs(settings, logger),
     mail: () => openMail(settings),
-    index: () => openSearchIndex<ListingCard>(settings, listingIndex),
+    index: () => openSearchIndex<ListingCard>(settings, listingIndex, logger),
     model: () => openLanguageModel(settings, criteriaByRules),
   });
   const as = (service: string) => ({
@@ -114,6 +121,7 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     ...as('search'),
     index,
     documents: savedThings,
+    cache,
     jobs,
     ...languageModelOf(config, model),
   });
@@ -139,6 +147,9 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   // Owns what people and agents write to each other; publishes lintel.conversation.
   const messaging = await startMessaging({ ...as('messaging'), documents: conversations, cache, jobs });
   engines.runs(messaging);
+  // Owns the keys of programs and the stream that they hear, and no people's data.
+  const integrations = await startIntegrations({ ...as('integrations'), documents: keys });
+  engines.runs(integrations);
   // Owns the newsletter and every e-mail; publishes and reads lintel.newsletter.
   const notifications = await startNotifications({
     ...as('notifications'),
@@ -152,13 +163,28 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   engines.runs(notifications);
 
   // Owns what staff do to the installation itself and how it has been, and no people's data; acts on the queues of all.
-  const disk = diskOf(config.LINTEL_DATA);
-  const upstreams: RunningService[] = [listings, search, accounts, notifications, viewings, messaging];
+  const upstreams: RunningService[] = [
+    listings,
+    search,
+    accounts,
+    notifications,
+    viewings,
+    messaging,
+    integrations,
+  ];
+  // What is watched beside the services: the gateway, with the disk.
+  const others: Pick<RunningService, 'name' | 'health'>[] = [];
   const operations = await startOperations({
     ...as('operations'),
     documents: running,
     jobs,
-    watched: watchInProcess(() => [...upstreams, { name: 'lintel', health: () => checkHealth([disk]) }]),
+    ...(elsewhere(config) === undefined && {
+      backups: keptBackups(config.LINTEL_DATA, config.LINTEL_BACKUPS),
+    }),
+    watched: watchInProcess(
+      () => [...upstreams, ...others],
+      settingsInForce(allInOneConfigSchema, process.env),
+    ),
   });
   upstreams.push(operations);
   engines.runs(operations);
@@ -186,13 +212,15 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
     upstreams,
     objects,
     demonstration: demonstration.accounts,
-    health: [disk],
+    health: [diskOf(config.LINTEL_DATA)],
     frontEnd: {
       shellFolder: join(apps, 'shell/dist'),
       remoteFolders: [...(config.LINTEL_REMOTES ?? []), apps],
     },
   });
   engines.runs(gateway);
+  others.push({ name: 'gateway', health: gateway.ownHealth });
+  engines.measures(metrics, () => gateway.health());
 
   return {
     port: await engines.listen(() => gateway.listen()),

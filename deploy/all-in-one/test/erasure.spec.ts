@@ -3,6 +3,7 @@ import { anAgency } from './erasure/agency.js';
 import { anAgent } from './erasure/agent.js';
 import { aBuyer } from './erasure/buyer.js';
 import { embeddedEngines, type Engines } from './erasure/engines.js';
+import { inOneTrace } from './erasure/one-trace.js';
 import { startTown, type Town } from './erasure/town.js';
 
 let engines: Engines;
@@ -34,7 +35,7 @@ async function expectNothing(): Promise<void> {
 jest.setTimeout(120_000);
 describe('thirty days after a person closed their account', () => {
   it('nothing in any store, topic, index, queue or mail folder says that they were there', async () => {
-    const close = await aBuyer(town, await anAgency(town), marks);
+    const close = await aBuyer(town, await anAgency(town), marks, inOneTrace);
     await town.pass(1);
     await expectInAll(['accounts', 'messaging', 'viewings', 'search', 'notifications', 'events', 'mail']);
     await close();

@@ -4,9 +4,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const built = (file: string) => fileURLToPath(new URL(`../dist/${file}`, import.meta.url));
+const built = (file: string, project = 'deploy/all-in-one') =>
+  fileURLToPath(new URL(`../../../${project}/dist/${file}`, import.meta.url));
 
-/** The whole product in a process of its own, as `npm start` runs it, that a test can kill. */
+/** The whole product, or one of its programs, in a process of its own, as `npm start` runs it, that a test can kill. */
 export class LintelProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -21,8 +22,17 @@ export class LintelProcess {
     return this.said();
   }
 
-  static async start(environment: Record<string, string>): Promise<LintelProcess> {
-    const child = spawn(process.execPath, [built('main.js')], {
+  /**
+   * @param wrapper runs the program whose words follow it, such as in a namespace of its own; in place of itself, so that what is killed is the program
+   * @param project whose program, such as `services/messaging`
+   */
+  static async start(
+    environment: Record<string, string>,
+    wrapper: readonly string[] = [],
+    project?: string,
+  ): Promise<LintelProcess> {
+    const [command, ...words] = [...wrapper, process.execPath, built('main.js', project)];
+    const child = spawn(command!, words, {
       env: { ...process.env, LINTEL_PORT: '0', LINTEL_LOG_LEVEL: 'error', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -31,11 +41,15 @@ export class LintelProcess {
     let operations = '';
     for await (const line of createInterface({ input: child.stdout! })) {
       operations = /^Health and metrics are at (http:\S+)$/.exec(line)?.[1] ?? operations;
-      const address = /^Lintel is ready at (http:\S+)$/.exec(line)?.[1];
+      const address = / is ready at (http:\/\/[^\s/]+)/.exec(line)?.[1];
       if (address) return new LintelProcess(child, address, operations, () => said);
       said += `${line}\n`;
     }
-    throw new Error(`Lintel did not start:\n${said}`);
+    throw new Error(`${project ?? 'Lintel'} did not start:\n${said}`);
+  }
+
+  get pid(): number {
+    return this.child.pid!;
   }
 
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
@@ -50,10 +64,15 @@ export class LintelProcess {
     query: string,
     variables: object,
     token?: string,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<{ data: any; errors?: { message: string }[] }> {
     const response = await fetch(`${this.address}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
       body: JSON.stringify({ query, variables }),
     });
     return (await response.json()) as { data: any };

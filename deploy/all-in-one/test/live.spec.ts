@@ -1,22 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type OtlpReceiver, startOtlpReceiver } from '@lintel/service-kit/otlp-receiver';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from './browser.js';
 import { LintelProcess } from './lintel-process.js';
 import { liveStream, next, said } from './live-stream.js';
+import { findsOneTrace, mailsAway } from './traced-enquiry.js';
 
 let folder: string;
 let lintel: LintelProcess;
+let backend: OtlpReceiver;
 const leaving = new AbortController();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lintel-live-'));
-  lintel = await LintelProcess.start({ LINTEL_DATA: folder, LINTEL_DEMO: '1' });
+  backend = await startOtlpReceiver();
+  lintel = await LintelProcess.start({
+    ...{ LINTEL_DATA: folder, LINTEL_DEMO: '1', LINTEL_LOG_LEVEL: 'warn', ...mailsAway },
+    OTEL_EXPORTER_OTLP_ENDPOINT: backend.endpoint,
+  });
 }, 60_000);
 afterAll(async () => {
   leaving.abort();
   await lintel.kill();
+  await backend.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -69,10 +77,19 @@ describe('live updates', () => {
     expect(await next(stream)).toBeUndefined();
   });
 
-  it('keep nobody waiting who stops the product', async () => {
+  it(
+    'leave what a visitor refers to: it finds one trace by OTLP, from their request over events and jobs to the e-mail',
+    () => findsOneTrace(lintel, backend),
+    60_000,
+  );
+
+  it('keep nobody waiting who stops the product, nor does a telemetry backend that hangs', async () => {
+    backend.hang();
     const stream = said(await live(await signedIn('operations')));
+    const began = performance.now();
     const stopping = lintel.kill('SIGTERM');
     expect(await next(stream)).toBeUndefined();
     expect(await stopping).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 });

@@ -120,6 +120,7 @@ const refusedTo: Record<Access, readonly Caller[]> = {
   signedIn: ['nobody'],
   agents: ['nobody', ...users, 'operations'],
   agencyOwners: ['nobody', ...users, 'operations', 'negotiator'],
+  ownersAndStaff: ['nobody', ...users, 'negotiator'],
   operations: ['nobody', ...users, ...agents],
 };
 

@@ -1,7 +1,6 @@
-import type { Clock } from '@lintel/kernel';
-import { apiAudience, type IdentityKey } from '@lintel/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Sessions } from '../session/sessions.js';
+import type { Programs } from './programs.js';
 
 /** Who asks, as far as limits go. */
 export interface Caller {
@@ -14,15 +13,15 @@ export type CallerOf = (request: FastifyRequest) => Promise<Caller>;
 
 /** Signatures are verified, as nobody may get a fresh limit by naming somebody else, or use up theirs. */
 export const callerOf =
-  (sessions: Sessions, key: IdentityKey, clock: Clock): CallerOf =>
+  (sessions: Sessions, programs: Programs): CallerOf =>
   async (request) => {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const identity = token
-      ? await key.verify(token, { now: clock.now(), audience: apiAudience })
-      : await sessions.peek(request);
+    const { authorization } = request.headers;
+    // While keys cannot be looked up, whoever comes with one is limited by where they come from.
+    const program = authorization ? await programs.identify(authorization).catch(() => null) : null;
+    const identity = program?.identity ?? (authorization ? null : await sessions.peek(request));
     return {
       name: identity ? `account ${identity.subject}` : `address ${networkOf(request.ip)}`,
-      program: Boolean(token && identity),
+      program: program !== null,
     };
   };
 

@@ -1,5 +1,5 @@
 import type { Logger } from '@lintel/service-kit';
-import { presentErrors } from '@lintel/service-kit';
+import { currentContext, presentErrors } from '@lintel/service-kit';
 import { GraphQLError } from 'graphql';
 import { limits } from './limits.js';
 
@@ -73,7 +73,11 @@ export function refusalOf(
   logger[left ? 'debug' : 'error']({ err: error }, left ? 'a visitor left' : 'a request failed');
   return {
     status,
-    errors: [new GraphQLError('Something went wrong on our side.', { extensions: { code: 'INTERNAL' } })],
+    errors: [
+      new GraphQLError('Something went wrong on our side.', {
+        extensions: { code: 'INTERNAL', correlationId: currentContext()?.correlationId },
+      }),
+    ],
   };
 }
 

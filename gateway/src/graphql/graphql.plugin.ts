@@ -1,5 +1,4 @@
 import {
-  apiAudience,
   clientAddressHeader,
   type Identity,
   identityHeader,
@@ -7,24 +6,27 @@ import {
   type Logger,
   serviceAudience,
   type UpstreamContext,
-  currentContext,
 } from '@lintel/service-kit';
 import type { Clock } from '@lintel/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
 import { formatErrors } from './error-format.js';
 import { isSameOrigin } from '../session/same-origin.js';
 import { foreign } from '../http/refusal.js';
 import type { RequestCount } from '../http/request-count.js';
+import type { RequestTrail } from '../http/request-trail.js';
 import type { Sessions } from '../session/sessions.js';
+import type { Program, Programs } from '../callers/programs.js';
 import type { Charge } from '../callers/limited-routes.js';
 import { assertQuestion } from './question.js';
 import { assertAffordable, assertReadable, limitRules, limits } from './limits.js';
+import { openedBy } from './scopes.js';
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
   readonly sessions: Sessions;
+  readonly programs: Programs;
   /** As in `https://lintel.example`; undefined where nobody set it. */
   readonly publicOrigin: string | undefined;
   readonly identityKey: IdentityKey;
@@ -33,6 +35,7 @@ export interface GraphqlOptions {
   readonly count?: RequestCount;
   /** Told of what each request asks for. */
   readonly charge?: Charge;
+  readonly trail?: RequestTrail;
 }
 
 /** `POST /graphql`: who asks is established here, once, and told to the services under our signature. */
@@ -49,10 +52,11 @@ export async function addGraphql(http: FastifyInstance, options: GraphqlOptions)
     cache: limits.documentsKept,
     graphql: { parseOptions: { maxTokens: limits.tokens } },
     context: (request, reply) => upstreamContext(request, reply, options),
-    errorFormatter: ({ data, errors }) => {
+    errorFormatter: ({ data, errors }, { reply }) => {
       const presented = formatErrors((errors ?? []) as GraphQLError[], logger);
-      for (const { extensions } of presented)
-        options.count?.graphqlErrors.inc({ code: String(extensions['code'] ?? '') });
+      const codes = presented.map(({ extensions }) => String(extensions['code'] ?? ''));
+      for (const code of codes) options.count?.graphqlErrors.inc({ code });
+      options.trail?.erred(reply.request, codes);
       const executed = data !== null && data !== undefined;
       const refused = !executed && presented.every((error) => error.path === undefined);
       return { statusCode: refused ? 400 : 200, response: { data: data ?? null, errors: presented } };
@@ -61,29 +65,56 @@ export async function addGraphql(http: FastifyInstance, options: GraphqlOptions)
   http.graphql.addHook('preParsing', async (_schema, source) => assertReadable(source));
   http.graphql.addHook('preExecution', async (_schema, document, context, variables) => {
     const cost = assertAffordable(schema, document, variables ?? {});
-    options.charge?.(context.reply.request, cost);
+    const { request } = context.reply;
+    options.charge?.(request, cost);
+    options.trail?.asked(
+      request,
+      document,
+      (request.body as { operationName?: string } | null)?.operationName,
+    );
+    await actForKey(context as unknown as AskContext, document, options);
   });
+}
+
+interface AskContext extends UpstreamContext {
+  /** Who asks with a key: services are not told until it is known that the key opens what is asked. */
+  readonly withKey?: Program;
 }
 
 /** What services are told of a request: who makes it, and what it is part of. @throws when another site's page makes it. */
 export async function upstreamContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { identityKey, clock, sessions, publicOrigin }: GraphqlOptions,
-): Promise<UpstreamContext> {
-  const identity = request.headers.authorization
-    ? await bearer(request.headers.authorization, identityKey, clock)
+  options: GraphqlOptions,
+): Promise<AskContext> {
+  const { sessions, publicOrigin } = options;
+  const program = request.headers.authorization
+    ? await bearer(request.headers.authorization, options.programs)
+    : undefined;
+  const identity = program
+    ? program.scopes
+      ? null
+      : program.identity
     : sessions.isPresented(request)
       ? await sessionOf(request, reply, sessions, publicOrigin)
       : null;
-  const traceparent = currentContext()?.traceparent;
   return {
     serviceHeaders: {
       [clientAddressHeader]: request.ip,
-      ...(traceparent ? { traceparent } : {}),
-      ...(identity ? { [identityHeader]: await sign(identity, identityKey, clock) } : {}),
+      ...(identity ? { [identityHeader]: await sign(identity, options) } : {}),
     },
+    ...(program?.scopes ? { withKey: program } : {}),
   };
+}
+
+async function actForKey(
+  context: AskContext,
+  document: DocumentNode,
+  options: GraphqlOptions,
+): Promise<void> {
+  if (!context.withKey || !openedBy(context.withKey.scopes ?? [], document)) return;
+  const { serviceHeaders } = context as { serviceHeaders: Record<string, string> };
+  serviceHeaders[identityHeader] = await sign(context.withKey.identity, options);
 }
 
 function sessionOf(
@@ -96,15 +127,14 @@ function sessionOf(
   return sessions.identify(request, reply);
 }
 
-async function bearer(header: string, key: IdentityKey, clock: Clock): Promise<Identity> {
-  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
-  const identity = await key.verify(token, { now: clock.now(), audience: apiAudience });
-  if (!identity)
+async function bearer(header: string, programs: Programs): Promise<Program> {
+  const program = await programs.identify(header);
+  if (!program)
     throw new GraphQLError('The Authorization header holds no valid token.', {
       extensions: { code: 'UNAUTHENTICATED', field: 'Authorization' },
     });
-  return identity;
+  return program;
 }
 
-const sign = (identity: Identity, key: IdentityKey, clock: Clock) =>
-  key.sign(identity, { now: clock.now(), audience: serviceAudience });
+const sign = (identity: Identity, { identityKey, clock }: GraphqlOptions) =>
+  identityKey.sign(identity, { now: clock.now(), audience: serviceAudience });

@@ -5,7 +5,7 @@ import { costOf } from './query-cost.js';
 
 /** What one request may ask for. The deepest and dearest of our own pages stays below half of each. */
 export const limits = {
-  depth: 9,
+  depth: 12,
   aliases: 15,
   /** Objects, roughly: `weights` says what else counts. */
   cost: 2000,
@@ -21,6 +21,7 @@ export const limits = {
 
 /** What any request must keep to, whatever its variables: checked once for each text of a query. */
 export const limitRules = [
+  // A fragment counts as one more: fragments that double are refused before anybody follows them.
   maxDepthRule({ n: limits.depth }),
   maxAliasesRule({ n: limits.aliases }),
 ] as unknown as ValidationRule[];

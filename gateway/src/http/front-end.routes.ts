@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { constants } from 'node:zlib';
 import { addBrand } from '../brand/brand.routes.js';
 import type { GatewayConfig } from '../config.js';
+import { addMapFile, mapFileAddress, mapFileOf } from '../map/map-file.routes.js';
 import { type PageOptions, pageSender, type SendPage } from '../pages/page.routes.js';
 import { type FrontEnd, Published } from '../pages/published.js';
 import { addSiteMaps } from '../pages/site-map.routes.js';
@@ -64,9 +65,15 @@ export async function addFrontEnd(
   http.get('/remotes.json', async (_request, reply) =>
     reply.header('cache-control', NEVER).send({ remotes: (await published.current()).site.served }),
   );
+  const mapFile = await mapFileOf(config, logger);
+  if (mapFile) addMapFile(http, mapFile, logger);
   http.get('/config.json', (_request, reply) =>
     reply.header('cache-control', NEVER).send({
-      map: { tiles: config.LINTEL_MAP_TILES ?? null, attribution: config.LINTEL_MAP_ATTRIBUTION },
+      map: {
+        tiles: config.LINTEL_MAP_TILES ?? null,
+        attribution: config.LINTEL_MAP_ATTRIBUTION,
+        file: mapFile ? { address: mapFileAddress(mapFile), maxZoom: mapFile.maxZoom } : null,
+      },
     }),
   );
   addSiteMaps(http, published, pages);

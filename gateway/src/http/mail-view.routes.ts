@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'graphql';
 import type { AskAs } from '../graphql/ask-as.js';
 import { formatErrors } from '../graphql/error-format.js';
+import { withReference } from './reference.js';
 
 const mailHtml = parse('query ($id: ID!) { mail(id: $id) { html } }');
 const LONGEST_ID = 500;
@@ -43,7 +44,10 @@ export function addMailView(http: FastifyInstance, { askAs, origin, logger }: Ma
         ({ extensions }) => refusals[String(extensions['code'])],
       );
       if (status[0]) return reply.code(status[0]).send('This is for operations staff.');
-      return reply.code(503).header('retry-after', '60').send('The message could not be loaded.');
+      return reply
+        .code(503)
+        .header('retry-after', '60')
+        .send(withReference('The message could not be loaded.'));
     },
   );
 }

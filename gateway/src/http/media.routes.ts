@@ -21,6 +21,8 @@ export function addMedia(http: FastifyInstance, objects: ObjectStore): void {
       .header('etag', `"${object.etag}"`)
       .header('cache-control', FOR_A_DAY)
       .header('x-content-type-options', 'nosniff')
+      // Everybody may see it, and a mail is read at another site.
+      .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', SANDBOX);
     if (object.contentType === PDF) reply.header('content-disposition', 'inline; filename="document.pdf"');
     if (request.headers['if-none-match'] === `"${object.etag}"`) {

@@ -1,6 +1,7 @@
 import { answersSignedRequests, type ObjectStore } from '@lintel/platform/object-store';
 import type { Logger } from '@lintel/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withReference } from './reference.js';
 
 /** Below this the object store's signed addresses lead; it signs the whole address. */
 const PATH = '/objects/*';
@@ -37,7 +38,7 @@ export function addObjects(http: FastifyInstance, objects: ObjectStore, logger: 
           .code(503)
           .headers({ 'retry-after': '30', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
           .type('text/plain; charset=utf-8')
-          .send('Files cannot be taken at the moment. Try again in a minute.');
+          .send(withReference('Files cannot be taken at the moment. Try again in a minute.'));
       }
     });
   });

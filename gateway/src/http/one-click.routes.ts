@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type DocumentNode, parse } from 'graphql';
 import type { Ask } from '../pages/ask.js';
+import { withReference } from './reference.js';
 
 interface OneClick {
   readonly change: DocumentNode;
@@ -53,7 +54,10 @@ export function addOneClick(http: FastifyInstance, ask: Ask): void {
           const outcome = (await ask<{ outcome: string }>(change, { token }))?.outcome;
           if (outcome && ENDED.has(outcome)) return reply.send(done);
           if (outcome === 'invalid') return reply.code(400).send('This link is not complete.');
-          return reply.code(503).header('retry-after', '60').send('That did not reach us. Try again later.');
+          return reply
+            .code(503)
+            .header('retry-after', '60')
+            .send(withReference('That did not reach us. Try again later.'));
         },
       );
   });

@@ -1,4 +1,3 @@
-import { eventDefinitions, jsonSchemaOf } from '@lintel/contracts';
 import {
   checkHealth,
   type HealthCheck,
@@ -7,6 +6,7 @@ import {
   type Metrics,
   namingTakenPort,
   renderMetrics,
+  type SettingInForce,
 } from '@lintel/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Upstream } from '../upstream.js';
@@ -20,6 +20,7 @@ export interface OperationsOptions {
   /** Of the gateway's own parts. */
   readonly health: readonly HealthCheck[];
   readonly metrics: Metrics;
+  readonly settings: readonly SettingInForce[];
 }
 
 /** Whether the process lives: all that the public is told. */
@@ -29,6 +30,9 @@ export interface OperationsServer {
   /** @throws naming the setting when the port is taken. */
   listen(): Promise<void>;
   readonly port: number;
+  health(): Promise<HealthRow[]>;
+  /** Of the gateway's own parts. */
+  ownHealth(patienceMs?: number): Promise<HealthRow[]>;
   stop(): Promise<void>;
 }
 
@@ -37,20 +41,23 @@ export interface OperationsServer {
  * listens on this machine alone, pages that reach it under a name of their own site are refused.
  */
 export async function createOperationsServer(options: OperationsOptions): Promise<OperationsServer> {
-  const { port, host, upstreams, health, metrics } = options;
+  const { port, host, upstreams, health, metrics, settings } = options;
   const http = fastify({ logger: false, forceCloseConnections: true });
   if (isLoopback(host)) answerLoopbackOnly(http, 'This is for those who run this portal, on this machine.');
   addLiveness(http);
+  const own = (patienceMs?: number) => checkHealth(health, patienceMs);
   const rows = async (): Promise<HealthRow[]> =>
-    (await Promise.all([...upstreams.map((upstream) => upstream.health()), checkHealth(health)])).flat();
-  http.get('/readyz', async (_request, reply) => {
-    const parts = await rows();
+    (await Promise.all([...upstreams.map((upstream) => upstream.health()), own()])).flat();
+  // `?own` leaves out the services: whoever watches each of them by itself asks that.
+  http.get<{ Querystring: { own?: string } }>('/readyz', async ({ query }, reply) => {
+    const parts = await (query.own === undefined ? rows() : own());
     const ready = isReady(parts);
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ ready, parts });
   });
+  http.get('/settings', () => settings);
   http.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await renderMetrics(metrics, await rows())),
   );
@@ -60,19 +67,8 @@ export async function createOperationsServer(options: OperationsOptions): Promis
     get port() {
       return portOf(http, port);
     },
+    health: rows,
+    ownHealth: own,
     stop: () => http.close(),
   };
-}
-
-/** The JSON Schemas that events name in `dataschema`. */
-export function addEventSchemas(http: FastifyInstance): void {
-  const schemas = new Map(
-    eventDefinitions.map((definition) => [`${definition.type}.json`, jsonSchemaOf(definition)]),
-  );
-  http.get<{ Params: { name: string } }>('/schemas/:name', (request, reply) => {
-    const schema = schemas.get(request.params.name);
-    return schema
-      ? reply.type('application/schema+json').send(schema)
-      : reply.code(404).send({ error: `There is no schema ${request.params.name}.` });
-  });
 }

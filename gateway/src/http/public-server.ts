@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { contextFrom, type Logger, runInContext } from '@lintel/service-kit';
+import { begin, type Logger, runInContext } from '@lintel/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { type RequestError, refusalOf } from '../graphql/error-format.js';
@@ -36,11 +36,7 @@ export async function createPublicServer(options: PublicServerOptions): Promise<
     rewriteUrl: ({ url = '/' }) => pageForMalformed(url),
     clientErrorHandler: answerUnreadable,
   });
-  http.addHook('onRequest', (request, reply, done) => {
-    const context = contextFrom(request.headers['traceparent'] as string | undefined);
-    reply.header('x-correlation-id', context.correlationId);
-    runInContext(context, done);
-  });
+  addTraces(http);
   // Before whatever refuses a request: what is refused has a body as well.
   limitBodies(http, timeouts, isSignedAddress);
   await addSecurityHeaders(http, config);
@@ -57,6 +53,33 @@ export async function createPublicServer(options: PublicServerOptions): Promise<
     reply.code(404).send(refusal('There is nothing at this address.', 'NOT_FOUND')),
   );
   return http;
+}
+
+/**
+ * A trace begins with each request: what a visitor's `traceparent` says could join somebody else's, and decide which are recorded. Nothing of an
+ * address but its pattern is in the span.
+ */
+function addTraces(http: FastifyInstance): void {
+  http.addHook('onRequest', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? '*';
+    const context = begin({
+      service: 'gateway',
+      kind: 'server',
+      name: `${method} ${route}`,
+      attributes: { 'http.request.method': method, 'http.route': route },
+    });
+    const { span, correlationId } = context;
+    if (span)
+      reply.raw.once('close', () => {
+        const status = reply.raw.statusCode;
+        span.named(`${method} ${route}`, { 'http.response.status_code': status });
+        if (status >= 500) span.failed(String(status));
+        span.end();
+      });
+    reply.header('x-correlation-id', correlationId);
+    runInContext(context, done);
+  });
 }
 
 const refusal = (message: string, code: string) => ({

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 export interface RequestCount {
@@ -28,7 +28,10 @@ export function addRequestCount(http: FastifyInstance, { seconds }: RequestCount
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    if (route !== '/live') seconds.observe({ route, status }, reply.elapsedTime / 1000);
+    if (!isStream(reply)) seconds.observe({ route, status }, reply.elapsedTime / 1000);
     done();
   });
 }
+
+const isStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream');

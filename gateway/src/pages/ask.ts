@@ -1,4 +1,4 @@
-import { currentContext, type UpstreamContext } from '@lintel/service-kit';
+import type { UpstreamContext } from '@lintel/service-kit';
 import { type DocumentNode, execute, type GraphQLSchema } from 'graphql';
 
 /** Asks our own schema, in this process and as any visitor: fields that could not be answered are null. */
@@ -12,8 +12,7 @@ type Answered<Data> = { readonly [Field in keyof Data]: Data[Field] | null };
 export const askOf =
   (schema: GraphQLSchema): Ask =>
   async <Data>(document: DocumentNode, variables: Record<string, unknown>) => {
-    const traceparent = currentContext()?.traceparent;
-    const contextValue: UpstreamContext = { serviceHeaders: traceparent ? { traceparent } : {} };
+    const contextValue: UpstreamContext = { serviceHeaders: {} };
     const { data } = await execute({ schema, document, variableValues: variables, contextValue });
     return (data ?? null) as Answered<Data> | null;
   };

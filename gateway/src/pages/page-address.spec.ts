@@ -2,7 +2,7 @@ import { readSearch } from '@lintel/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { searchText } from './heads/results.head.js';
-import { readPageAddress } from './page-address.js';
+import { readPageAddress, readWishedSearch } from './page-address.js';
 import { canonicalSearch } from './search-address.js';
 import { Site } from './site.js';
 import { publicSite } from './site.fixture.js';
@@ -82,12 +82,13 @@ describe('the address of a search', () => {
   it.each([
     ['', 'Homes for sale'],
     ['location=Clapham', 'Homes for sale in Clapham'],
+    ['location=Clapham&places=Clapham|Balham', 'Homes for sale in Clapham or Balham'],
     ['type=rent&maxPrice=2000', 'Homes to rent up to £2,000 pcm'],
     [
       'beds=2&baths=1&location=Clapham&minPrice=500000&maxPrice=750000',
       'Homes for sale in Clapham with 2 or more bedrooms and 1 or more bathrooms from £500,000 to £750,000',
     ],
   ])('is told in words: %s', (query, words) => {
-    expect(searchText(readSearch(new URLSearchParams(query)))).toBe(words);
+    expect(searchText(readWishedSearch(new URLSearchParams(query)))).toBe(words);
   });
 });

@@ -1,10 +1,19 @@
-import { readSearch, type RemotePage, type SearchAddress } from '@lintel/contracts';
+import { readSearch, readWishes, type RemotePage, type SearchAddress, type Wishes } from '@lintel/contracts';
 import type { Site } from './site.js';
+
+export interface WishedSearch extends SearchAddress {
+  readonly wishes: Wishes;
+}
+
+export const readWishedSearch = (query: URLSearchParams): WishedSearch => ({
+  ...readSearch(query),
+  wishes: readWishes(query),
+});
 
 /** What an address of the site asks for. */
 export type PageAddress =
   | { readonly kind: 'featured'; readonly page: RemotePage }
-  | { readonly kind: 'results'; readonly page: RemotePage; readonly search: SearchAddress }
+  | { readonly kind: 'results'; readonly page: RemotePage; readonly search: WishedSearch }
   | { readonly kind: 'listing'; readonly id: number }
   | { readonly kind: 'missing listing' }
   | { readonly kind: 'articles'; readonly page: RemotePage }
@@ -23,7 +32,7 @@ export function readPageAddress(url: string, site: Site): PageAddress {
     case 'articles':
       return { kind: page.head, page };
     case 'results':
-      return { kind: 'results', page, search: readSearch(new URLSearchParams(query)) };
+      return { kind: 'results', page, search: readWishedSearch(new URLSearchParams(query)) };
     case 'listing':
       return listingAddress(path.slice(path.lastIndexOf('/') + 1));
     case 'none':

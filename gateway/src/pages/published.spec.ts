@@ -97,6 +97,15 @@ describe('what is published', () => {
     expect(await names()).toEqual(['publicSite']);
   });
 
+  it('has pages of their own head among those of one form, of which the shell is told the form alone', async () => {
+    const { site } = await later();
+    expect(site.find('/manual/a.part.v1')?.title).toBe('A part');
+    expect(site.find('/manual/aXpart.v1')?.head).toBe('none');
+    const { pages } = site.served.find(({ name }) => name === 'publicSite')!;
+    const told = pages.map(({ path }) => path).filter((path) => /^\/(blog|manual)/.test(path));
+    expect(told).toEqual(['/blog', '/blog/:id', '/manual', '/manual/:part']);
+  });
+
   it('gives what two claim to the first: an installation’s own remote takes the place of Lintel’s', async () => {
     const own = { ...publicSite, pages: [{ ...valuations.pages[0]!, path: '/' }] };
     await publish('more/site', own);

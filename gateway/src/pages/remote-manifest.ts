@@ -1,10 +1,11 @@
 import type { RemoteManifest } from '@lintel/contracts';
 import { z } from 'zod';
 
+const part = String.raw`(?:[\w-]+(?:\.[\w-]+)*|:\w+)`;
 const path = z
   .string()
   .max(200)
-  .regex(/^\/(?:[\w-]+|:\w+)?(?:\/(?:[\w-]+|:\w+))*$/, 'not a path such as /agent/:id/edit');
+  .regex(new RegExp(`^/(?:${part})?(?:/${part})*$`), 'not a path such as /agent/:id/edit');
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 
 const page = z.object({

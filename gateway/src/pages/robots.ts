@@ -1,7 +1,7 @@
 import type { Absolute } from './page-head.js';
 import type { Site } from './site.js';
 
-const notPages = ['/graphql', '/livez'];
+const notPages = ['/graphql', '/livez', '/feeds/'];
 
 /** Everything may be read but the personal pages and what is no page. */
 export function robotsText(absolute: Absolute, site: Site): string {

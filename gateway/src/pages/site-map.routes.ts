@@ -5,6 +5,7 @@ import type { Published } from './published.js';
 import { Recent } from './recent.js';
 import { robotsText } from './robots.js';
 import { homesMap, pagesMap, siteMapIndex } from './site-map.js';
+import { withReference } from '../http/reference.js';
 
 const WORK = { config: { limited: 'work' } } as const;
 const KEPT = { seconds: 300, most: 12 };
@@ -27,7 +28,7 @@ export function addSiteMaps(
         .code(503)
         .header('retry-after', '60')
         .type('text/plain')
-        .send('The site map cannot be made now.');
+        .send(withReference('The site map cannot be made now.'));
     return reply.type('application/xml; charset=utf-8').header('cache-control', FOR_MINUTES).send(map);
   };
 

@@ -52,7 +52,10 @@ export class Site {
     this.exact = exact;
     this.patterns = [...exact.values()]
       .filter(({ path }) => path.includes(':'))
-      .map((page) => ({ page, form: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`) }));
+      .map((page) => ({
+        page,
+        form: new RegExp(`^${page.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+      }));
   }
 
   get pages(): readonly RemotePage[] {
@@ -71,13 +74,14 @@ export class Site {
     return this.pages.filter((page) => page.article && page.path.startsWith(`${path}/`));
   }
 
-  /** What the shell is told. */
+  /** What the shell is told: of pages whose form is that of another, that one is enough to find the remote by. */
   get served(): readonly ServedRemote[] {
+    const forms = this.patterns.filter(({ page }) => page.head === 'none');
     return this.remotes.map(({ name, base, pages, navigation }) => ({
       name,
       entry: `${base}mf-manifest.json`,
       pages: pages
-        .filter(({ article }) => !article)
+        .filter(({ path }) => path.includes(':') || !forms.some(({ form }) => form.test(path)))
         .map(({ path, guard }) => ({ path, ...(guard && { guard }) })),
       navigation,
     }));

@@ -1,7 +1,7 @@
 import { within } from '@lintel/kernel';
 import type { Logger } from '@lintel/service-kit';
 import { parse } from 'graphql';
-import type { Upstream } from '../upstream.js';
+import { askUpstream, type Upstream } from '../upstream.js';
 import { type Revocation, REVOCATIONS_KEPT_SECONDS, type Revocations } from './revocations.js';
 
 const ask = parse(`query ($withinSeconds: Int!) {
@@ -80,12 +80,9 @@ export class RevocationWatch {
   }
 }
 
-async function revokedBy(accounts: Upstream, withinSeconds: number): Promise<readonly Revocation[] | null> {
-  const answer = await accounts.execute({
-    document: ask,
-    variables: { withinSeconds },
-    context: { serviceHeaders: {} },
+async function revokedBy(accounts: Upstream, withinSeconds: number): Promise<readonly Revocation[]> {
+  const { revocations } = await askUpstream<{ revocations: readonly Revocation[] | null }>(accounts, ask, {
+    withinSeconds,
   });
-  const { data, errors } = answer as { data?: { revocations?: Revocation[] | null }; errors?: unknown[] };
-  return errors?.length || !data ? null : (data.revocations ?? []);
+  return revocations ?? [];
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { featureNames } from './features/feature-names.js';
+import { featureReadingSchema } from './features/feature-reading.js';
 import { councilTaxBands, listingStatuses, listingTypes, propertyTypes, tenures } from './enumerations.js';
 import { growing } from './events/reading.js';
 
@@ -108,6 +110,16 @@ export const materialInformationSchema = z.object({
 });
 export type MaterialInformation = z.infer<typeof materialInformationSchema>;
 
+/** That a home is offered for less than before. */
+export const reductionSchema = z.object({
+  from: z
+    .number()
+    .min(0)
+    .max(listingLimits.price)
+    .describe('What it was offered at before; pounds, as the price'),
+  at: z.iso.datetime().describe('When the price was lowered, UTC'),
+});
+
 /** A listing as the public sees it: the whole of it, in each event, so that a new reader needs nothing but the topic. */
 export const publicListingSchema = z.object({
   id: z.int().min(1).max(2_147_483_647),
@@ -137,7 +149,17 @@ export const publicListingSchema = z.object({
   epc: documentSchema.nullable(),
   agent: agentSchema,
   materialInformation: materialInformationSchema.nullable(),
+  features: z
+    .array(featureReadingSchema)
+    .max(featureNames.length)
+    .optional()
+    .describe('What it says of features; missing where it was not read'),
   publishedAt: z.iso.datetime().describe('UTC'),
   updatedAt: z.iso.datetime().describe('UTC'),
+  reduction: reductionSchema
+    .optional()
+    .describe(
+      'The last lowering of its price, however long ago; absent where there was none, and from older events',
+    ),
 });
 export type PublicListing = z.infer<typeof publicListingSchema>;

@@ -66,3 +66,12 @@ export function boxAround(point: Point, miles: number): BoundingBox {
   const east = point.longitude + width;
   return west < -180 || east > 180 ? everyLongitude : { south, west, north, east };
 }
+
+/** Whether a point is in a ring, the last point joined to the first, by the even-odd rule with edges straight in degrees. */
+export const isInRing = ({ latitude, longitude }: Point, ring: readonly Point[]): boolean =>
+  ring.reduce((inside, from, at) => {
+    const to = ring[(at + 1) % ring.length]!;
+    if (from.latitude > latitude === to.latitude > latitude) return inside;
+    const along = (latitude - from.latitude) / (to.latitude - from.latitude);
+    return longitude < from.longitude + along * (to.longitude - from.longitude) ? !inside : inside;
+  }, false);

@@ -1,6 +1,7 @@
 export {
   boxAround,
   EARTH_RADIUS_MILES,
+  isInRing,
   milesBetween,
   milesWalkedIn,
   nearest,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
@@ -16,7 +16,10 @@ import {
   manifestName,
   UnusableBackup,
 } from './format.js';
+import { recordBackup } from './records.js';
+import { verify } from './restore.js';
 import { Snapshot } from './snapshot.js';
+import { sync } from './sync.js';
 
 export interface BackupOptions {
   /** The data folder, whether it is in use or not. */
@@ -36,7 +39,7 @@ export interface BackedUp {
 
 /**
  * Writes all that a data folder has at one moment into one file, readable by its owner only, for it holds secrets and people's data. The file is
- * there when it is whole and on the disk, or not at all. Rejects with `UnusableBackup`.
+ * there when it is whole and on the disk, or not at all; it is read again, and the folder records it. Rejects with `UnusableBackup`.
  */
 export async function backUp({ folder, file }: BackupOptions): Promise<BackedUp> {
   const target = resolve(file);
@@ -60,8 +63,16 @@ export async function backUp({ folder, file }: BackupOptions): Promise<BackedUp>
     await write(snapshot, { part, version });
     await rename(part, target);
     await sync(dirname(target));
-    const { files, takenAt, pausedMs } = snapshot;
-    return { files: files.length, bytes: statSync(target).size, takenAt, pausedMs };
+    const { takenAt, pausedMs } = snapshot;
+    const [files, { size: bytes }] = [snapshot.files.length, statSync(target)];
+    const record = { file: target, takenAt: takenAt.toISOString(), bytes, files, ...version };
+    const fault = await verify(target).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    recordBackup(folder, { ...record, verified: fault === null });
+    if (fault) throw fault.error;
+    return { files, bytes, takenAt, pausedMs };
   } finally {
     snapshot?.end();
     rmSync(part, { force: true });
@@ -122,12 +133,4 @@ async function add(
     entry,
   );
   return { path, size, sha256: hash.digest('hex') };
-}
-
-/** A new name is only safe with the folder that holds it. */
-export async function sync(folder: string): Promise<void> {
-  // Windows cannot open a folder, and has no need to.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { extract, pack } from 'tar-stream';
 import { lockDataFolder } from '../data-folder.js';
 import { thisVersion } from '../data-version.js';
-import { backUp, restore } from './index.js';
+import { backUp, backupsOf, restore } from './index.js';
 import { Snapshot } from './snapshot.js';
 
 let parent: string;
@@ -76,13 +76,19 @@ describe('a backup', () => {
     expect([second, first]).toContain(readdirSync(join(other, 'mail')).length);
   });
 
-  it('has each file as it was, and leaves no trace of its own', async () => {
+  it('has each file as it was, and leaves no trace of its own but an entry in the list of backups', async () => {
     writeFileSync(join(folder, 'mail/a.eml'), 'Dear Ada');
     writeFileSync(join(folder, 'mail/b.eml.1.part'), 'half a');
     writeFileSync(join(folder, 'mail/empty'), '');
     store('a.sqlite', [1, 2, 3]).close();
-    const { files } = await backUp({ folder, file });
+    const { files, bytes, takenAt } = await backUp({ folder, file });
     expect(files).toBe(4);
+    expect(backupsOf(folder)).toEqual([
+      { file, bytes, files, takenAt: takenAt.toISOString(), ...thisVersion, verified: true },
+    ]);
+    await backUp({ folder, file: join(parent, 'next.tar.gz') });
+    expect(backupsOf(folder).map((each) => each.file)).toEqual([join(parent, 'next.tar.gz'), file]);
+    await rm(join(parent, 'next.tar.gz'));
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(parent).sort()).toEqual(['data', 'kept.tar.gz']);
     expect(readdirSync(folder)).not.toContain('backup');

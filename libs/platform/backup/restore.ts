@@ -8,7 +8,6 @@ import { type Entry, extract } from 'tar-stream';
 import type { z } from 'zod';
 import { besideData, holdFolder } from '../data-folder.js';
 import { isTooNew, tooNew } from '../data-version.js';
-import { sync } from './back-up.js';
 import {
   backupFormat,
   type BackupHead,
@@ -20,6 +19,7 @@ import {
   manifestSchema,
   UnusableBackup,
 } from './format.js';
+import { sync } from './sync.js';
 
 export interface RestoreOptions {
   readonly folder: string;
@@ -76,8 +76,18 @@ function contentOf(folder: string): string[] {
   return readdirSync(folder).filter((name) => !beside.has(name.replace(/-(wal|shm|journal)$/, '')));
 }
 
-/** Reads a whole backup into a folder, and makes sure that it is what was written. */
-async function read(file: string, folder: string): Promise<{ head: BackupHead; manifest: BackupManifest }> {
+/** Reads a backup from its beginning to its end. Rejects with `UnusableBackup` when it is not what was written. */
+export async function verify(file: string): Promise<void> {
+  await read(file, null).catch((error: unknown) => {
+    throw named(file, error);
+  });
+}
+
+/** Reads a whole backup, into a folder where one is given, and makes sure that it is what was written. */
+async function read(
+  file: string,
+  folder: string | null,
+): Promise<{ head: BackupHead; manifest: BackupManifest }> {
   const entries = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), entries);
   const taken = take(entries, folder);
@@ -95,7 +105,7 @@ async function read(file: string, folder: string): Promise<{ head: BackupHead; m
   return { head, manifest };
 }
 
-async function take(entries: AsyncIterable<Entry>, folder: string) {
+async function take(entries: AsyncIterable<Entry>, folder: string | null) {
   let head: BackupHead | undefined;
   let manifest: BackupManifest | undefined;
   const found = new Map<string, Content>();
@@ -108,7 +118,7 @@ async function take(entries: AsyncIterable<Entry>, folder: string) {
     else {
       const path = pathOf(name);
       if (type !== 'file' || !path) throw new UnusableBackup(`was altered: ${name} is no file of a backup.`);
-      found.set(path, await write(entry, join(folder, path)));
+      found.set(path, await write(entry, folder === null ? null : join(folder, path)));
     }
   }
   return { head, manifest, found };
@@ -138,20 +148,20 @@ interface Content {
   readonly sha256: string;
 }
 
-async function write(entry: Entry, path: string): Promise<Content> {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+async function write(entry: Entry, path: string | null): Promise<Content> {
+  if (path !== null) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   let size = 0;
-  const handle = await open(path, 'wx', 0o600);
+  const handle = path === null ? null : await open(path, 'wx', 0o600);
   try {
     for await (const chunk of entry) {
       hash.update(chunk);
       size += chunk.length;
-      await handle.writeFile(chunk);
+      await handle?.writeFile(chunk);
     }
-    await handle.sync();
+    await handle?.sync();
   } finally {
-    await handle.close();
+    await handle?.close();
   }
   return { size, sha256: hash.digest('hex') };
 }

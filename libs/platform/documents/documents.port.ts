@@ -1,13 +1,13 @@
 import { fail, type Result, succeed } from '@lintel/kernel';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { type Adapter, token } from '../port.js';
 
 /**
  * A service's own documents, reached through mongoose: models are registered on `connection`, and a service's code is the same on every
  * adapter. What it may rely on is the contract suite beside this file: atomic single-document updates (also of arrays, positional and
  * filtered), ordered bulk writes, unique, compound, sparse and partial indexes, optimistic versions, sorting and paging, JSON-safe values and
- * dates, and that what was acknowledged is kept. What it may not: transactions over several documents, unique indexes over arrays, fields of
- * mixed types under one index, `$text` and geo queries, `$lookup`, update pipelines, collations, expiring documents, server-side scripts, an order of
+ * dates, and that what was acknowledged is kept. What it may not: transactions over several documents, unique indexes over arrays, indexes that begin
+ * with `_id`, fields of mixed types under one index, `$text` and geo queries, `$lookup`, update pipelines, collations, expiring documents, server-side scripts, an order of
  * distinct values.
  *
  * Models belong to the connection (`connection.model`, never `mongoose.model`), and each model has a collection of its own.
@@ -19,7 +19,15 @@ export interface Documents extends Adapter {
    * serving: no index is made by itself.
    */
   syncIndexes(): Promise<void>;
+  /**
+   * Puts the collection of `by`, with its documents and indexes, in the place of `model`'s, which is gone with what was in it. Whoever reads or writes, in
+   * whichever process, finds one or the other. Where `by` has no collection it rejects with `code` 26, and nothing has changed.
+   */
+  replace(model: AnyModel, by: AnyModel): Promise<void>;
 }
+
+/** A model of whatever documents. */
+export type AnyModel = Pick<Model<unknown>, 'collection'>;
 
 /** MongoDB's code for a write that a unique index refuses, which every adapter gives. */
 const DUPLICATE_KEY = 11000;

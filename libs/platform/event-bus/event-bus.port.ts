@@ -34,6 +34,8 @@ export interface EventBus extends Adapter {
   drain(): Promise<void>;
   /** What was parked by a consumer of a topic and neither retried nor discarded since, oldest first. */
   parked(topic: string, consumer: string): Promise<readonly ParkedEvent[]>;
+  /** How many those are, as far as can be said at once; null before they were counted. For a figure that is asked for often. Rejects with `UnknownTopic`. */
+  parkedCount(topic: string, consumer: string): Promise<number | null>;
   /** Drops a group that has no member left, with its progress, as after a replay. A group that is not there is no error. */
   forget(topic: string, consumer: string): Promise<void>;
   /** How many events of a topic a consumer group has not yet handled; all of them, for a group that never was. Rejects with `UnknownTopic`. */

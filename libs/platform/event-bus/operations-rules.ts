@@ -99,7 +99,8 @@ export function timeOf(text: string | undefined, field: string, otherwise: numbe
   const time = Date.parse(text);
   if (Number.isNaN(time))
     throw new InvalidFilter(`${field}: ${shown(text)} is no time such as 2026-01-31T12:00:00Z`);
-  return time;
+  // Before 1970 a broker takes the numbers for something else.
+  return Math.max(0, time);
 }
 
 export function sought(text: string, field: string): string {

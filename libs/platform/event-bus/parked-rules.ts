@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CloudEvent } from '@lintel/contracts';
 import {
   InvalidFilter,
   maxIds,
@@ -57,7 +58,12 @@ export function checkReason(reason: string): string {
   return text;
 }
 
-export function parkedHolds(filter: CheckedParkedFilter, parked: ListedParked): boolean {
+/** What a filter asks of a parked event. */
+export interface Sought extends Pick<ListedParked, 'id' | 'error' | 'parkedAt' | 'settled'> {
+  readonly event: Pick<CloudEvent, 'type' | 'subject'>;
+}
+
+export function parkedHolds(filter: CheckedParkedFilter, parked: Sought): boolean {
   const at = Date.parse(parked.parkedAt);
   return (
     (filter.ids === undefined || filter.ids.includes(Number(parked.id))) &&

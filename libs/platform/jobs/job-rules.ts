@@ -16,6 +16,7 @@ import {
 } from './jobs.port.js';
 import { checkTags } from './operations-rules.js';
 
+const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 const NAME = /^[A-Za-z0-9._-]{1,100}$/;
 const MAX_ATTEMPTS = 1000;
 /** A year: more is a mistake in the unit. */
@@ -25,6 +26,7 @@ const MAX_DELAY_MS = 366 * 86_400_000;
 export interface CheckedJob extends CheckedTemplate {
   readonly key: string;
   readonly delayMs: number;
+  readonly traceparent?: string;
 }
 
 export interface CheckedTemplate {
@@ -57,7 +59,15 @@ export function checkJob(job: NewJob, field = ''): CheckedJob {
   assertKey(job.key, `${field}key`);
   const { delayMs = 0 } = job;
   assertNumber(delayMs, 0, MAX_DELAY_MS, `${field}delayMs`);
-  return { key: job.key, delayMs: Math.round(delayMs), ...checkTemplate(job, field) };
+  const { traceparent } = job;
+  if (traceparent !== undefined && !TRACEPARENT.test(traceparent))
+    throw new InvalidJob(`${field}traceparent: ${shown(traceparent)} is no W3C trace context`);
+  return {
+    key: job.key,
+    delayMs: Math.round(delayMs),
+    ...(traceparent && { traceparent }),
+    ...checkTemplate(job, field),
+  };
 }
 
 /** Two jobs of one key in a call are no error: the second is not added. */

@@ -36,7 +36,10 @@ export interface Jobs extends Adapter {
   counts(queue: string): Promise<JobCounts>;
   /** Jobs in a state: completed and failed ones latest first, others by whose turn is next. Goes on after `after`, the `next` of the page before. */
   list(queue: string, state: JobState, page?: PageOf): Promise<JobPage>;
-  /** Makes a failed job wait anew, with all its attempts. Rejects with `UnknownJob`, or `WrongState` for one that has not failed. */
+  /**
+   * Makes a failed job wait anew, with all its attempts; one that waits for its next attempt has it at once, with those that are left. Rejects with `UnknownJob`, or `WrongState` for any
+   * other.
+   */
   retry(queue: string, key: string): Promise<void>;
   /** Removes a job, so that its key is free. Rejects with `UnknownJob`, or `WrongState` for one under way and for a schedule's next tick. */
   discard(queue: string, key: string): Promise<void>;
@@ -62,6 +65,8 @@ export interface NewJob {
   readonly backoff?: Backoff;
   /** What people find it by, `maxTags` at most. */
   readonly tags?: Tags;
+  /** W3C trace context of what it is added by; each attempt is given it. */
+  readonly traceparent?: string | undefined;
 }
 
 /** After the first failure the job waits `initialDelayMs`, after each further one twice as long, up to `maxBackoffMs`. */
@@ -70,7 +75,7 @@ export interface Backoff {
 }
 
 /** What each tick's job has in common. */
-export type ScheduledJob = Omit<NewJob, 'key' | 'delayMs'>;
+export type ScheduledJob = Omit<NewJob, 'key' | 'delayMs' | 'traceparent'>;
 
 /**
  * When a schedule ticks: each `everyMs` milliseconds, the first at once; or by a cron expression of five fields, or six with seconds before them, in
@@ -90,6 +95,8 @@ export interface Job {
   readonly name: string;
   /** A copy of its own for each attempt. */
   readonly data: unknown;
+  /** What it was added with; missing where that is none. */
+  readonly tags?: Tags;
 }
 
 export interface Attempt {
@@ -97,6 +104,8 @@ export interface Attempt {
   readonly attempt: number;
   /** Aborted when the lease was lost: another worker may have the job by now, and what comes of this attempt is not recorded. */
   readonly signal: AbortSignal;
+  /** That the job was added with. */
+  readonly traceparent?: string;
 }
 
 export interface RunningWorker {
@@ -136,7 +145,6 @@ export interface ListedJob extends Job {
   /** When the last attempt began. */
   readonly startedAt?: string;
   readonly finishedAt?: string;
-  readonly tags?: Tags;
 }
 
 /** Thrown by a handler for a job that no further attempt can mend: it has failed at once. */

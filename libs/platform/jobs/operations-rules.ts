@@ -11,6 +11,7 @@ export const MINUTE_MS = 60_000;
 export interface CheckedFilter {
   readonly key?: string;
   readonly state?: JobState;
+  readonly attempted: boolean;
   readonly name?: string;
   readonly tags: readonly (readonly [name: string, value: string])[];
   /** In lower case. */
@@ -59,6 +60,7 @@ export function checkFilter(filter: JobFilter): CheckedFilter {
   return {
     ...(key !== undefined && { key }),
     ...(state && { state }),
+    attempted: filter.attempted ?? false,
     ...(name !== undefined && { name }),
     tags: checkTags(tags),
     ...(error !== undefined && { error }),
@@ -73,8 +75,10 @@ export function checkFilter(filter: JobFilter): CheckedFilter {
 /** What `retryMatching` goes by: only what has failed before it was called, so that what fails again is not retried again. */
 export function retryFilter(filter: JobFilter, now: number): CheckedFilter {
   const checked = checkFilter(filter);
+  // What was put off on purpose, such as a reminder, must not come early.
+  if (checked.state === 'delayed') return { ...checked, attempted: true };
   if (checked.state !== undefined && checked.state !== 'failed')
-    throw new InvalidJob('state: only failed jobs are retried');
+    throw new InvalidJob('state: only failed and delayed jobs are retried');
   return { ...checked, state: 'failed', failedBefore: Math.min(checked.failedBefore, now + 1) };
 }
 

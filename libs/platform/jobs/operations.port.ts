@@ -19,8 +19,8 @@ export interface JobOperations {
   /** How many jobs a filter holds for now: what `retryMatching` and `discardMatching` would act on. */
   countMatching(queue: string, filter: JobFilter): Promise<number>;
   /**
-   * Makes failed jobs wait anew, as `retry` does, in batches. Takes those that had failed when it was called, each once. The filter may not ask for
-   * another state than `failed`.
+   * Makes failed jobs wait anew, as `retry` does, in batches. Takes those that had failed when it was called, each once. Where the filter asks for `delayed` ones, those that an attempt
+   * has failed of are tried at once; it may not ask for another state.
    */
   retryMatching(queue: string, filter: JobFilter, progress?: OnProgress): Promise<MassOutcome>;
   /**
@@ -39,6 +39,8 @@ export interface JobOperations {
 export interface JobFilter {
   readonly key?: string;
   readonly state?: JobState;
+  /** True for those alone of which an attempt has ended: of delayed ones, those that wait for another. */
+  readonly attempted?: boolean;
   readonly name?: string;
   /** Each of them was given when the job was added. */
   readonly tags?: Tags;

@@ -1,5 +1,9 @@
 import type { Adapter } from '../port.js';
+import type { GeoCircle } from './circle-rules.js';
 
+export { areCircles } from './circle-rules.js';
+export type { GeoCircle } from './circle-rules.js';
+export { isPolygon } from './polygon-rules.js';
 export { compareCodePoints, foldText, soughtWords, wordsOf } from './text-rules.js';
 export type { SoughtWord } from './text-rules.js';
 
@@ -78,7 +82,7 @@ export interface GeoPoint {
  * - `boolean`: `equals`, faceted, sorted with false first.
  * - `text`: substring (`contains`) and words (`matches`), both without regard to case, accents and the shape of apostrophes
  *   (`foldText`). Neither sorted nor faceted.
- * - `geo`: within a distance or a box, sorting by distance. Distances may be a centimetre off, beyond 1,000 km half a metre.
+ * - `geo`: within a distance, any of many circles, a box or a polygon, sorting by distance. Distances may be a centimetre off, beyond 1,000 km half a metre.
  *
  * `exists` is for all of them.
  */
@@ -108,13 +112,29 @@ export type Filter =
   | { readonly field: string; readonly centre: GeoPoint; readonly miles: number }
   /** Inclusive; one whose west is greater than its east crosses the date line. */
   | { readonly field: string; readonly northEast: GeoPoint; readonly southWest: GeoPoint }
+  /**
+   * In a ring of 3 to 100 points, the last joined to the first, by the even-odd rule: what a line that crosses itself goes round twice is
+   * outside. Its edges are straight in degrees, as on a plain map of latitude and longitude, and none crosses the date line: it is at most
+   * 180 degrees wide. Whether a place within a centimetre of an edge is inside is not said.
+   */
+  | { readonly field: string; readonly polygon: readonly GeoPoint[] }
+  /** In any of up to 1,000 circles, each as the one circle above. A list is not changed once it was asked for: what was worked out of it is kept. */
+  | { readonly field: string; readonly circles: readonly GeoCircle[] }
   | { readonly any: readonly Filter[] }
   | { readonly not: Filter };
 
 /** Documents without a value come last in either direction; ties are settled by id, so that pages neither repeat nor skip. */
 export type Sort =
   | { readonly field: string; readonly direction: 'ascending' | 'descending' }
-  | { readonly field: string; readonly nearestTo: GeoPoint };
+  | { readonly field: string; readonly nearestTo: GeoPoint }
+  /** First those for which the filters that they satisfy weigh most together. At most one of a sort is this, of at most 64 filters. */
+  | { readonly satisfying: readonly WeightedFilter[] };
+
+export interface WeightedFilter {
+  readonly filter: Filter;
+  /** A whole number from 1 to 100. */
+  readonly weight: number;
+}
 
 export interface SearchRequest {
   /** `any` and `not` inside each other up to 16 deep. */
@@ -172,15 +192,19 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** The longest `keyword` value and the most values of a facet; the most documents of a page; how deep filters are; counts, clusters and their zoom. */
+/** The longest `keyword` value and the most values of a facet; the most documents of a page; how deep filters are; counts, points of a polygon, circles of one filter, clusters and their zoom; the most filters of a sort, and what each weighs at most. */
 export const SEARCH_LIMITS = {
   keywordCharacters: 10_000,
   facetValues: 1_000,
   page: 1_000,
   depth: 16,
   counts: 100,
+  polygonPoints: 100,
+  circles: 1_000,
   clusters: 10_000,
   clusterZoom: 26,
+  satisfying: 64,
+  weight: 100,
 } as const;
 
 /** Miles. The mean radius of the Earth, 6,371.0088 km (IUGG). */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { OpenSpan } from './observability/spans.js';
 
 /** What follows one request, event or job through all code it reaches. */
 export interface RequestContext {
@@ -7,6 +8,10 @@ export interface RequestContext {
   readonly correlationId: string;
   /** W3C trace context. */
   readonly traceparent: string;
+  /** Whether `traceparent` names a step that runs or ran, and not only the trace. */
+  readonly isStep?: boolean;
+  /** That step, where spans are recorded. */
+  readonly span?: OpenSpan;
   /** Whoever is behind it, once that is established. */
   actor?: Actor | null;
 }
@@ -24,6 +29,12 @@ export const runInContext = <Result>(context: RequestContext, run: () => Result)
   storage.run(context, run);
 
 export const currentContext = (): RequestContext | undefined => storage.getStore();
+
+/** For the headers of a request to a service: what it is part of. */
+export const traceHeaders = (): { readonly traceparent?: string } => {
+  const traceparent = storage.getStore()?.traceparent;
+  return traceparent ? { traceparent } : {};
+};
 
 /** For the tags of a job: what set it off, where that is known. */
 export const correlated = (): { readonly correlation?: string } => {
@@ -49,10 +60,31 @@ const actorOf = ({ subject, role, agencyId }: Known): Actor => ({
   ...(agencyId ? { agencyId } : {}),
 });
 
-const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
+
+/** Goes on with a trace of which the id alone is known, as from a job's tag, or begins one. */
+export const contextOfTrace = (correlationId?: string): RequestContext =>
+  contextFrom(correlationId && `00-${correlationId}-${randomBytes(8).toString('hex')}-01`);
+
+/** Runs what an event calls for as part of its own trace, also when it was given together with others. */
+export const inTraceOf = <Result>(
+  { traceparent }: { readonly traceparent?: string | undefined },
+  run: () => Result,
+): Result => runInContext(contextAt(traceparent), run);
+
+const contextAt = (traceparent: string | undefined): RequestContext => {
+  const context = contextFrom(traceparent);
+  return traceparent?.startsWith(`00-${context.correlationId}-`)
+    ? { ...context, traceparent, isStep: true }
+    : context;
+};
+
+/** The trace's id in a W3C trace context; undefined where there is none. */
+export const correlationOf = (traceparent: string | undefined): string | undefined =>
+  traceparent && TRACEPARENT.exec(traceparent)?.[1];
 
 /** Goes on with the trace of `traceparent`, or begins one; the trace's id is the correlation id. */
 export function contextFrom(traceparent?: string): RequestContext {
-  const trace = (traceparent && TRACEPARENT.exec(traceparent)?.[1]) || randomBytes(16).toString('hex');
-  return { correlationId: trace, traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-01` };
+  const [, trace = randomBytes(16).toString('hex'), flags = '01'] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  return { correlationId: trace, traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-${flags}` };
 }

@@ -7,15 +7,24 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { GraphQLSchema } from 'graphql';
+import type { SettingInForce } from './config/settings-in-force.js';
 import { EventBusStrategy } from './events/event-bus.strategy.js';
 import { inProcessExecutor, type UpstreamContext } from './graphql/in-process-executor.js';
 import { subgraphModule } from './graphql/subgraph.module.js';
+import { nameOperations, traceRequests } from './graphql/traced-requests.js';
 import { nestLogger } from './logging/logger.js';
-import { Lifecycle } from './nest/lifecycle.js';
+import { Lifecycle, type OutboxBacklog } from './nest/lifecycle.js';
 import { ServiceModule, type ServicePorts } from './nest/service.module.js';
-import { checkHealth, type HealthCheck, type HealthRow, isReady } from './observability/health.js';
+import { AnswerTimes } from './observability/answer-times.js';
+import {
+  checkHealth,
+  type HealthCheck,
+  type HealthRow,
+  isReady,
+  mostPatienceMs,
+} from './observability/health.js';
 import { type Metrics, renderMetrics } from './observability/metrics.js';
-import { contextFrom, runInContext } from './request-context.js';
+import { type ProjectionName, type ProjectionState, RebuildLog } from './rebuild/rebuild-log.js';
 import type { CreateApplication, ServiceSurroundings } from './surroundings.js';
 
 export interface ServiceDefinition {
@@ -26,6 +35,8 @@ export interface ServiceDefinition {
   /** What it reads and publishes, made before it starts. */
   readonly topics: readonly TopicDefinition[];
   readonly health: readonly HealthCheck[];
+  /** What of its documents a command makes anew. */
+  readonly projections?: readonly ProjectionName[];
   /** Whether it sees whose a limited session is. To other services, somebody who has yet to show a passkey or a code is a visitor. */
   readonly admitsLimited?: boolean;
 }
@@ -37,8 +48,13 @@ export interface RunningService {
   /** Answers GraphQL from within this process. */
   readonly execute: Executor<UpstreamContext>;
   readonly app: NestFastifyApplication;
-  health(): Promise<HealthRow[]>;
-  /** Opens `/graphql`, `/livez`, `/readyz` and `/metrics`; resolves with the port. */
+  /** @param patienceMs how long a part may take to answer; `mostPatienceMs` unless given */
+  health(patienceMs?: number): Promise<HealthRow[]>;
+  /** What waits in its outboxes for the bus; null for a service that publishes nothing. */
+  backlog(): Promise<OutboxBacklog | null>;
+  /** What a command makes anew, and when it was made anew last. */
+  projections(): Promise<readonly ProjectionState[]>;
+  /** Opens `/graphql`, `/livez`, `/readyz`, `/outbox`, `/projections`, `/settings` and `/metrics`; resolves with the port. */
   listen(port: number, host: string): Promise<number>;
   /** Resolves when every event is on the bus. Rejects when the bus does not take them. */
   drain(): Promise<void>;
@@ -73,9 +89,18 @@ export async function startService(
     logger: nestLogger(logger),
     abortOnError: false,
   });
-  const rows = (): Promise<HealthRow[]> =>
-    checkHealth([...health, ...backlogOf(name, app.get(Lifecycle), consumers)]);
-  addOperationalRoutes(app, rows, metrics);
+  const times = new AnswerTimes();
+  const rows = (patienceMs?: number): Promise<HealthRow[]> =>
+    checkHealth(
+      [...health, ...backlogOf(name, app.get(Lifecycle), consumers), answersOf(name, times)],
+      patienceMs,
+    );
+  const backlog = async () => (app.get(Lifecycle).publishes ? app.get(Lifecycle).backlog() : null);
+  const log = given.documents && new RebuildLog(given.documents.connection, clock);
+  const projections = async () => (await log?.statesOf(definition.projections ?? [])) ?? [];
+  traceRequests(app, name);
+  const settings = given.settingsInForce ?? [];
+  addOperationalRoutes(app, { rows, backlog, projections, metrics, times, settings });
   const consumers = new EventBusStrategy({
     bus,
     consumer: name,
@@ -88,6 +113,7 @@ export async function startService(
   app.connectMicroservice<MicroserviceOptions>({ strategy: consumers });
   try {
     await app.init();
+    nameOperations(app, name);
     await app.startAllMicroservices();
   } catch (error) {
     await consumers.close();
@@ -100,8 +126,10 @@ export async function startService(
     name,
     app,
     schema,
-    execute: inProcessExecutor(schema, subgraph),
+    execute: timed(inProcessExecutor(schema, { service: name, ...subgraph }), times),
     health: rows,
+    backlog,
+    projections,
     async listen(port, host) {
       await app.listen(port, host);
       const address = app.getHttpServer().address();
@@ -131,26 +159,58 @@ function backlogOf(service: string, lifecycle: Lifecycle, consumers: EventBusStr
         ]
       : []),
     ...(consumers.consumes
-      ? [{ name: `${service}: consumers`, spare: true, check: () => consumers.lag() }]
+      ? [
+          {
+            name: `${service}: consumers`,
+            spare: true,
+            check: async () => ({
+              ...(await consumers.backlog()),
+              stuck_seconds: consumers.stuckSeconds(),
+            }),
+            trouble: () => consumers.stuck(),
+          },
+        ]
       : []),
   ];
 }
 
+/** Slow answers keep nobody away: they are said. */
+const answersOf = (service: string, times: AnswerTimes): HealthCheck => ({
+  name: `${service}: answers`,
+  spare: true,
+  check: async () => times.gauges(),
+});
+
+const timed = (execute: Executor<UpstreamContext>, times: AnswerTimes): Executor<UpstreamContext> =>
+  ((request) => times.time(async () => execute(request))) as Executor<UpstreamContext>;
+
+interface Operational extends Pick<RunningService, 'backlog' | 'projections'> {
+  readonly rows: RunningService['health'];
+  readonly metrics: Metrics;
+  readonly times: AnswerTimes;
+  readonly settings: readonly SettingInForce[];
+}
+
 function addOperationalRoutes(
   app: NestFastifyApplication,
-  rows: () => Promise<HealthRow[]>,
-  metrics: Metrics,
+  { rows, backlog, projections, metrics, times, settings }: Operational,
 ): void {
   const http = app.getHttpAdapter().getInstance();
-  http.addHook('onRequest', (request, _reply, done) => {
-    runInContext(contextFrom(request.headers.traceparent as string | undefined), done);
+  http.addHook('onResponse', (request, reply, done) => {
+    if (request.url === '/graphql') times.add(reply.elapsedTime);
+    done();
   });
   http.get('/livez', () => ({ live: true }));
-  http.get('/readyz', async (_request, reply) => {
-    const parts = await rows();
+  http.get<{ Querystring: { within?: string } }>('/readyz', async ({ query }, reply) => {
+    // Who draws all services at once has less time than who decides where work is sent.
+    const within = Number(query.within);
+    const parts = await rows(within > 0 ? Math.min(within, mostPatienceMs) : undefined);
     const ready = isReady(parts);
     return reply.code(ready ? 200 : 503).send({ ready, parts });
   });
+  http.get('/settings', () => settings);
+  http.get('/outbox', async (_request, reply) => reply.send(JSON.stringify(await backlog())));
+  http.get('/projections', () => projections());
   http.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await renderMetrics(metrics, await rows())),
   );

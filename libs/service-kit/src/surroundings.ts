@@ -4,6 +4,7 @@ import type { NestApplicationOptions, Type } from '@nestjs/common';
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Brand } from './brand/brand.js';
 import type { PlatformConfig } from './config/platform-config.js';
+import type { SettingInForce } from './config/settings-in-force.js';
 import { IdentityKey } from './identity/identity.js';
 import { LinkKey } from './identity/link-key.js';
 import { SealKey } from './identity/seal-key.js';
@@ -27,6 +28,8 @@ export interface ServiceSurroundings {
   readonly linkKey: LinkKey;
   readonly sealKey: SealKey;
   readonly bus: EventBus;
+  /** Those of its program, for operations staff; none where it shares a program with others. */
+  readonly settingsInForce?: readonly SettingInForce[];
   /** For the service's consumers, instead of the bus's own. */
   readonly retry?: RetryPolicy;
   /** Makes the application of its module, as a test does that puts something in the place of a provider. Nest's factory does unless given. */
@@ -37,7 +40,12 @@ export interface ServiceSurroundings {
 export function surroundingsFor(
   service: string,
   config: Pick<PlatformConfig, 'LINTEL_LOG_LEVEL' | 'LINTEL_BRAND'>,
-  given: { readonly bus: EventBus; readonly identitySecret: string; readonly metrics?: Metrics },
+  given: {
+    readonly bus: EventBus;
+    readonly identitySecret: string;
+    readonly metrics?: Metrics;
+    readonly logger?: Logger;
+  },
 ): ServiceSurroundings {
   return {
     brand: config.LINTEL_BRAND,
@@ -47,6 +55,6 @@ export function surroundingsFor(
     identityKey: new IdentityKey(given.identitySecret),
     linkKey: new LinkKey(given.identitySecret),
     sealKey: new SealKey(given.identitySecret),
-    logger: createLogger(service, config.LINTEL_LOG_LEVEL),
+    logger: given.logger ?? createLogger(service, config.LINTEL_LOG_LEVEL),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type AgencyState,
   type CloudEvent,
   dataschemaOf,
   type ListingAgent,
@@ -39,5 +40,26 @@ export const aRemovalEvent = (id: number, sequence: number, contact?: ListingAge
   return {
     ...aListingEvent(aListing({ id }), { sequence, type }),
     data: { id, removedAt, ...(contact ? { contact } : {}) },
+  };
+};
+
+/** What tells of an agency from then on, as its event `approved`, `suspended` or another says. */
+export const anAgencyEvent = (
+  what: 'approved' | 'changed' | 'suspended' | 'reinstated',
+  sequence: number,
+  about: Partial<AgencyState> = {},
+): CloudEvent<AgencyState> => {
+  const type = `lintel.agency.${what}.v1`;
+  const id = about.id ?? aListing().agent.agencyId;
+  const suspended = { since: '2026-03-02T09:30:00.000Z', reason: 'Its licence has expired.' };
+  return {
+    ...aListingEvent(aListing(), { sequence, type }),
+    id: `${id}-${what}-${sequence}`,
+    subject: id,
+    data: {
+      ...{ id, companyName: 'Example & Daughters', phone: '', address: '', approved: true, members: [] },
+      ...(what === 'suspended' ? { suspended } : {}),
+      ...about,
+    },
   };
 };

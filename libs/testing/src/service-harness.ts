@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type AdapterSettings, openDocuments, openEventBus } from '@lintel/platform/adapters';
 import type { EventBus } from '@lintel/platform/event-bus';
 import {
+  clientAddressHeader,
   createLogger,
   createMetrics,
   type CreateApplication,
@@ -43,6 +44,8 @@ export interface Harness extends ServiceSurroundings {
 export interface AskOptions {
   readonly variables?: Record<string, unknown>;
   readonly as?: Identity;
+  /** The network address that it comes from. */
+  readonly from?: string;
 }
 
 export interface Answer<Data> {
@@ -93,12 +96,17 @@ export async function startHarness(): Promise<Harness> {
       releases.push(() => documents.close());
       return documents;
     },
-    async ask<Data>(service: RunningService, query: string, { variables = {}, as }: AskOptions = {}) {
+    async ask<Data>(service: RunningService, query: string, { variables = {}, as, from }: AskOptions = {}) {
       const token = as && (await identityKey.sign(as, { now: clock.now(), audience: serviceAudience }));
       const answer = await service.execute({
         document: parse(query),
         variables,
-        context: { serviceHeaders: token ? { [identityHeader]: token } : {} },
+        context: {
+          serviceHeaders: {
+            ...(token && { [identityHeader]: token }),
+            ...(from && { [clientAddressHeader]: from }),
+          },
+        },
       });
       // As a caller over HTTP would get it.
       return JSON.parse(JSON.stringify(answer)) as Answer<Data>;

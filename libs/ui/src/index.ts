@@ -12,6 +12,7 @@ export * from './icons.js';
 export * from './image-slider.js';
 export * from './listing-facts.js';
 export * from './notice.js';
+export * from './reference.js';
 export * from './password-input.js';
 export * from './picture.js';
 export * from './popover.js';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CircleAlert, Info } from './icons.js';
+import { Reference } from './reference.js';
 
 /**
  * A message in its place in the page: what happened, what was kept, what to do. Screen readers are interrupted by `destructive`, and hear
@@ -11,12 +12,15 @@ export function Alert({
   title,
   children,
   actions,
+  error,
   className,
 }: {
   tone?: 'destructive' | 'plain';
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
+  /** What went wrong: the reference of a failure of ours is shown, for who writes about it. */
+  error?: unknown;
   className?: string;
 }) {
   const Icon = tone === 'destructive' ? CircleAlert : Info;
@@ -33,6 +37,7 @@ export function Alert({
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div className="text-base">{children}</div>}
+        <Reference error={error} />
         {actions !== undefined && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>

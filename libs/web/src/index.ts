@@ -20,6 +20,7 @@ export * from './saved/saved-search-on-account.js';
 export * from './saved/saved-searches.js';
 export * from './search/search-address.js';
 export * from './search/search.js';
+export * from './search/wishes-input.js';
 export * from './shell/hooks.js';
 export * from './shell/remote.js';
 export * from './shell/shell.js';

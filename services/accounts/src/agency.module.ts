@@ -24,6 +24,7 @@ import { OpenDashboardHandler } from './application/open-dashboard/open-dashboar
 import { PASSWORDS } from './application/passwords.js';
 import { ConfirmedLately } from './application/strong-sign-in/confirmed-lately.js';
 import { RequireStrongSignInHandler } from './application/strong-sign-in/require-strong-sign-in/require-strong-sign-in.handler.js';
+import { SuspendAgencyHandler } from './application/suspend-agency/suspend-agency.handler.js';
 
 const shared = [
   plain(AgencyLimits, CACHE, CLOCK, LOGGER),
@@ -56,6 +57,7 @@ const useCases = [
     IDS,
     CLOCK,
   ),
+  plain(SuspendAgencyHandler, KnownCaller, AGENCY_STORE, ConfirmedLately, CLOCK),
   plain(OpenDashboardHandler, AgencyAccess, VISIT_STORE, CLOCK),
   plain(RequireStrongSignInHandler, AgencyAccess, AGENCY_STORE, FACTOR_STORE, ConfirmedLately, CLOCK),
 ];

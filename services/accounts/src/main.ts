@@ -9,8 +9,8 @@ await runService({
   name,
   configSchema: platformConfigSchema.extend({ ...accountsConfigSchema.shape, ...addressSettings(4004) }),
   identitySecretOf,
-  open: (config) => ({
-    bus: () => openEventBus(config, name),
+  open: (config, logger) => ({
+    bus: () => openEventBus(config, name, logger),
     documents: () => openDocuments(config, name),
     cache: () => openCache(config),
   }),

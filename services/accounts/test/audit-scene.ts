@@ -2,9 +2,9 @@ import { type CloudEvent, findEventDefinition } from '@lintel/contracts';
 import type { Identity } from '@lintel/service-kit';
 import type { AgencyScene } from './agency-scene.js';
 
-export const TRAIL = `query ($actor: ID, $subject: ID, $from: String, $to: String, $first: Int, $after: String) {
-  auditTrail(actor: $actor, subject: $subject, from: $from, to: $to, first: $first, after: $after) {
-    entries { seq at act actor actorRole actorAgency subjectType subject agencyId values { name before after } hash }
+export const TRAIL = `query ($actor: ID, $subject: ID, $correlation: ID, $from: String, $to: String, $first: Int, $after: String) {
+  auditTrail(actor: $actor, subject: $subject, correlation: $correlation, from: $from, to: $to, first: $first, after: $after) {
+    entries { seq at act actor actorRole actorAgency subjectType subject agencyId correlation values { name before after } hash }
     next } }`;
 export const VERIFY =
   'query ($from: Int, $to: Int) { verifyAuditTrail(from: $from, to: $to) { entries head { seq hash } broken { seq fault } } }';

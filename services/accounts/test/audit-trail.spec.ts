@@ -58,6 +58,16 @@ describe('what staff and agencies do', () => {
     });
   });
 
+  it('is found by the trace that it belongs to, which the chain covers', async () => {
+    const correlation = 'a'.repeat(32);
+    await listing('7', { traceparent: `00-${correlation}-b7ad6b7169203331-01` });
+    await listing('8');
+    expect((await page({ correlation })).entries).toMatchObject([{ subject: '7', correlation }]);
+    expect(await verified()).toMatchObject({ entries: 2, broken: null });
+    await stored().updateOne({ correlation }, { $set: { correlation: 'b'.repeat(32) } });
+    expect(await verified()).toMatchObject({ broken: { seq: 1, fault: 'changed' } });
+  });
+
   it('is not what visitors do, nor what nobody does; of people’s own accounts what concerns rights', async () => {
     await listing('7', { actor: 'buyer', actorrole: 'user', actoragency: undefined });
     const { actor: _, actorrole: __, actoragency: ___, ...nobodys } = await listing('8');

@@ -4,6 +4,7 @@ import {
   auditTopic,
   conversationTopic,
   listingTopic,
+  reportTopic,
   savedPropertyTopic,
   uploadTopic,
   viewingTopic,
@@ -15,10 +16,12 @@ import type { ObjectStore } from '@lintel/platform/object-store';
 import {
   type HealthCheck,
   needed,
+  openReports,
   type RunningService,
   type ServiceSurroundings,
   spare,
   startService,
+  suspendedAgencies,
 } from '@lintel/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivityModule } from './activity.module.js';
@@ -70,6 +73,7 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
       name: 'listings',
       module: ListingsModule.forRoot(options),
       schemaFile: new URL('../schema.graphql', import.meta.url),
+      projections: [suspendedAgencies],
       topics: [
         listingTopic,
         uploadTopic,
@@ -79,6 +83,7 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
         conversationTopic,
         viewingTopic,
         auditTopic,
+        reportTopic,
       ],
       health: healthOf(options),
     },
@@ -99,7 +104,7 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
 }
 
 const healthOf = ({ documents, bus, objects }: ListingsOptions): HealthCheck[] => [
-  needed('listings: documents', documents),
+  needed('listings: documents', documents, openReports(documents.connection)),
   // Without it writes are taken all the same: their events wait.
   spare('listings: event bus', bus),
   // Without it listings are read and changed all the same: uploads wait.

@@ -16,12 +16,12 @@ await runService({
   name,
   configSchema: platformConfigSchema.extend({ ...listingsConfigSchema.shape, ...addressSettings(4001) }),
   identitySecretOf,
-  open: (config) => ({
-    bus: () => openEventBus(config, name),
+  open: (config, logger) => ({
+    bus: () => openEventBus(config, name, logger),
     documents: () => openDocuments(config, name),
     objects: () => openObjectStore(config),
     cache: () => openCache(config),
-    jobs: () => openJobs(config),
+    jobs: () => openJobs(config, logger),
   }),
   start: (given) => startListings(given),
 });

@@ -11,6 +11,7 @@ import {
   type OutboxRelay,
   plain,
   plainAs,
+  reportsOf,
 } from '@lintel/service-kit';
 import { Module } from '@nestjs/common';
 import { ActivityRepository } from './adapters/documents/activity.repository.js';
@@ -91,7 +92,7 @@ const ofWhatHappens = [
   plainAs(BULK_CHANGE_STORE, BulkChangeRepository, bulkChanges.all),
 ];
 
-const providers = [...ofListings, ...ofAgents, ...ofUploads, ...ofWhatHappens];
+const providers = [...ofListings, ...ofAgents, ...ofUploads, ...ofWhatHappens, ...reportsOf('listing')];
 
 /** The service's stores and outboxes. */
 @Module({ providers, exports: providers })

@@ -75,6 +75,7 @@ describe('a file that is ready', () => {
     const uploads = { find: async () => [now] };
     const create = new CreateListingHandler(
       store as unknown as ListingStore,
+      store as unknown as ListingStore,
       new GivenMedia(
         uploads,
         attachTo(store, () => [now]),

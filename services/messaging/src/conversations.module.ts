@@ -1,5 +1,14 @@
 import { JOBS } from '@lintel/platform/jobs';
-import { CLOCK, ErasedAccounts, EventComposer, LinkKey, LOGGER, part, plain } from '@lintel/service-kit';
+import {
+  CLOCK,
+  ErasedAccounts,
+  EventComposer,
+  LinkKey,
+  LOGGER,
+  part,
+  plain,
+  Reports,
+} from '@lintel/service-kit';
 import { Module } from '@nestjs/common';
 import { ConversationResolver } from './adapters/graphql/conversation.resolver.js';
 import { PropertyResolver } from './adapters/graphql/property.resolver.js';
@@ -42,9 +51,23 @@ const useCases = [
     ConversationEvents,
     EraseConversationsHandler,
   ),
-  plain(EraseAccount, ...erased, CONVERSATION_STORE, LISTING_BOOK),
-  plain(EraseConversationsHandler, CONVERSATION_UPKEEP, CONVERSATION_STORE, ConversationEvents, CLOCK),
-  plain(ExportMessagesHandler, ConversationAccess, CONVERSATION_STORE, CONVERSATION_UPKEEP, ACCOUNT_BOOK),
+  plain(EraseAccount, ...erased, CONVERSATION_STORE, LISTING_BOOK, Reports),
+  plain(
+    EraseConversationsHandler,
+    CONVERSATION_UPKEEP,
+    CONVERSATION_STORE,
+    ConversationEvents,
+    Reports,
+    CLOCK,
+  ),
+  plain(
+    ExportMessagesHandler,
+    ConversationAccess,
+    CONVERSATION_STORE,
+    CONVERSATION_UPKEEP,
+    ACCOUNT_BOOK,
+    Reports,
+  ),
   plain(ProjectLeadsHandler, LEAD_SOURCE_STORE, LEAD_STORE, CONVERSATION_STORE, ACCOUNT_BOOK),
   plain(ViewConversationsHandler, ConversationAccess, CONVERSATION_LISTS, ACCOUNT_BOOK, LISTING_BOOK),
 ];

@@ -14,10 +14,10 @@ await runService({
   name,
   configSchema: platformConfigSchema.extend({ ...addressSettings(4006) }),
   identitySecretOf,
-  open: (config) => ({
-    bus: () => openEventBus(config, name),
+  open: (config, logger) => ({
+    bus: () => openEventBus(config, name, logger),
     documents: () => openDocuments(config, name),
-    jobs: () => openJobs(config),
+    jobs: () => openJobs(config, logger),
     cache: () => openCache(config),
   }),
   start: (given) => startMessaging(given),

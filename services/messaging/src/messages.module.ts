@@ -1,6 +1,17 @@
 import { CACHE } from '@lintel/platform/cache';
-import { AgencyLimits, CLOCK, IDS, LOGGER, plain, worker } from '@lintel/service-kit';
+import {
+  ActLog,
+  AgencyLimits,
+  CLOCK,
+  IDS,
+  LOGGER,
+  plain,
+  Reports,
+  SuspendedAgencies,
+  worker,
+} from '@lintel/service-kit';
 import { Module } from '@nestjs/common';
+import { MessageReportResolver } from './adapters/graphql/message-report.resolver.js';
 import { MessageResolver } from './adapters/graphql/message.resolver.js';
 import { awayMailWorker } from './adapters/jobs/away-mail.worker.js';
 import { Admission } from './application/admission.js';
@@ -16,6 +27,8 @@ import { ACCOUNT_BOOK, LISTING_BOOK, SENDING_BOOK } from './application/known-st
 import { LEAD_SOURCE_STORE } from './application/lead-store.js';
 import { MailAwayHandler } from './application/mail-away/mail-away.handler.js';
 import { MarkReadHandler } from './application/mark-read/mark-read.handler.js';
+import { OverseeReportedMessagesHandler } from './application/report-message/oversee-reported-messages.handler.js';
+import { ReportMessageHandler } from './application/report-message/report-message.handler.js';
 import { EnquirableListings } from './application/send-enquiry/enquirable-listings.js';
 import { Enquirers } from './application/send-enquiry/enquirer.js';
 import { EnquiryAdmission } from './application/send-enquiry/enquiry-admission.js';
@@ -40,6 +53,8 @@ const shared = [
 const useCases = [
   plain(MailAwayHandler, CONVERSATION_STORE, LISTING_BOOK, FormLimits, ConversationEvents, CLOCK),
   plain(MarkReadHandler, ConversationAccess, CONVERSATION_STORE, ConversationEvents),
+  plain(OverseeReportedMessagesHandler, Reports, ActLog),
+  plain(ReportMessageHandler, ConversationAccess, CONVERSATION_STORE, Reports),
   plain(
     SendEnquiryHandler,
     EnquirableListings,
@@ -53,6 +68,7 @@ const useCases = [
   plain(
     SendMessageHandler,
     ConversationAccess,
+    SuspendedAgencies,
     ConfirmConversationHandler,
     ACCOUNT_BOOK,
     EraseAccount,
@@ -77,6 +93,6 @@ const background = [worker(awayMailQueue, awayMailWorker, MailAwayHandler)];
 /** What people write to each other, and the e-mails to those who are away. */
 @Module({
   imports: [ConversationsModule],
-  providers: [...shared, ...useCases, ...background, MessageResolver],
+  providers: [...shared, ...useCases, ...background, MessageResolver, MessageReportResolver],
 })
 export class MessagesModule {}

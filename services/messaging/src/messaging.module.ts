@@ -1,4 +1,12 @@
-import { accountTopic, conversationTopic, listingTopic, viewingTopic } from '@lintel/contracts';
+import {
+  accountTopic,
+  agencyTopic,
+  auditTopic,
+  conversationTopic,
+  listingTopic,
+  reportTopic,
+  viewingTopic,
+} from '@lintel/contracts';
 import type { Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
 import type { Jobs } from '@lintel/platform/jobs';
@@ -7,13 +15,18 @@ import {
   every,
   type HealthCheck,
   needed,
+  openReports,
   plain,
+  Reports,
   type RunningService,
   type ServiceSurroundings,
   spare,
   startService,
+  suspendedAgencies,
+  suspensions,
 } from '@lintel/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { listings } from './adapters/documents/known-listings.js';
 import { AccountConsumer } from './adapters/events/account.consumer.js';
 import { LeadConsumer } from './adapters/events/lead.consumer.js';
 import { ListingConsumer } from './adapters/events/listing.consumer.js';
@@ -50,7 +63,7 @@ export interface MessagingService extends RunningService {
 }
 
 const UPKEEP_MS = 60_000;
-const mended = [EraseConversationsHandler, EraseAccount, AwayMails, ProjectLeadsHandler] as const;
+const mended = [EraseConversationsHandler, EraseAccount, AwayMails, ProjectLeadsHandler, Reports] as const;
 
 const useCases = [
   plain(ProjectAccountsHandler, ACCOUNT_BOOK, CONVERSATION_STORE, EraseAccount),
@@ -72,7 +85,7 @@ class MessagingModule {
       module: MessagingModule,
       global: true,
       imports: [ConversationsModule, MessagesModule],
-      controllers: [ListingConsumer, AccountConsumer, LeadConsumer],
+      controllers: [ListingConsumer, AccountConsumer, LeadConsumer, ...suspensions.controllers],
       providers: [...configured, ...useCases, ...background, LeadResolver],
       exports: configured,
     };
@@ -85,7 +98,16 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
       name: 'messaging',
       module: MessagingModule.forRoot(options),
       schemaFile: new URL('../schema.graphql', import.meta.url),
-      topics: [conversationTopic, listingTopic, accountTopic, viewingTopic],
+      projections: [listings, suspendedAgencies],
+      topics: [
+        conversationTopic,
+        listingTopic,
+        accountTopic,
+        agencyTopic,
+        viewingTopic,
+        auditTopic,
+        reportTopic,
+      ],
       health: healthOf(options),
     },
     options,
@@ -95,7 +117,7 @@ export async function startMessaging(options: MessagingOptions): Promise<Messagi
 
 /** Neither the queue nor the cache is asked: without them messages are taken, and e-mails wait. */
 const healthOf = ({ documents, bus }: MessagingOptions): HealthCheck[] => [
-  needed('messaging: documents', documents),
+  needed('messaging: documents', documents, openReports(documents.connection)),
   // Without it events wait: ours in their outboxes, those of others with the bus.
   spare('messaging: event bus', bus),
 ];

@@ -1,5 +1,5 @@
 import { AgencyLimits, type Identity } from '@lintel/service-kit';
-import { aListing } from '@lintel/testing';
+import { aListing, anAgencyEvent } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   agent,
@@ -341,5 +341,28 @@ describe('the link of an e-mail', () => {
     expect(await scene.conversation(visitor, { subject: 'newcomer', role: 'user' })).toMatchObject({
       messageCount: 3,
     });
+  });
+});
+
+describe('with an agency that is suspended', () => {
+  const agencyIs = async (what: 'suspended' | 'reinstated', sequence: number) => {
+    await scene.harness.bus.publish('lintel.agency', [anAgencyEvent(what, sequence, { id: AGENCY })]);
+    await scene.harness.bus.drain();
+  };
+
+  it('nobody writes, and both sides read, until it is reinstated', async () => {
+    await agencyIs('suspended', 2);
+    expect(refusal(await scene.send(id, 'Hello?', buyer))).toMatchObject({
+      code: 'CONFLICT',
+      message:
+        'The homes of this agency are not on the portal for now, so it takes no messages. Your message was not sent.',
+    });
+    expect(refusal(await scene.send(id, 'Pay me here', agent)).code).toBe('AGENCY_SUSPENDED');
+    const { lastMessage } = await scene.conversation(id, agent);
+    expect((await scene.read(id, lastMessage.id, agent)).errors).toBeUndefined();
+    await agencyIs('reinstated', 3);
+    await agencyIs('suspended', 2);
+    expect((await scene.send(id, 'Hello?', buyer)).errors).toBeUndefined();
+    expect((await scene.send(id, 'Hello', agent)).errors).toBeUndefined();
   });
 });

@@ -21,6 +21,12 @@ const home = (id: number, given: Partial<LetterHome>): LetterHome => ({
   bathrooms: 1,
   squareFeet: 760,
   url: `${site}/property/${id}`,
+  picture: {
+    url: `${site}/media/demo/${id}/01-480.webp`,
+    width: 520,
+    height: 390,
+    alt: 'The front of the house from the street',
+  },
   ...given,
 });
 
@@ -39,7 +45,7 @@ const homes: readonly LetterHome[] = [
     bedrooms: 0,
     squareFeet: null,
   }),
-  home(14, { status: 'underOffer' }),
+  home(14, { status: 'underOffer', picture: undefined }),
   ...Array.from({ length: 17 }, (_, index) =>
     home(20 + index, {
       title: `${index + 2}-storey house in a quiet square`,
@@ -70,6 +76,13 @@ const changed = {
 } as const;
 
 /** Every template with something to look at, by a name for its address. */
+const alert = (kind: 'fired' | 'resolved'): LetterContent => ({
+  ...{ template: 'operations-alert', kind, severity: 'page', title: 'search: index cannot do its work' },
+  ...{ reason: 'connect ECONNREFUSED 10.0.0.7:9200', page: `${site}/operations/alerts?id=0193` },
+  since: new Date('2026-11-23T03:12:04Z'),
+  at: new Date('2026-11-23T03:31:40Z'),
+});
+
 export const examples: Readonly<Record<string, LetterContent>> = {
   'newsletter-confirmation': {
     template: 'newsletter-confirmation',
@@ -88,11 +101,58 @@ export const examples: Readonly<Record<string, LetterContent>> = {
     name: undefined,
     changedAt: new Date('2026-11-21T10:15:00Z'),
   },
+  'operations-alert': alert('fired'),
+  'operations-alert-over': alert('resolved'),
+  'webhook-disabled': {
+    ...{ template: 'webhook-disabled', name, host: 'hooks.example.org', reason: 'failing' },
+    since: new Date('2026-11-16T09:30:00Z'),
+    page: `${site}/agent/integrations`,
+  },
   'agency-approved': {
     template: 'agency-approved',
     name,
     company: 'Larkspur & Dean',
     signIn: 'https://lintel.example/agent/login',
+  },
+  'agency-held': {
+    template: 'agency-held',
+    name,
+    company: 'Larkspur & Dean',
+    asked: 'Larkspur & Dean',
+    words: ['Please send us the number of your redress scheme.'],
+    dashboard: 'https://lintel.example/agent/dashboard',
+  },
+  'agency-suspended': {
+    template: 'agency-suspended',
+    name,
+    company: 'Larkspur & Dean',
+    asked: 'Larkspur & Dean',
+    words: ['Your membership of a redress scheme has ended.', 'Renew it, and we put your homes back.'],
+    dashboard: 'https://lintel.example/agent/dashboard',
+  },
+  'agency-reinstated': {
+    template: 'agency-reinstated',
+    name,
+    company: 'Larkspur & Dean',
+    asked: 'Larkspur & Dean',
+    words: [],
+    dashboard: 'https://lintel.example/agent/dashboard',
+  },
+  'agency-name-approved': {
+    template: 'agency-name-approved',
+    name,
+    company: 'Larkspur & Dean',
+    asked: 'Larkspur Dean Partners',
+    words: [],
+    dashboard: 'https://lintel.example/agent/dashboard',
+  },
+  'agency-name-refused': {
+    template: 'agency-name-refused',
+    name,
+    company: 'Larkspur & Dean',
+    asked: 'Honest Bank',
+    words: ['It reads as a bank’s.'],
+    dashboard: 'https://lintel.example/agent/dashboard',
   },
   'agency-invitation': {
     template: 'agency-invitation',
@@ -129,6 +189,20 @@ export const examples: Readonly<Record<string, LetterContent>> = {
     name,
     link: link('/auth?reset=true&'),
     expiresAt,
+  },
+  'report-settled': {
+    template: 'report-settled',
+    name,
+    about: 'listing',
+    title: 'Garden flat near the common',
+    outcome: 'acted',
+  },
+  'report-of-a-message-dismissed': {
+    template: 'report-settled',
+    name: undefined,
+    about: 'message',
+    title: 'Studio above the old bakery',
+    outcome: 'dismissed',
   },
   'saved-search-digest': digest,
   'saved-search-digest-of-one': {

@@ -4,7 +4,7 @@ import { type Brand, platformConfigSchema } from '@lintel/service-kit';
 import { z } from 'zod';
 
 export const notificationsConfigSchema = platformConfigSchema
-  .pick({ LINTEL_PUBLIC_URL: true, NODE_ENV: true })
+  .pick({ LINTEL_PUBLIC_URL: true, LINTEL_MEDIA_URL: true, NODE_ENV: true })
   .extend({
     LINTEL_MAIL_FROM: z
       .string()

@@ -16,10 +16,10 @@ await runService({
   name,
   configSchema: platformConfigSchema.extend({ ...notificationsConfigSchema.shape, ...addressSettings(4003) }),
   identitySecretOf,
-  open: (config) => ({
-    bus: () => openEventBus(config, name),
+  open: (config, logger) => ({
+    bus: () => openEventBus(config, name, logger),
     documents: () => openDocuments(config, name),
-    jobs: () => openJobs(config),
+    jobs: () => openJobs(config, logger),
     cache: () => openCache(config),
     mail: () => openMail(config),
   }),

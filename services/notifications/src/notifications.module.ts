@@ -1,12 +1,15 @@
 import {
   accountTopic,
   agencyTopic,
+  alertTopic,
   auditTopic,
   conversationTopic,
   newsletterTopic,
+  reportTopic,
   savedPropertyTopic,
   savedSearchTopic,
   viewingTopic,
+  webhookTopic,
 } from '@lintel/contracts';
 import { CACHE, type Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
@@ -35,10 +38,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { stores } from './adapters/documents/stores.js';
 import { AccountConsumer } from './adapters/events/account.consumer.js';
 import { AgencyConsumer } from './adapters/events/agency.consumer.js';
+import { AlertConsumer } from './adapters/events/alert.consumer.js';
 import { ConversationConsumer } from './adapters/events/conversation.consumer.js';
 import { NewsletterConsumer } from './adapters/events/newsletter.consumer.js';
+import { ReportConsumer } from './adapters/events/report.consumer.js';
 import { SavedConsumer } from './adapters/events/saved.consumer.js';
 import { ViewingConsumer } from './adapters/events/viewing.consumer.js';
+import { WebhookConsumer } from './adapters/events/webhook.consumer.js';
 import { EmailsResolver } from './adapters/graphql/emails.resolver.js';
 import { MailboxResolver } from './adapters/graphql/mailbox.resolver.js';
 import { NewsletterResolver } from './adapters/graphql/newsletter.resolver.js';
@@ -49,9 +55,11 @@ import { ReactTypesetter } from './adapters/templates/react-typesetter.js';
 import { AddressCorrections } from './application/address-corrections.js';
 import { AddressMarks } from './application/address-marks.js';
 import { AccountEmail } from './application/compose-email/account-email.js';
+import { AlertEmail } from './application/compose-email/alert-email.js';
 import { ConversationEmail } from './application/compose-email/conversation-email.js';
 import { InvitationEmail } from './application/compose-email/invitation-email.js';
 import { NewsletterEmail } from './application/compose-email/newsletter-email.js';
+import { ReportEmail } from './application/compose-email/report-email.js';
 import { ViewingEmail } from './application/compose-email/viewing-email.js';
 import { ConfirmHandler } from './application/confirm/confirm.handler.js';
 import {
@@ -110,27 +118,34 @@ const SENDER = token<MailAddress>('Sender');
 const COMPOSERS = token<EmailComposers>('EmailComposers');
 const topics = [
   agencyTopic,
+  alertTopic,
+  webhookTopic,
   newsletterTopic,
   accountTopic,
   savedSearchTopic,
   savedPropertyTopic,
   viewingTopic,
   conversationTopic,
+  reportTopic,
   auditTopic,
 ];
 
 const composers = [
   plain(ReactTypesetter, BRAND),
   plain(AccountEmail, PERSON_STORE, PREFERENCE_STORE, SEARCH_STORE, DELIVERY_STORE, EmailLinks),
+  plain(AlertEmail, EmailLinks),
   plain(ConversationEmail, CONVERSATION_STORE, PERSON_STORE, EmailLinks),
   plain(InvitationEmail, INVITATION_STORE, PERSON_STORE, DELIVERY_STORE, EmailLinks),
+  plain(ReportEmail, SealKey),
   plain(NewsletterEmail, SUBSCRIPTION_STORE, NewsletterLinks, PERSON_STORE, DELIVERY_STORE),
   plain(ViewingEmail, VIEWING_STORE, PERSON_STORE, EmailLinks),
   allOf(COMPOSERS, {
     account: AccountEmail,
+    alert: AlertEmail,
     conversation: ConversationEmail,
     invitation: InvitationEmail,
     newsletter: NewsletterEmail,
+    report: ReportEmail,
     viewing: ViewingEmail,
   }),
 ];
@@ -181,7 +196,7 @@ const useCases = [
 const configured = (config: NotificationsConfig, brand: Brand, openToAll: boolean) => [
   { provide: MAILBOX_OPEN, useValue: mailboxMayBeOpen(openToAll, config) },
   made(NewsletterLinks, (key) => new NewsletterLinks(key, config.LINTEL_PUBLIC_URL), LinkKey),
-  made(EmailLinks, (key) => new EmailLinks(key, config.LINTEL_PUBLIC_URL), LinkKey),
+  made(EmailLinks, (key) => new EmailLinks(key, config.LINTEL_PUBLIC_URL, config.LINTEL_MEDIA_URL), LinkKey),
   made(EmailQueue, (jobs) => new EmailQueue(jobs, config.LINTEL_MAIL_FIRST_RETRY * 1000), JOBS),
   { provide: SENDER, useValue: senderOf(config, brand) },
 ];
@@ -194,8 +209,11 @@ const background = [
 const consumers = [
   AccountConsumer,
   AgencyConsumer,
+  AlertConsumer,
+  WebhookConsumer,
   ConversationConsumer,
   NewsletterConsumer,
+  ReportConsumer,
   SavedConsumer,
   ViewingConsumer,
 ];

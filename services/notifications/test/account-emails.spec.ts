@@ -1,3 +1,4 @@
+import type { EventType } from '@lintel/contracts';
 import { PassingMailError } from '@lintel/platform/mail';
 import { eventually } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -304,5 +305,50 @@ describe('an agency that operations staff approved', () => {
     await scene.publish(scene.account(1, { role: 'agent', agencyId: 'agency-2' }));
     await scene.publish(approved());
     expect(await scene.mails()).toEqual([]);
+  });
+});
+
+describe('what operations staff did with an agency', () => {
+  const agency = {
+    ...{ id: 'agency-1', companyName: 'Example & Daughters', phone: '020 7946 0000' },
+    ...{ address: '1 Example Street, London SW4 7AA', approved: true },
+  };
+  const since = '2026-03-02T09:30:00.000Z';
+  it.each([
+    [
+      'held',
+      { held: { since, note: 'Your licence,\nplease.', name: 'Honest Bank' } },
+      'We need something more to approve Honest Bank',
+      'please.',
+    ],
+    [
+      'suspended',
+      { suspended: { since, reason: '<b>Its licence</b> has expired.' } },
+      'Example & Daughters is suspended',
+      '<b>Its licence</b> has expired.',
+    ],
+    ['reinstated', {}, 'Example & Daughters is back on Lintel', 'stay called off'],
+    [
+      'name-decided',
+      { decision: { name: 'Honest Bank', approved: false, reason: 'It reads as a bank.' } },
+      'Your new name was not approved',
+      'It reads as a bank.',
+    ],
+    [
+      'name-decided',
+      { companyName: 'Honest Homes', decision: { name: 'Honest Homes', approved: true } },
+      'Your new name is approved',
+      'is called Honest Homes',
+    ],
+  ])('(%s) is told to each of its people, once, with what they said', async (what, about, subject, words) => {
+    await scene.publish(scene.account(1, { role: 'agent', agencyId: 'agency-1' }));
+    const type = `lintel.agency.${what}.v1` as EventType;
+    const event = scene.eventOf(type, { subject: 'agency-1', sequence: 2 }, { ...agency, ...about });
+    await scene.publish(event, event);
+    const [mail, ...others] = await scene.mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject, to: { address: odile.email } });
+    expect(mail!.text).toContain(words);
+    expect(mail!.html).not.toContain('<b>');
   });
 });

@@ -66,6 +66,32 @@ export function deliveryStoreContract(open: () => Promise<OpenedDocuments>): voi
       expect(await deliveries.count({ cause: '# spam', state: 'failed' })).toBe(1);
     });
 
+    it('are found page by page while they are not sent, so that upkeep queues again what the queue lost', async () => {
+      await opened.documents.syncIndexes();
+      await deliveries.record(['1', '2', '3', '4', '5'].map((key) => delivery(key)));
+      await deliveries.settle('2', { state: 'sent', at: at(6) });
+      const page = async (after?: string) =>
+        (await deliveries.unsettled(at(5), { first: 2, ...(after && { after }) })).map(({ key }) => key);
+      expect([await page(), await page('3'), await page('4')]).toEqual([['1', '3'], ['4'], []]);
+    });
+
+    it('are counted by state, template and time, and say which templates there are', async () => {
+      await opened.documents.syncIndexes();
+      const failed = { state: 'failed' } as const;
+      await deliveries.record([
+        delivery('1', failed),
+        delivery('2', { ...failed, email: { template: 'newsletter-confirmation' } }),
+        delivery('3', { email: { template: 'newsletter-confirmation' } }),
+        delivery('4', { email: { template: 'newsletter-confirmation' } }),
+      ]);
+      expect(await deliveries.templates()).toEqual(['agency-approved', 'newsletter-confirmation']);
+      expect(await deliveries.templates('queued')).toEqual(['newsletter-confirmation']);
+      expect(await deliveries.templates('dropped')).toEqual([]);
+      expect(await deliveries.count({ ...failed, since: at(2) })).toBe(1);
+      expect(await deliveries.count({ template: 'newsletter-confirmation', since: at(3) })).toBe(2);
+      expect(await keys({ since: at(3) }, 1, delivery('4'))).toEqual(['3']);
+    });
+
     it('keep their last attempts, and lose their cause when they are tried anew', async () => {
       await deliveries.record([delivery('1')]);
       for (let second = 0; second < maxAttempts + 2; second += 1)
@@ -93,7 +119,17 @@ export function deliveryStoreContract(open: () => Promise<OpenedDocuments>): voi
     const { people } = registerPeople(opened.documents.connection);
     const store = new PersonRepository(people);
     const person = (id: string, email: string, pendingEmail: string | null = null) => ({
-      ...{ id, version: 1, heardAt: at(0), email, emailSince: 0, pendingEmail, name: id, agencyId: null },
+      ...{
+        id,
+        version: 1,
+        heardAt: at(0),
+        email,
+        emailSince: 0,
+        pendingEmail,
+        name: id,
+        agencyId: null,
+        agencyRole: null,
+      },
       ...{ confirmed: true, closedAt: null, formerEmails: [], bouncedAt: null, bounceReason: null },
     });
     await store.save(null, person('p1', 'ada@example.org'));

@@ -1,3 +1,4 @@
+import { reportersSeal } from '@lintel/service-kit';
 import { PassingMailError, PermanentMailError } from '@lintel/platform/mail';
 import { eventually } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -161,6 +162,35 @@ describe('an e-mail is sent once', () => {
     expect(scene.server.handed).toBe(1);
     scene.clock.advance({ seconds: 15 });
     expect(await scene.mails()).toHaveLength(1);
+  });
+});
+
+describe('what became of what somebody reported', () => {
+  const settled = (id: string, recipient: { accountId: string | null; sealedAddress: string | null }) =>
+    scene.eventOf(
+      'lintel.report.settled.v1',
+      { subject: id },
+      {
+        ...{ reportId: id, about: 'listing', outcome: 'dismissed', recipient },
+        listing: { id: 12, title: '<b>Garden</b> flat' },
+      },
+    );
+
+  it('is told in a sentence to the account, or to the address that a visitor left, which stays sealed until then', async () => {
+    const sealedAddress = scene.harness.sealKey.seal('eve@example.org', reportersSeal);
+    await scene.publish(
+      scene.account(1),
+      settled('one', { accountId: odile.id, sealedAddress: null }),
+      settled('two', { accountId: null, sealedAddress }),
+      settled('three', { accountId: null, sealedAddress: null }),
+    );
+    const mails = await scene.mails();
+    expect(mails.map(({ to }) => to.address).sort()).toEqual(['eve@example.org', odile.email]);
+    for (const { subject, text } of mails) {
+      expect(subject).toBe('What you reported: <b>Garden</b> flat');
+      expect(text).toContain('found nothing that we have to change');
+    }
+    expect(JSON.stringify(await deliveries())).not.toContain('eve@');
   });
 });
 

@@ -17,7 +17,7 @@ const noSuchUser = new PermanentMailError('550 5.1.1 no such user', { status: 55
 describe('the e-mails of one address', () => {
   const FIND = `query ($q: String, $template: String, $cause: String, $first: Int, $after: String) {
     emails(q: $q, template: $template, cause: $cause, first: $first, after: $after) {
-      next emails { id template recipient state cause } } }`;
+      next emails { id template recipient state cause correlation } } }`;
   const SHOW = `query ($id: ID!) { email(id: $id) {
     state to dueAt bounced occurredAt asked { type subject } attempts { began ended answer taken } } }`;
   const find = async (variables: Record<string, unknown>) =>
@@ -65,6 +65,41 @@ describe('the e-mails of one address', () => {
     expect([first.emails.length, second.emails.length, second.next]).toEqual([3, 2, null]);
     const ids = [...first.emails, ...second.emails].map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(5);
+  });
+
+  it('are counted, and listed since a time alone', async () => {
+    const COUNT = `query ($state: EmailState, $template: String, $since: String) {
+      emailCounts(state: $state, template: $template, since: $since) {
+      states { state count } templates { template count } } }`;
+    await scene.publish(scene.account(1), scene.link('reset', 'a'), scene.link('reset', 'b'));
+    await scene.subscribe('ada@example.org');
+    await scene.mails();
+    const count = async (variables: object, as = asOperations) => scene.ask(COUNT, { ...variables }, as);
+    const { emailCounts } = (await count({})).data;
+    expect(emailCounts.states).toContainEqual({ state: 'sent', count: 3 });
+    expect(emailCounts.templates).toEqual([
+      { template: 'account-reset', count: 2 },
+      { template: 'newsletter-confirmation', count: 1 },
+    ]);
+    const { states } = (await count({ template: 'account-reset' })).data.emailCounts;
+    expect(states).toContainEqual({ state: 'sent', count: 2 });
+    expect((await count({ state: 'failed' })).data.emailCounts.templates).toEqual([]);
+    const future = { since: '2100-01-01T00:00:00Z' };
+    expect((await count(future)).data.emailCounts).toMatchObject({ templates: [] });
+    const SINCE = 'query ($since: String) { emails(since: $since) { emails { id } } }';
+    expect((await scene.ask(SINCE, future, asOperations)).data.emails.emails).toEqual([]);
+    expect(codeOf(await count({ since: 'yesterday' }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await count({}, asOdile))).toBe('FORBIDDEN');
+  });
+
+  it('are found by the trace of what asked for them', async () => {
+    await scene.publish(scene.account(1));
+    const trace = 'a'.repeat(32);
+    const traceparent = `00-${trace}-b7ad6b7169203331-01`;
+    await scene.publish({ ...scene.link('reset', 'a'), traceparent }, scene.link('reset', 'b'));
+    await scene.mails();
+    const { emails } = await find({ q: trace });
+    expect(emails).toMatchObject([{ correlation: trace, template: 'account-reset' }]);
   });
 
   it('are not found by it once the account is closed, nor after 14 days', async () => {

@@ -80,6 +80,36 @@ describe('new matches of a saved search', () => {
     for (const id of [12, 13, 14]) expect(mail!.html).toContain(`href="${publicUrl}/property/${id}"`);
   });
 
+  it('show the first picture of each that has one, from where the portal serves pictures; its text is as without', async () => {
+    const picture = {
+      key: 'listings/12/01',
+      widths: [480, 960, 1600],
+      width: 1600,
+      height: 1200,
+      alt: 'The "front"',
+    };
+    await scene.publish(matched([home(12, { picture }), home(13)]));
+    await scene.publish(matched([home(12), home(13)], 0, 3));
+    const [shown, without] = await scene.mails();
+    const pictures = [shown!, without!].map(({ html }) => html.match(/<img\b[^>]*>/g) ?? []);
+    expect(pictures.map(({ length }) => length).toSorted()).toEqual([0, 1]);
+    const [img] = pictures.flat();
+    expect(img).toContain(`src="${publicUrl}/media/listings/12/01-480.webp"`);
+    expect(img).toContain('width="520" height="390"');
+    expect(img).toContain('alt="The &quot;front&quot;"');
+    const words = [shown!, without!].map(({ text }) => text.replaceAll(/token=\S+/g, ''));
+    expect(words[0]).toBe(words[1]);
+  });
+
+  it('of twenty homes with pictures are no mail that mailboxes cut off, which they do at 102 KB', async () => {
+    const alt = 'A long gallery '.repeat(20);
+    const picture = { key: 'uploads/'.padEnd(60, 'k'), widths: [480], width: 480, height: 360, alt };
+    await scene.publish(matched(Array.from({ length: 20 }, (_, index) => home(index + 1, { picture }))));
+    const [mail] = await scene.mails();
+    expect(mail!.html.match(/<img\b/g)).toHaveLength(20);
+    expect(mail!.html.length).toBeLessThan(90_000);
+  });
+
   it('beyond twenty are counted, with a link to all', async () => {
     await scene.publish(
       matched(

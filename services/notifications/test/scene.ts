@@ -75,6 +75,7 @@ export async function startScene({
       config: {
         NODE_ENV: environment,
         LINTEL_PUBLIC_URL: publicUrl,
+        LINTEL_MEDIA_URL: '/media',
         LINTEL_MAIL_FROM: 'Lintel <news@homes.example.org>',
         LINTEL_MAIL_FIRST_RETRY: 30,
       },

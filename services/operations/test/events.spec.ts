@@ -4,10 +4,11 @@ import {
   listingExample,
   listingPublished,
   listingTopic,
+  viewingTopic,
 } from '@lintel/contracts';
 import { UnprocessableEvent } from '@lintel/platform/event-bus';
-import { openJobs } from '@lintel/platform/adapters';
-import type { Identity, RunningService } from '@lintel/service-kit';
+import { openEventBus, openJobs } from '@lintel/platform/adapters';
+import { createLogger, type Identity, type RunningService } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startOperations, watchInProcess } from '../src/index.js';
@@ -24,6 +25,7 @@ beforeEach(async () => {
   harness.onDispose(() => jobs.close());
   service = await startOperations({
     ...harness,
+    config: harness.settings,
     documents: await harness.documents('operations'),
     jobs,
     watched: watchInProcess(() => []),
@@ -88,6 +90,14 @@ async function acts(): Promise<readonly unknown[]> {
 const of = `topic: "${topic}", consumer: "search"`;
 
 describe('events', () => {
+  // Larger ones are taken by no topic.
+  it('of a megabyte are shown like others', async () => {
+    await harness.bus.publish(topic, [published(1, { description: 'x'.repeat(990_000) }), published(2)]);
+    const { eventLog } = await asked(`{ eventLog(topic: "${topic}") { next events { id data } } }`);
+    expect(eventLog.events.map(({ id }: { id: string }) => id)).toEqual(['event-2', 'event-1']);
+    expect(JSON.parse(eventLog.events[1].data)).toMatchObject({ id: 1 });
+  });
+
   it('are found by subject and correlation, in one topic or in all, personal texts masked', async () => {
     await harness.bus.publish(topic, [published(1), published(2)]);
     const { topics } = await asked('{ topics { name events compacted lastHour } }');
@@ -107,6 +117,13 @@ describe('events', () => {
       { topic, id: 'event-2' },
       { topic, id: 'event-1' },
     ]);
+    const within = async (times: string) =>
+      (await asked(`{ found: findEvents(text: "${correlation}", ${times}) { id } }`)).found.length;
+    expect(await within('publishedFrom: "1969-12-31T23:59:59.999Z"')).toBe(2);
+    expect(await within('publishedFrom: "2999-01-01T00:00:00Z"')).toBe(0);
+    expect(await within('publishedBefore: "2020-01-01T00:00:00Z"')).toBe(0);
+    const { errors } = await ask('{ findEvents(text: "1", publishedFrom: "noon") { id } }');
+    expect(errors?.[0]?.extensions['field']).toBe('publishedFrom');
   });
 
   it('that were parked show their error, what their schema finds wrong and, when somebody asks, all', async () => {
@@ -143,6 +160,25 @@ describe('events', () => {
     });
     expect(JSON.parse(revealParked.data)).toMatchObject({ price: 'dear' });
     expect(await acts()).toEqual([['staff-1', 'parked-event.revealed', `${topic}.search`]]);
+  });
+
+  it('that is parked is in the log of whoever could not take it, without addresses', async () => {
+    const lines: string[] = [];
+    const logger = createLogger('search', 'warn', { write: (line) => void lines.push(line) });
+    const bus = await openEventBus(harness.settings, 'search', logger);
+    harness.onDispose(() => bus.close());
+    await bus.subscribe({
+      ...{ topic, consumer: 'search', from: 'beginning' },
+      handle: () => Promise.reject(new UnprocessableEvent('no robin@example.org')),
+    });
+    await bus.publish(topic, [published(1)]);
+    await bus.drain();
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({
+        ...{ msg: 'an event was parked', level: 'error', service: 'search', topic, consumer: 'search' },
+        error: 'UnprocessableEvent: no •••',
+      }),
+    );
   });
 
   it('that were parked are counted, retried and discarded, once each, which is recorded', async () => {
@@ -188,16 +224,46 @@ describe('events', () => {
     expect(replayed).toEqual({ replayConsumer: { events: 2 } });
     await harness.bus.drain();
     expect(seen.map(({ id }) => id).sort()).toEqual(['event-1', 'event-2']);
-    const code = async (consumer: string, from?: string) => {
+    const code = async (consumer: string) => {
       const { errors } = await ask(
-        'mutation ($consumer: String!, $from: String) { replayConsumer(topic: "lintel.listing", consumer: $consumer, from: $from) { events } }',
-        { consumer, from },
+        'mutation ($consumer: String!) { replayConsumer(topic: "lintel.listing", consumer: $consumer) { events } }',
+        { consumer },
       );
       return errors?.[0]?.extensions['code'];
     };
     expect(await code('mails')).toBe('CONFLICT');
     expect(await code('nobody')).toBe('NOT_FOUND');
-    expect(await code('search', 'noon')).toBe('BAD_USER_INPUT');
     expect(await acts()).toEqual([['staff-1', 'consumer.replayed', `${topic}.search`]]);
+  });
+
+  it('are given again from a time, unless that is none, is to come, or was before what the topic keeps', async () => {
+    await harness.bus.ensureTopics([viewingTopic]);
+    for (const { name } of [listingTopic, viewingTopic]) {
+      await harness.bus.subscribe({
+        ...{ topic: name, consumer: 'search', from: 'beginning', replayable: true },
+        handle: async () => undefined,
+      });
+      await harness.bus.publish(name, [published(1)]);
+    }
+    await harness.bus.drain();
+    const now = harness.clock.now().getTime();
+    const ago = (days: number): string => new Date(now - days * 86_400_000).toISOString();
+    const count = async (from: string, of = topic) => {
+      const { data, errors } = await ask(
+        'query ($topic: String!, $from: String) { countReplay(topic: $topic, consumer: "search", from: $from) }',
+        { topic: of, from },
+      );
+      return errors?.[0]?.extensions['field'] ?? data.countReplay;
+    };
+    expect(await count(ago(1))).toBe(1);
+    expect(await count(ago(13), viewingTopic.name)).toBe(1);
+    expect(await count(ago(1000))).toBe(1);
+    for (const from of ['noon', ago(-1)]) expect(await count(from)).toBe('from');
+    expect(await count(ago(15), viewingTopic.name)).toBe('from');
+    const { errors } = await ask(
+      `mutation { replayConsumer(topic: "${topic}", consumer: "search", from: "${ago(-1)}") { events } }`,
+    );
+    expect(errors?.[0]?.message).toBe('This time is still to come. Give one that has passed.');
+    expect(await acts()).toEqual([]);
   });
 });

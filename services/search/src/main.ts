@@ -1,5 +1,6 @@
 import {
   identitySecretOf,
+  openCache,
   openDocuments,
   openEventBus,
   openJobs,
@@ -22,11 +23,12 @@ await runService({
     ...addressSettings(4002),
   }),
   identitySecretOf,
-  open: (config) => ({
-    bus: () => openEventBus(config, name),
-    index: () => openSearchIndex<ListingCard>(config, listingIndex),
+  open: (config, logger) => ({
+    bus: () => openEventBus(config, name, logger),
+    index: () => openSearchIndex<ListingCard>(config, listingIndex, logger),
     documents: () => openDocuments(config, name),
-    jobs: () => openJobs(config),
+    cache: () => openCache(config),
+    jobs: () => openJobs(config, logger),
     model: () => openLanguageModel(config, criteriaByRules),
   }),
   start: ({ model, ...given }) => startSearch({ ...given, ...languageModelOf(given.config, model) }),

@@ -1,5 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { accountTopic, listingTopic, savedPropertyTopic, savedSearchTopic } from '@lintel/contracts';
+import {
+  accountAccessTopic,
+  accountTopic,
+  listingTopic,
+  savedPropertyTopic,
+  savedSearchTopic,
+} from '@lintel/contracts';
+import type { Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
 import { EVENT_BUS } from '@lintel/platform/event-bus';
 import type { Jobs } from '@lintel/platform/jobs';
@@ -11,6 +18,7 @@ import {
   METRICS,
   needed,
   plain,
+  RebuildLog,
   type RunningService,
   type ServiceSurroundings,
   spare,
@@ -25,7 +33,10 @@ import { FeaturedListingsHandler } from './application/featured-listings/feature
 import { LISTING_INDEX, type ListingIndex } from './application/listing-index.js';
 import { MapListingsHandler } from './application/map-listings/map-listings.handler.js';
 import { ProjectListingsHandler } from './application/project-listings/project-listings.handler.js';
-import { RebuildIndexHandler } from './application/rebuild-index/rebuild-index.handler.js';
+import {
+  index as indexProjection,
+  RebuildIndexHandler,
+} from './application/rebuild-index/rebuild-index.handler.js';
 import { RelaxSearchHandler } from './application/relax-search/relax-search.handler.js';
 import { SearchListingsHandler } from './application/search-listings/search-listings.handler.js';
 import { SimilarListingsHandler } from './application/similar-listings/similar-listings.handler.js';
@@ -45,6 +56,8 @@ export interface SearchOptions extends ServiceSurroundings {
   /** Where saved homes and searches are kept, and when alerts are sent. A program that only fills the index needs neither. */
   readonly documents?: Documents | undefined;
   readonly jobs?: Jobs | undefined;
+  /** Counts how often is written in shared lists; to be given where things are saved. */
+  readonly cache?: Cache | undefined;
   /** Asked beside the rules; without one they answer alone. */
   readonly languageModel?: LanguageModel | undefined;
   /** Whether the rules answer when the model fails; true by default. */
@@ -79,7 +92,8 @@ const useCases = [
 class SearchModule {
   static forRoot(options: SearchOptions): DynamicModule {
     const { index, config, languageModel: model, fallBack = true, retry } = options;
-    const { pause = () => wait(LOOK_AGAIN_MS) } = options;
+    const { pause = () => wait(LOOK_AGAIN_MS), documents, clock } = options;
+    const log = documents && new RebuildLog(documents.connection, clock);
     const listings = [
       { provide: LISTING_INDEX, useValue: index },
       { provide: SEARCH_CONFIG, useValue: config },
@@ -99,7 +113,7 @@ class SearchModule {
         ),
         made(
           RebuildIndexHandler,
-          (of, bus, ids) => new RebuildIndexHandler(of, bus, ids, { pause, retry }),
+          (of, bus, ids) => new RebuildIndexHandler(of, bus, ids, { pause, retry, log }),
           ...([LISTING_INDEX, EVENT_BUS, IDS] as const),
         ),
         SearchResolver,
@@ -109,8 +123,8 @@ class SearchModule {
   }
 }
 
-const keepsSaved = ({ documents, jobs }: SearchOptions): boolean =>
-  documents !== undefined && jobs !== undefined;
+const keepsSaved = ({ documents, jobs, cache }: SearchOptions): boolean =>
+  documents !== undefined && jobs !== undefined && cache !== undefined;
 
 export async function startSearch(options: SearchOptions): Promise<SearchService> {
   const saved = keepsSaved(options);
@@ -119,8 +133,12 @@ export async function startSearch(options: SearchOptions): Promise<SearchService
       name: 'search',
       module: SearchModule.forRoot(options),
       schemaFile: new URL('../schema.graphql', import.meta.url),
-      topics: [listingTopic, ...(saved ? [savedPropertyTopic, savedSearchTopic, accountTopic] : [])],
+      topics: [
+        listingTopic,
+        ...(saved ? [savedPropertyTopic, savedSearchTopic, accountTopic, accountAccessTopic] : []),
+      ],
       health: healthOf(options),
+      projections: [indexProjection],
     },
     options,
   );

@@ -48,6 +48,14 @@ describe('a home is news for a saved search', () => {
     expect(await told()).toEqual([[8, 1]]);
   });
 
+  it('when it is near enough in time to the place of a commute', async () => {
+    await scene.saveSearch({ wishes: { commute: { to: 'Bank', minutes: 30 } } });
+    await scene.listed(1, { latitude: 51.447, longitude: -0.158 });
+    await scene.listed(2, { latitude: 51.3811, longitude: -2.359 });
+    await scene.listed(3, { latitude: null, longitude: null });
+    expect(await told()).toEqual([[1]]);
+  });
+
   it('when its price came down to what is asked since', async () => {
     await scene.listed(1, { price: 550_000 });
     await scene.listed(2, { price: 450_000 });

@@ -48,9 +48,16 @@ const composer = () => {
   return new EventComposer('/services/search', uuidV7Source(clock), clock);
 };
 const digestStore = () => new DigestRepository(models, composer(), { nudge: () => undefined });
+const noMarks = { hiddenAmong: async () => new Set<string>() };
 const matchStore = () => new MatchRepository(models);
 const teller = (digests: DigestRepository) =>
-  new TellMatchesHandler(digests, matchStore(), uuidV7Source(scene.harness.clock), scene.harness.clock);
+  new TellMatchesHandler(
+    digests,
+    matchStore(),
+    noMarks,
+    uuidV7Source(scene.harness.clock),
+    scene.harness.clock,
+  );
 /** How often each home was told of. */
 const tellings = () => {
   const counts: Record<number, number> = {};

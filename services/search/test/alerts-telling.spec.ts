@@ -46,6 +46,29 @@ describe('an e-mail of a saved search', () => {
     expect(await scene.tell()).toEqual([]);
   });
 
+  it('has the first picture of each home, without its miniature', async () => {
+    await scene.saveSearch();
+    const [first, second] = ['01', '02'].map((name) => ({
+      key: `listings/1/${name}`,
+      widths: [480, 960],
+      width: 960,
+      height: 720,
+      alt: 'The front',
+    }));
+    const placeholder = 'data:image/webp;base64,UklGRg==';
+    const images = [first!, second!].map((image) => ({ ...image, placeholder }));
+    await scene.listed(1, { images });
+    await scene.listed(2, { images: [] });
+    const [email] = await scene.tell();
+    const pictures = email!.homes.map(({ id, picture }) => [id, picture] as const);
+    expect(new Map(pictures)).toEqual(
+      new Map([
+        [1, first],
+        [2, undefined],
+      ]),
+    );
+  });
+
   it('is made only when there is something to tell', async () => {
     await scene.saveSearch();
     expect(await scene.tell()).toEqual([]);

@@ -247,6 +247,10 @@ describe('an account that is closed', () => {
     expect((await scene.ask('{ savedSearches { id } }')).savedSearches).toEqual([]);
     expect(JSON.parse((await scene.ask('{ exportMySavedData }')).exportMySavedData)).toEqual({
       savedHomes: [],
+      hiddenHomes: [],
+      notesOnHomes: [],
+      sharedLists: [],
+      writtenInListsOfOthers: [],
       savedSearches: [],
     });
     expect(await ids(ben)).toEqual([1]);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { accountTopic, type CloudEvent, type EventData, type PublicListing } from '@lintel/contracts';
 import { openSearchIndex } from '@lintel/platform/adapters';
+import { openEmbeddedCache } from '@lintel/platform/cache/embedded';
 import type { Documents } from '@lintel/platform/documents';
 import type { Jobs } from '@lintel/platform/jobs';
 import { openEmbeddedJobs } from '@lintel/platform/jobs/embedded';
@@ -67,6 +68,8 @@ export async function startSavedScene(): Promise<SavedScene> {
     pollIntervalMs: 5,
   });
   harness.onDispose(() => jobs.close());
+  const cache = await openEmbeddedCache({ clock });
+  harness.onDispose(() => cache.close());
   await bus.ensureTopics([accountTopic]);
   const replicas: SearchService[] = [];
   const replica = async (): Promise<SearchService> => {
@@ -74,6 +77,7 @@ export async function startSavedScene(): Promise<SavedScene> {
     const search = await startSearch({
       ...harness,
       documents,
+      cache,
       jobs,
       index,
       config: { LINTEL_MEDIA_URL: '/media' },

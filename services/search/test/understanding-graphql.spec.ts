@@ -51,7 +51,7 @@ describe('the query `understand`', () => {
   });
 
   it('shows in the metrics who answered', async () => {
-    await ask(await searchWith(says('{"beds":2}'), true), '2 bed in Clapham');
+    await ask(await searchWith(says('{"beds":2}'), true), '2 bed in Clapham, quirky');
     expect(await harness.metrics.registry.getSingleMetricAsString('lintel_understanding_total')).toContain(
       'lintel_understanding_total{by="merged",failure=""} 1',
     );

@@ -44,7 +44,7 @@ function handlerOf(
   return { handler, counted };
 }
 
-const text = '2 bed flat in Clapham under £600k';
+const text = '2 bed flat in Clapham under £600k, quirky';
 const byRules = understand(text, 'sale');
 const ask = (handler: UnderstandHandler, words = text) =>
   handler.handle({ text: words, listingType: 'sale' });
@@ -85,6 +85,29 @@ describe('a model that answers well', () => {
     const { handler } = await handlerWith(says('{"beds":600,"location":"Leeds","maxPrice":2}'));
     expect(await criteriaOf(handler, text)).toEqual(byRules.criteria);
   });
+});
+
+describe('words that the rules are certain of', () => {
+  it('wait for no model', async () => {
+    const { handler, counted } = handlerOf({
+      extract: () => Promise.reject(new Error('asked')),
+    } as unknown as LanguageModel);
+    const words = '2 beds in Clapham or Balham, garden, not a basement, 30 minutes to Bank';
+    expect(await ask(handler, words)).toEqual({ ok: true, value: understand(words, 'sale') });
+    expect(await counted()).toEqual(['rules  1']);
+  });
+});
+
+describe('wishes', () => {
+  const words = '2 beds in Clapham or Balham, garden, gym, cats, quirky, half an hour to Bank';
+
+  it.each(['{}', '{"maxTubeDistance":1.5}', '{"location":"Bank"}', '{"location":"Balham","beds":30}'])(
+    'stay as the rules read them whatever a model answers: %s',
+    async (answer) => {
+      const { handler } = await handlerWith(says(answer));
+      expect(await ask(handler, words)).toEqual({ ok: true, value: understand(words, 'sale') });
+    },
+  );
 });
 
 describe('what nobody said', () => {

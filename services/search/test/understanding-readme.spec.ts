@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { wantedAddress } from '@lintel/contracts';
 import { z } from 'zod';
 import { understand } from '../src/domain/understanding/index.js';
 
@@ -25,10 +26,8 @@ describe('the twenty things to type', () => {
   });
 
   it.each(examples)('$text', ({ text, asked, address }) => {
-    const query = new URLSearchParams({ type: asked });
-    for (const [name, value] of Object.entries(understand(text, asked).criteria))
-      query.set(name, String(value));
-    expect(`/properties?${query}`).toBe(address);
+    const { criteria, wishes: { propertyTypes = [], sort: _, ...wishes } = {} } = understand(text, asked);
+    expect(wantedAddress({ listingType: asked, criteria, propertyTypes, wishes })).toBe(address);
   });
 
   it('stand in the README, each with its address', () => {

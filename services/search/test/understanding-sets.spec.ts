@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { americanTurns, britishQueries, judge, sumUp } from '../src/application/score-understanding/index.js';
+import {
+  americanTurns,
+  britishQueries,
+  judge,
+  sumUp,
+  wholeSentences,
+} from '../src/application/score-understanding/index.js';
 import type { LabelledQuery } from '../src/application/score-understanding/index.js';
 import { understand } from '../src/domain/understanding/index.js';
 
@@ -34,6 +40,33 @@ describe('the British set', () => {
       list(failures.map(({ query }) => query)),
       true,
     ]);
+  });
+});
+
+describe('the whole sentences', () => {
+  it.each([
+    ['dev', 0.95],
+    ['test', 0.9],
+  ] as const)('are 150 in their %s half, wholly right but for few', (half, least) => {
+    const { right, total, failures } = scoreOf(wholeSentences(half));
+    expect(total).toBe(150);
+    expect([right / total >= least, list(failures.map(({ query }) => query))]).toEqual([
+      true,
+      expect.any(String),
+    ]);
+  });
+
+  it('are wrong with a feature too many, one too few, or another journey', () => {
+    const [query] = wholeSentences('dev');
+    const answer = understand(query!.text, query!.asked);
+    expect(judge(query!, answer).wrong).toEqual([]);
+    const wishes = {
+      ...answer.wishes,
+      features: ['garden', 'gym'],
+      commute: { to: 'Bank', minutes: 31 },
+    } as const;
+    expect(judge(query!, { ...answer, wishes }).wrong).toEqual(['features', 'commute']);
+    expect(judge(query!, { ...answer, wishes: undefined }).wrong).toEqual(['features', 'commute']);
   });
 });
 

@@ -14,11 +14,11 @@ await runService({
   name,
   configSchema: platformConfigSchema.extend({ ...addressSettings(4005) }),
   identitySecretOf,
-  open: (config) => ({
-    bus: () => openEventBus(config, name),
+  open: (config, logger) => ({
+    bus: () => openEventBus(config, name, logger),
     documents: () => openDocuments(config, name),
     cache: () => openCache(config),
-    jobs: () => openJobs(config),
+    jobs: () => openJobs(config, logger),
   }),
   start: (given) => startViewings(given),
 });

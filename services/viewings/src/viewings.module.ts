@@ -1,9 +1,18 @@
-import { accountTopic, auditTopic, listingTopic, topicOf, viewingTopic } from '@lintel/contracts';
+import {
+  accountAccessTopic,
+  accountTopic,
+  agencyTopic,
+  auditTopic,
+  listingTopic,
+  topicOf,
+  viewingTopic,
+} from '@lintel/contracts';
 import { CACHE, type Cache } from '@lintel/platform/cache';
 import type { Documents } from '@lintel/platform/documents';
 import { JOBS, type Jobs } from '@lintel/platform/jobs';
 import { token } from '@lintel/platform/port';
 import {
+  ActLog,
   AgencyLimits,
   BRAND,
   CLOCK,
@@ -11,6 +20,7 @@ import {
   ErasedAccounts,
   EventComposer,
   every,
+  FeedAddresses,
   IDS,
   LinkKey,
   LOGGER,
@@ -24,14 +34,19 @@ import {
   type ServiceSurroundings,
   spare,
   startService,
+  SuspendedAgencies,
+  suspendedAgencies,
+  suspensions,
   worker,
 } from '@lintel/service-kit';
 import { Module } from '@nestjs/common';
+import { homes } from './adapters/documents/known-homes.js';
 import { HomeRepository, PersonRepository } from './adapters/documents/projection.repository.js';
 import { ViewingRepository } from './adapters/documents/viewing.repository.js';
 import { registerViewingModels } from './adapters/documents/viewing.schema.js';
 import { ProjectionsConsumer } from './adapters/events/projections.consumer.js';
 import { ViewingChangesResolver } from './adapters/graphql/viewing-changes.resolver.js';
+import { ViewingFeedResolver } from './adapters/graphql/viewing-feed.resolver.js';
 import { ViewingViews } from './adapters/graphql/viewing-views.js';
 import { ViewingResolver } from './adapters/graphql/viewing.resolver.js';
 import { reminderWorker } from './adapters/jobs/reminder.worker.js';
@@ -44,6 +59,7 @@ import { ConfirmViewingHandler } from './application/confirm-viewing/confirm-vie
 import { EnterViewingHandler } from './application/enter-viewing/enter-viewing.handler.js';
 import { ErasePersonHandler } from './application/erase-person/erase-person.handler.js';
 import { FollowAccountsHandler } from './application/follow-accounts/follow-accounts.handler.js';
+import { FollowAgenciesHandler } from './application/follow-agencies/follow-agencies.handler.js';
 import { FollowListingsHandler } from './application/follow-listings/follow-listings.handler.js';
 import { FreeTimes } from './application/free-times.js';
 import { HonourViewingsHandler } from './application/honour-viewings/honour-viewings.handler.js';
@@ -59,6 +75,7 @@ import { RequestViewingHandler } from './application/request-viewing/request-vie
 import { RescheduleViewingHandler } from './application/reschedule-viewing/reschedule-viewing.handler.js';
 import { SaveNotesHandler } from './application/save-notes/save-notes.handler.js';
 import { UpkeepHandler } from './application/upkeep/upkeep.handler.js';
+import { ViewingFeedHandler } from './application/viewing-feed/viewing-feed.handler.js';
 import { HOME_STORE, PERSON_STORE, VIEWING_STORE } from './application/viewing-store.js';
 import { WithdrawViewingsHandler } from './application/withdraw-viewings/withdraw-viewings.handler.js';
 
@@ -75,15 +92,20 @@ export interface ViewingsService extends RunningService {
 
 const UPKEEP_MS = 60_000;
 const OUTBOX = token<OutboxRelay>('ViewingOutbox');
-const models = modelsOf(registerViewingModels, 'viewings', 'homes', 'people');
+const ACTS = token<OutboxRelay>('ActOutbox');
+const models = modelsOf(registerViewingModels, 'viewings', 'homes', 'people', 'acts');
 
 const stores = [
   ...models.providers,
   outbox(OUTBOX, models.viewings, topicOf),
+  outbox(ACTS, models.acts, topicOf),
+  plain(ActLog, models.acts, EventComposer, IDS, CLOCK, ACTS),
   plainAs(VIEWING_STORE, ViewingRepository, models.viewings, EventComposer, OUTBOX, BRAND),
   plainAs(HOME_STORE, HomeRepository, models.homes),
   plainAs(PERSON_STORE, PersonRepository, models.people),
   plain(ErasedAccounts, CONNECTION, CLOCK),
+  plain(FeedAddresses, CONNECTION, CLOCK),
+  ...suspensions.providers,
 ];
 
 const shared = [
@@ -103,14 +125,15 @@ const useCases = [
   plain(CloseViewingHandler, ChangeViewing),
   plain(ConfirmViewingHandler, ChangeViewing, FreeTimes, CLOCK),
   plain(EnterViewingHandler, NewViewings, ReminderQueue, AgencyLimits, IDS, CLOCK),
-  plain(ErasePersonHandler, VIEWING_STORE, PERSON_STORE, ChangeViewing, CLOCK),
+  plain(ErasePersonHandler, VIEWING_STORE, PERSON_STORE, FeedAddresses, ChangeViewing, CLOCK),
   plain(FollowAccountsHandler, PERSON_STORE, ErasePersonHandler, ErasedAccounts),
-  plain(FollowListingsHandler, HOME_STORE, WithdrawViewingsHandler),
+  plain(FollowAgenciesHandler, SuspendedAgencies, WithdrawViewingsHandler, CLOCK),
+  plain(FollowListingsHandler, HOME_STORE, WithdrawViewingsHandler, FollowAgenciesHandler),
   plain(HonourViewingsHandler, ChangeViewing),
   plain(MoveViewingHandler, ChangeViewing, CLOCK),
   plain(OfferTimesHandler, HOME_STORE, FreeTimes, CLOCK),
   plain(ProposeTimeHandler, Access, ChangeViewing, FreeTimes, IDS, CLOCK),
-  plain(ReadViewingsHandler, Access, VIEWING_STORE, HOME_STORE, BRAND, CLOCK),
+  plain(ReadViewingsHandler, Access, VIEWING_STORE, HOME_STORE, ViewingFeedHandler, BRAND, CLOCK),
   plain(RemindHandler, ChangeViewing, VIEWING_STORE, CLOCK),
   plain(
     RequestViewingHandler,
@@ -133,6 +156,7 @@ const useCases = [
     ErasedAccounts,
     CLOCK,
   ),
+  plain(ViewingFeedHandler, FeedAddresses, PERSON_STORE, VIEWING_STORE, HOME_STORE, ActLog, BRAND, CLOCK),
   plain(WithdrawViewingsHandler, VIEWING_STORE, ChangeViewing),
 ];
 
@@ -143,7 +167,15 @@ const background = [
 
 @Module({
   controllers: [ProjectionsConsumer],
-  providers: [...stores, ...shared, ...useCases, ...background, ViewingResolver, ViewingChangesResolver],
+  providers: [
+    ...stores,
+    ...shared,
+    ...useCases,
+    ...background,
+    ViewingResolver,
+    ViewingChangesResolver,
+    ViewingFeedResolver,
+  ],
 })
 class ViewingsModule {}
 
@@ -154,7 +186,8 @@ export async function startViewings(options: ViewingsOptions): Promise<ViewingsS
       name: 'viewings',
       module: ViewingsModule,
       schemaFile: new URL('../schema.graphql', import.meta.url),
-      topics: [viewingTopic, listingTopic, accountTopic, auditTopic],
+      topics: [viewingTopic, listingTopic, accountTopic, accountAccessTopic, agencyTopic, auditTopic],
+      projections: [homes, suspendedAgencies],
       // Neither the queue nor the cache is asked: without them requests are taken, reminders wait, and limits do not count.
       health: [
         needed('viewings: documents', documents),

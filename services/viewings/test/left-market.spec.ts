@@ -1,5 +1,5 @@
 import { nobodysAddress } from '@lintel/contracts';
-import { aListing } from '@lintel/testing';
+import { aListing, anAgencyEvent } from '@lintel/testing';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { agent, DAY, LISTING, otherAgent, type Scene, startScene } from './scene.js';
@@ -145,6 +145,77 @@ describe('what is heard late, twice or out of order', () => {
     scene.clock.advance({ days: 2 });
     await scene.list({ status: 'sold' });
     expect(await scene.facts()).toEqual(['requested']);
+  });
+});
+
+describe('an agency that is suspended', () => {
+  const SUSPENDED =
+    'The homes of this agency are not on the portal for now, so that this home cannot be viewed.';
+  const agencyIs = async (what: 'suspended' | 'reinstated', sequence: number) => {
+    const { bus } = scene.harness;
+    const by = { actor: 'staff', actorrole: 'operations', time: scene.clock.now().toISOString() };
+    await bus.publish('lintel.agency', [
+      { ...anAgencyEvent(what, sequence, { id: agent.agencyId! }), ...by },
+    ]);
+    await bus.drain();
+  };
+
+  it('has all its viewings called off, be they to stand or of homes that are gone, in the name of staff', async () => {
+    const [one, asked, kept] = [
+      await confirmed(),
+      await scene.requested({ times: ['14:00'] }),
+      await confirmed('16:00'),
+    ];
+    await scene.honour([kept], true, agent);
+    await scene.list({ status: 'sold' });
+    later();
+    await agencyIs('suspended', 2);
+    expect([await state(one), await state(asked), await state(kept)]).toEqual(Array(3).fill('cancelled'));
+    const last = (await scene.published()).at(-1)!;
+    expect(last).toMatchObject({
+      actor: 'staff',
+      data: { reason: SUSPENDED, calendar: { method: 'CANCEL' } },
+    });
+  });
+
+  it('comes to the same when its homes are heard of first, and when the event comes twice', async () => {
+    const kept = await confirmed();
+    await scene.honour([kept], true, agent);
+    later();
+    const hidden = scene.listed({}, { type: 'lintel.listing.removed.v1' });
+    const removedAt = scene.clock.now().toISOString();
+    const data = { id: LISTING, agencyId: agent.agencyId, removedAt, agencySuspended: true };
+    await scene.publishListing({ ...hidden, data });
+    expect((await scene.viewing(kept)).declineReason).toBe(SUSPENDED);
+    await agencyIs('suspended', 2);
+    await agencyIs('suspended', 2);
+    expect((await scene.facts()).filter((fact) => fact === 'cancelled')).toHaveLength(1);
+  });
+
+  it('loses nothing that was asked for since when that is heard after its end', async () => {
+    const before = await confirmed();
+    await agencyIs('reinstated', 3);
+    later();
+    const since = await scene.requested({ times: ['14:00'] });
+    await scene.harness.bus.publish('lintel.agency', [
+      { ...anAgencyEvent('suspended', 2, { id: agent.agencyId! }), time: '2026-02-27T09:00:00.000Z' },
+    ]);
+    await scene.harness.bus.drain();
+    expect([await state(before), await state(since)]).toEqual(['confirmed', 'pending']);
+  });
+
+  it('arranges nothing, but may call off and read, until it is reinstated', async () => {
+    const id = await scene.requested();
+    await agencyIs('suspended', 2);
+    const entered = { listingId: LISTING, name: 'Jo', phone: '020 7946 0009', date: DAY, time: '12:00' };
+    for (const refused of [await scene.confirm({ id }, agent), await scene.enter(entered, agent)])
+      expect(refused).toMatchObject({ code: 'AGENCY_SUSPENDED', done: null });
+    expect(await state(id)).toBe('cancelled');
+    expect((await scene.note(id, 'Called them', agent)).done).not.toBeNull();
+    expect((await scene.confirm({ id }, otherAgent)).code).not.toBe('AGENCY_SUSPENDED');
+    await agencyIs('reinstated', 3);
+    await agencyIs('suspended', 2);
+    expect((await scene.enter(entered, agent)).code).not.toBe('AGENCY_SUSPENDED');
   });
 });
 

@@ -56,13 +56,18 @@ const byId: Record<string, { readonly ask: string; readonly missing: 'NOT_FOUND'
     missing: 'NOT_FOUND',
   },
 };
-/** Those that take none: what each caller sees is their own, or for everybody. */
+/** Those that take none of a viewing: what each caller sees is their own, for everybody, for who knows a secret, or for operations staff. */
 const withoutId = [
   'viewingSlots',
   'myViewings',
   'viewingByLink',
   'agencyViewings',
   'standingViewings',
+  'viewingFeed',
+  'viewingFeedFile',
+  'renewViewingFeed',
+  'endViewingFeed',
+  'viewingsToComeOf',
   'enterViewing',
   'exportMyViewingData',
   'requestViewing',

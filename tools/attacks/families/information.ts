@@ -150,6 +150,7 @@ export const information: Family = {
       ['a home that there is none', 'GET', '/property/999999999'],
       ['a schema that there is none', 'GET', '/schemas/nothing'],
       ['a picture that there is none', 'GET', '/media/nothing'],
+      ['a feed that there is none', 'GET', '/feeds/viewings/nothing.ics'],
       ['a signed address without a signature', 'GET', '/objects/nothing'],
       ['a method that there is none', 'PATCH', '/session'],
       ['a message that there is none', 'GET', '/operations/mailbox/html?id=nothing'],

@@ -24,7 +24,16 @@ const climbs = [
   '../../../package.json',
 ];
 
-const roots = ['/', '/media/', '/objects/', '/remotes/public-site/', '/assets/', '/schemas/', '/operations/'];
+const roots = [
+  '/',
+  '/media/',
+  '/objects/',
+  '/remotes/public-site/',
+  '/assets/',
+  '/schemas/',
+  '/feeds/',
+  '/operations/',
+];
 
 /** Files of the installation, by the names that it keeps them under. */
 const guesses = [
@@ -83,6 +92,7 @@ export const paths: Family = {
       '/remotes/public-site/',
       '/objects/',
       '/schemas/',
+      '/feeds/',
     ])
       await attempt(`${path} lists what is in it`, async () => {
         const { status, text } = await get(path);

@@ -57,7 +57,7 @@ function onKubernetes(draft, name, address) {
     );
   draft.edit(
     'k8s/base/gateway/network-policy.yaml',
-    /values: \[(listings[^\]]*)\]/,
+    /values:\s*\[\s*(listings[^\]]*?),?\s*\]/,
     (_, before) => `values: [${before}, ${name}]`,
   );
   const overlay = 'k8s/overlays/production';

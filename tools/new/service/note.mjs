@@ -88,7 +88,7 @@ export class EraseAccountHandler implements ClosedAccounts {
     await this.erase(accountId);
   }
 
-  /** Again for all that were begun. */
+  /** Repeats the erasures that were begun. */
   again(): Promise<void> {
     return this.erasures.again((accountId) => this.erase(accountId));
   }

@@ -1,5 +1,3 @@
-import { isApiError } from '@lintel/web';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
 const text = (missing: string, longest: number) =>
@@ -57,16 +55,3 @@ export const inviteSchema = z.object({
   role: z.enum(['owner', 'negotiator']),
 });
 export type InviteFields = z.infer<typeof inviteSchema>;
-
-/** Shows what the service says about fields beside those fields. */
-export function showFieldFailures<Fields extends FieldValues>(
-  { setError, getValues }: Pick<UseFormReturn<Fields>, 'setError' | 'getValues'>,
-  error: unknown,
-): void {
-  if (!isApiError(error)) return;
-  for (const { code, field, message } of error.issues) {
-    const name = field?.replace(/^input\./, '');
-    if (code === 'BAD_USER_INPUT' && name !== undefined && name in getValues())
-      setError(name as Path<Fields>, { message }, { shouldFocus: true });
-  }
-}

@@ -37,12 +37,12 @@ export type UploadState =
   | 'processing'
   | 'ready';
 
-export type AgencyPeopleFragment = { id: string, companyName: string, pendingName: string | null, refusedName: string | null, phone: string, address: string, website: string | null, description: string, strongSignInRequired: boolean | null, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null };
+export type AgencyPeopleFragment = { id: string, companyName: string, pendingName: string | null, refusedName: string | null, refusedNameReason: string | null, phone: string, address: string, website: string | null, description: string, strongSignInRequired: boolean | null, held: { note: string } | null, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null };
 
 export type MyAgencyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAgencyQuery = { me: { id: string, agencyRole: AgencyRole | null, strongSignIn: { authenticator: boolean, passkeys: Array<{ id: string }> }, agency: { id: string, companyName: string, pendingName: string | null, refusedName: string | null, phone: string, address: string, website: string | null, description: string, strongSignInRequired: boolean | null, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null } | null } | null };
+export type MyAgencyQuery = { me: { id: string, agencyRole: AgencyRole | null, strongSignIn: { authenticator: boolean, passkeys: Array<{ id: string }> }, agency: { id: string, companyName: string, pendingName: string | null, refusedName: string | null, refusedNameReason: string | null, phone: string, address: string, website: string | null, description: string, strongSignInRequired: boolean | null, held: { note: string } | null, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null, members: Array<{ id: string, name: string, email: string, role: AgencyRole, joinedAt: string }> | null, invitations: Array<{ id: string, email: string, role: AgencyRole, invitedBy: string, sentAt: string, expiresAt: string }> | null } | null } | null };
 
 export type InviteColleagueMutationVariables = Exact<{
   email: string;
@@ -159,6 +159,10 @@ export const AgencyPeopleFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   companyName
   pendingName
   refusedName
+  refusedNameReason
+  held {
+    note
+  }
   phone
   address
   website
@@ -212,6 +216,10 @@ export const MyAgencyDocument = /*#__PURE__*/ new TypedDocumentString(`
   companyName
   pendingName
   refusedName
+  refusedNameReason
+  held {
+    note
+  }
   phone
   address
   website

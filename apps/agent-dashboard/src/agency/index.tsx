@@ -1,15 +1,16 @@
-import { Alert, buttonLook, EmptyState, Building2, Skeleton, SkeletonRegion } from '@lintel/ui';
+import { Alert, Skeleton, SkeletonRegion } from '@lintel/ui';
 import { myAgency } from './agency-queries.js';
 import { shell } from '@lintel/web';
-import { Link } from '@lintel/web/router';
 import { ConfirmDialog, useConfirmed } from '@lintel/web/strong-sign-in';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AgentFrame } from '../shared/agent-frame.js';
 import { LoadFailure } from '../shared/states.js';
 import { useLiveRefetch } from '../shared/use-live-refetch.js';
+import { IntegrationsSection } from './integrations-section.js';
 import { InvitationsSection } from './invitations-section.js';
 import { LogoSection } from './logo-section.js';
+import { NoAgency } from './no-agency.js';
 import { PeopleSection } from './people-section.js';
 import { ProfileSection } from './profile-section.js';
 import { ownersText } from './roles.js';
@@ -17,7 +18,14 @@ import { StrongSignInSection } from './strong-sign-in-section.js';
 
 /** `/agent/agency`: its people, profile and logo. */
 export default function AgencyPage() {
-  const { data: membership, dataUpdatedAt, isLoadingError, isFetching, refetch } = useQuery(myAgency());
+  const {
+    data: membership,
+    dataUpdatedAt,
+    error,
+    isLoadingError,
+    isFetching,
+    refetch,
+  } = useQuery(myAgency());
   const { asked, confirmed } = useConfirmed();
   useLiveRefetch(['agency', 'account'], [myAgency().queryKey]);
   // The session has ended elsewhere: once the shell knows, its guard leads to the login.
@@ -50,22 +58,14 @@ export default function AgencyPage() {
           )}
           <ProfileSection agency={agency} manages={manages} />
           <LogoSection agency={agency} manages={manages} />
+          <IntegrationsSection />
           <ConfirmDialog asked={asked} />
         </>
       ) : membership ? (
-        <EmptyState
-          icon={<Building2 />}
-          title="You belong to no agency"
-          action={
-            <Link to="/agent/register" className={buttonLook()}>
-              Register as an Estate Agent
-            </Link>
-          }
-        >
-          Ask an owner of your agency to invite you again.
-        </EmptyState>
+        <NoAgency />
       ) : isLoadingError ? (
         <LoadFailure
+          error={error}
           title="Your agency could not be loaded"
           busy={isFetching}
           onRetry={() => void refetch()}

@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input, Select, Setting } from '@lintel/ui';
 import { cancelInvitation, inviteColleague, type Invitation } from './agency-queries.js';
 import { useForm, useWatch } from 'react-hook-form';
-import { inviteSchema, showFieldFailures, type InviteFields } from './agency-form.js';
+import { showFieldFailures } from '@lintel/web/integrations';
+import { inviteSchema, type InviteFields } from './agency-form.js';
 import { InvitationList } from './invitation-list.js';
 import { roleHint, roleOptions } from './roles.js';
-import { type Confirmed, useAgencyChange } from './use-agency-change.js';
+import type { Confirmed } from '../shared/use-change.js';
+import { useAgencyChange } from './use-agency-change.js';
 
 interface InvitationsSectionProps {
   readonly invitations: readonly Invitation[];

@@ -9,10 +9,11 @@ import {
 } from './agency-queries.js';
 import { shell } from '@lintel/web';
 import { useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.js';
+import { ConfirmDialog } from '../shared/confirm-dialog.js';
 import { PeopleTable } from './people-table.js';
 import { roleText } from './roles.js';
-import { type Confirmed, useAgencyChange } from './use-agency-change.js';
+import type { Confirmed } from '../shared/use-change.js';
+import { useAgencyChange } from './use-agency-change.js';
 
 interface PeopleSectionProps {
   readonly membership: AgencyMembership;

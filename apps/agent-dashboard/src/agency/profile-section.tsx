@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Input, Setting, Textarea } from '@lintel/ui';
 import { changeAgencyProfile, type Agency, type AgencyProfileInput } from './agency-queries.js';
 import { useForm } from 'react-hook-form';
-import { profileChange, profileSchema, showFieldFailures, type ProfileFields } from './agency-form.js';
+import { showFieldFailures } from '@lintel/web/integrations';
+import { profileChange, profileSchema, type ProfileFields } from './agency-form.js';
 import { useAgencyChange } from './use-agency-change.js';
 
 const fieldsOf = ({ companyName, phone, address, website, description }: Agency): ProfileFields => ({
@@ -22,7 +23,11 @@ export const ProfileSection = ({ agency, manages }: { agency: Agency; manages: b
 );
 
 /** What has become of a new name. */
-function NameNotice({ agency: { companyName, pendingName, refusedName } }: { agency: Agency }) {
+function NameNotice({
+  agency: { companyName, pendingName, refusedName, refusedNameReason, held },
+}: {
+  agency: Agency;
+}) {
   if (pendingName)
     return (
       <Alert
@@ -31,14 +36,22 @@ function NameNotice({ agency: { companyName, pendingName, refusedName } }: { age
         title={`Waiting for approval: ${pendingName}`}
       >
         Operations staff look at new names. Until they have, your agency goes by the name {companyName}.
+        {held && <Words of="They still need:" text={held.note} />}
       </Alert>
     );
   return refusedName ? (
     <Alert tone="plain" className="mb-5 max-w-2xl wrap-anywhere" title={`Not approved: ${refusedName}`}>
       Your agency goes on by the name {companyName}. You may ask for another.
+      {refusedNameReason && <Words of="The reason:" text={refusedNameReason} />}
     </Alert>
   ) : null;
 }
+
+const Words = ({ of, text }: { of: string; text: string }) => (
+  <p className="mt-2 whitespace-pre-line">
+    {of} {text}
+  </p>
+);
 
 function ProfileForm({ agency }: { agency: Agency }) {
   const form = useForm<ProfileFields>({

@@ -1,7 +1,8 @@
 import { Setting, Switch } from '@lintel/ui';
 import { type AgencyMembership, requireStrongSignIn } from './agency-queries.js';
 import { Link } from '@lintel/web/router';
-import { type Confirmed, useAgencyChange } from './use-agency-change.js';
+import type { Confirmed } from '../shared/use-change.js';
+import { useAgencyChange } from './use-agency-change.js';
 
 interface StrongSignInSectionProps {
   readonly membership: AgencyMembership;

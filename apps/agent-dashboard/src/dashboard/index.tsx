@@ -39,7 +39,13 @@ function Dashboard({ account }: { account: string }) {
   if (ready && !shown) setShown(true);
   if (ready || shown) return <DashboardTabs counts={counts.of} />;
   if (counts.loading) return <Loading />;
-  return <LoadFailure title="Failed to fetch dashboard data. Please try again." onRetry={counts.refetch} />;
+  return (
+    <LoadFailure
+      error={counts.error}
+      title="Failed to fetch dashboard data. Please try again."
+      onRetry={counts.refetch}
+    />
+  );
 }
 
 const Loading = () => (

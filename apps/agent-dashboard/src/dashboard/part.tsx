@@ -13,7 +13,7 @@ interface PartProps<Props> {
 
 /** A part of the page that is loaded when it is first shown. If loading fails, a message in its place offers to try again. */
 export function Part<Props extends object>({ name, load, props, waiting }: PartProps<Props>) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['dashboard-part', name],
     queryFn: async () => ({ Loaded: await load() }),
     staleTime: Infinity,
@@ -25,6 +25,7 @@ export function Part<Props extends object>({ name, load, props, waiting }: PartP
   if (isError)
     return (
       <LoadFailure
+        error={error}
         title="This part of the dashboard could not be loaded"
         busy={isFetching}
         onRetry={() => void refetch()}

@@ -33,6 +33,7 @@ export function RecentActivity({ activity, open, onClose }: RecentActivityProps)
     all === undefined ? (
       activity.failed ? (
         <LoadFailure
+          error={activity.error}
           title="What is new could not be loaded"
           busy={activity.retrying}
           onRetry={activity.retry}

@@ -19,6 +19,7 @@ export interface Activity {
   /** Both together. */
   readonly count: number;
   readonly failed: boolean;
+  readonly error: unknown;
   readonly retrying: boolean;
   readonly retry: () => void;
   readonly marking: boolean;
@@ -51,6 +52,7 @@ export function useActivity(account: string): Activity {
     waiting,
     count: waiting.viewings + waiting.messages,
     failed: all.some(({ isError, data }) => isError && data === undefined),
+    error: all.find(({ isError }) => isError)?.error,
     retrying: all.some(({ isFetching }) => isFetching),
     retry: () => void all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
     marking: marking.isPending,

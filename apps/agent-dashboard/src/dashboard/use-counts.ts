@@ -13,6 +13,8 @@ export interface Counts {
   readonly loading: boolean;
   /** Whether nothing at all could be fetched. */
   readonly failed: boolean;
+  /** Why something could not be. */
+  readonly error: unknown;
   readonly refetch: () => void;
 }
 
@@ -33,6 +35,7 @@ export function useCounts(account: string): Counts {
     of: { properties: listings.data, viewings: viewings.data, messages: messages.data },
     loading: all.some(({ isPending, isFetching }) => isPending && isFetching),
     failed: all.every(({ isError, data }) => isError && data === undefined),
+    error,
     refetch: () => void all.forEach((one) => void one.refetch()),
   };
 }

@@ -62,6 +62,7 @@ export default function LeadsPage() {
           {list.isLoadingError && (
             <div className="p-4">
               <LoadFailure
+                error={list.error}
                 title="Your leads could not be loaded"
                 busy={list.isFetching}
                 onRetry={() => void list.refetch()}

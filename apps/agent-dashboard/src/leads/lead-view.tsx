@@ -31,7 +31,7 @@ interface LeadViewProps {
 
 /** One person as the agency knows them: how they are reached, and all that happened. */
 export function LeadView({ account, id, onBack }: LeadViewProps) {
-  const { data: lead, isLoadingError, isFetching, refetch } = useQuery(agencyLead(account, id));
+  const { data: lead, error, isLoadingError, isFetching, refetch } = useQuery(agencyLead(account, id));
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = onBack !== undefined && Boolean(lead);
   useEffect(() => {
@@ -86,6 +86,7 @@ export function LeadView({ account, id, onBack }: LeadViewProps) {
         </EmptyState>
       ) : isLoadingError ? (
         <LoadFailure
+          error={error}
           title="This person could not be loaded"
           busy={isFetching}
           onRetry={() => void refetch()}

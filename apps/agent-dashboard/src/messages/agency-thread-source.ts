@@ -3,7 +3,7 @@ import {
   agencyMessagesOf,
   type AgencyConversationThread,
 } from './agency-messages-queries.js';
-import { markConversationRead, sendMessage } from '@lintel/web';
+import { markConversationRead, reportMessage, sendMessage } from '@lintel/web';
 import type { ThreadSource } from '@lintel/web/conversation';
 
 /** A conversation as an agent of its agency comes to it. */
@@ -12,5 +12,6 @@ export const threadOfAgency = (account: string, id: string): ThreadSource<Agency
   query: agencyConversation(account, id),
   changes: agencyMessagesOf(account),
   post: (reply) => sendMessage(id, reply),
+  report: reportMessage,
   markRead: (upTo) => markConversationRead(id, upTo),
 });

@@ -73,6 +73,7 @@ export function ConversationList({ account, selected, onReply }: ConversationLis
         {list.isLoadingError && (
           <div className="p-4">
             <LoadFailure
+              error={list.error}
               title="The messages could not be loaded"
               busy={list.isFetching}
               onRetry={() => void list.refetch()}

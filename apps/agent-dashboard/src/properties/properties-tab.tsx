@@ -74,6 +74,7 @@ function Properties({ account }: { account: string }) {
           <StockSkeleton />
         ) : stock.state === 'failed' ? (
           <LoadFailure
+            error={stock.error}
             title="Your properties could not be loaded"
             busy={stock.retrying}
             onRetry={stock.retry}

@@ -34,6 +34,52 @@ describe('a property that is changed', () => {
   });
 });
 
+describe('what the text was read as', () => {
+  const readFeatures = ({ input }: Record<string, unknown>) => ({
+    readFeatures: (input as { description: string }).description.includes('garden')
+      ? [{ feature: 'garden', has: true, words: 'garden', from: 'description' }]
+      : [],
+  });
+
+  it('shows while it is typed, can be put right, and is saved so', async () => {
+    const { form: find, sent, told } = await openForm('7/edit', { ReadFeatures: readFeatures });
+    const form = await find();
+    const part = within(form).getByRole('region', { name: 'What Your Text Was Read As' });
+    within(part).getByText(/^Nothing yet/);
+    fillIn(form, { Description: 'A communal garden that is not ours.' });
+    const garden = await within(part).findByRole('combobox', { name: 'Garden' });
+    within(part).getByText('“garden”');
+    await user.selectOptions(garden, 'No');
+    within(part).getByText('Said by hand');
+    await user.selectOptions(
+      within(part).getByRole('combobox', { name: 'Say that it has something else' }),
+      'Pets considered',
+    );
+    await press('Update Property');
+    await told('Property updated successfully');
+    expect(sent('UpdateListing')).toMatchObject([
+      {
+        input: {
+          featureCorrections: [
+            { feature: 'garden', has: false },
+            { feature: 'pets', has: true },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is left out in silence while it cannot be told', async () => {
+    const { form } = await openForm('7/edit', {
+      ReadFeatures: () => {
+        throw refusal('INTERNAL', 'away');
+      },
+    });
+    await within(await form()).findByText(/^Nothing yet/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('what is typed', () => {
   it('is kept, and continued or begun afresh on return', async () => {
     const { form, stored } = await openForm();

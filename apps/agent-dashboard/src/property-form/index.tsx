@@ -47,7 +47,12 @@ function Loaded({ id }: { id: number | undefined }) {
   if (first) return <Begun id={id} {...first} />;
   if (isError)
     return (
-      <LoadFailure title="Error fetching property" busy={isFetching} onRetry={() => void refetch()}>
+      <LoadFailure
+        error={error}
+        title="Error fetching property"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
         {messageOf(error)}
       </LoadFailure>
     );

@@ -43,6 +43,7 @@ export async function openForm(
     PropertyForm: () => ({ me: agent, agencyListing: stored.listing, listingForm: stored.kept }),
     FormListing: () => ({ agencyListing: stored.listing }),
     AddressPin: () => ({ addressPin: null }),
+    ReadFeatures: () => ({ readFeatures: [] }),
     FormUploads: () => ({ uploads: [] }),
     SaveListingForm: ({ content, version }) => {
       const savedAt = new Date().toISOString();

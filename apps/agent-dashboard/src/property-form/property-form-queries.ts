@@ -9,17 +9,20 @@ import {
   FormUploadsDocument,
   NewPropertyFormDocument,
   PropertyFormDocument,
+  ReadFeaturesDocument,
   RequestUploadDocument,
   SaveListingFormDocument,
   UpdateListingDocument,
   type AddressPinQuery,
   type CreateListingMutation,
+  type FeatureTextInput,
   type FormAgentFragment,
   type FormDocumentFragment,
   type FormListingFragment,
   type FormUploadFragment,
   type KeptFormFragment,
   type ListingInput,
+  type ReadFeaturesQuery,
   type UploadRequestInput,
 } from './property-form.generated.js';
 import { request, type RequestOptions } from '@lintel/web';
@@ -32,6 +35,8 @@ export type FormUpload = FormUploadFragment;
 export type ListingSaved = CreateListingMutation['createListing'];
 export type PinOfAddress = AddressPinQuery['addressPin'];
 export type { ListingInput };
+export type FeatureText = FeatureTextInput;
+export type FeatureReading = NonNullable<ReadFeaturesQuery['readFeatures']>[number];
 /** What was typed and not saved. */
 export type KeptForm = KeptFormFragment;
 
@@ -70,6 +75,16 @@ export const pinOfAddress = (address: string) =>
     queryFn: async ({ signal }): Promise<PinOfAddress> =>
       (await request(AddressPinDocument, { address }, { signal })).addressPin,
     staleTime: 10 * 60_000,
+  });
+
+/** What a text would be read as, saved or not. */
+export const readFeatures = (input: FeatureText) =>
+  queryOptions({
+    queryKey: ['property-form', 'features', input],
+    queryFn: async ({ signal }): Promise<readonly FeatureReading[]> =>
+      (await request(ReadFeaturesDocument, { input }, { signal })).readFeatures ?? [],
+    staleTime: Infinity,
+    gcTime: 60_000,
   });
 
 /** In the order of the ids; those of others and those cleaned away are left out. */

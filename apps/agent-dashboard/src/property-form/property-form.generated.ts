@@ -11,6 +11,22 @@ export type AgencyListingState =
   /** It can be restored for 30 days. */
   | 'removed';
 
+export type FeatureCorrectionInput = {
+  /** Such as `garden`. */
+  feature: string;
+  has: boolean;
+};
+
+/** What features are read from; each as in `ListingInput`. */
+export type FeatureTextInput = {
+  description?: string | null | undefined;
+  featureCorrections?: Array<FeatureCorrectionInput> | null | undefined;
+  keyFeatures?: Array<string> | null | undefined;
+  listingType?: ListingType | null | undefined;
+  materialInformation?: MaterialInformationInput | null | undefined;
+  propertyType?: PropertyType | null | undefined;
+};
+
 /**
  * Whom enquiries are e-mailed to. Where people give it, by a session: a confirmed member of the agency, named by `email`, and the caller where that is no
  * member's; and the agency is called what it is called. Programs, which hold the installation's key, are believed.
@@ -39,6 +55,8 @@ export type ListingInput = {
   description?: string | null | undefined;
   /** An upload, or what is there already; null for none. */
   epc?: string | number | null | undefined;
+  /** All of them; what is left out of the list is again what the texts say. */
+  featureCorrections?: Array<FeatureCorrectionInput> | null | undefined;
   /** An upload, or what is there already; null for none. */
   floorplan?: string | number | null | undefined;
   /** All of them, in order. */
@@ -128,7 +146,7 @@ export type UploadState =
 
 export type FormDocumentFragment = { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null };
 
-export type FormListingFragment = { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, description: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, latitude: number | null, longitude: number | null, keyFeatures: Array<string>, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, agent: { agency: string, name: string, position: string, phone: string, email: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ id: string, alt: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, epc: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, missing: Array<{ field: string, message: string }>, changes: Array<{ version: number, at: string, by: string | null, fields: Array<string> }> };
+export type FormListingFragment = { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, description: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, latitude: number | null, longitude: number | null, keyFeatures: Array<string>, featureCorrections: Array<{ feature: string, has: boolean }>, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, agent: { agency: string, name: string, position: string, phone: string, email: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ id: string, alt: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, epc: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, missing: Array<{ field: string, message: string }>, changes: Array<{ version: number, at: string, by: string | null, fields: Array<string> }> };
 
 export type KeptFormFragment = { content: string, version: number | null, savedAt: string };
 
@@ -146,14 +164,14 @@ export type PropertyFormQueryVariables = Exact<{
 }>;
 
 
-export type PropertyFormQuery = { me: { id: string, name: string, email: string, role: Role, agency: { id: string, companyName: string, phone: string, members: Array<{ id: string, name: string, email: string }> | null } | null } | null, agencyListing: { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, description: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, latitude: number | null, longitude: number | null, keyFeatures: Array<string>, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, agent: { agency: string, name: string, position: string, phone: string, email: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ id: string, alt: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, epc: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, missing: Array<{ field: string, message: string }>, changes: Array<{ version: number, at: string, by: string | null, fields: Array<string> }> } | null, listingForm: { content: string, version: number | null, savedAt: string } | null };
+export type PropertyFormQuery = { me: { id: string, name: string, email: string, role: Role, agency: { id: string, companyName: string, phone: string, members: Array<{ id: string, name: string, email: string }> | null } | null } | null, agencyListing: { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, description: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, latitude: number | null, longitude: number | null, keyFeatures: Array<string>, featureCorrections: Array<{ feature: string, has: boolean }>, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, agent: { agency: string, name: string, position: string, phone: string, email: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ id: string, alt: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, epc: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, missing: Array<{ field: string, message: string }>, changes: Array<{ version: number, at: string, by: string | null, fields: Array<string> }> } | null, listingForm: { content: string, version: number | null, savedAt: string } | null };
 
 export type FormListingQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type FormListingQuery = { agencyListing: { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, description: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, latitude: number | null, longitude: number | null, keyFeatures: Array<string>, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, agent: { agency: string, name: string, position: string, phone: string, email: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ id: string, alt: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, epc: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, missing: Array<{ field: string, message: string }>, changes: Array<{ version: number, at: string, by: string | null, fields: Array<string> }> } | null };
+export type FormListingQuery = { agencyListing: { id: number, version: number, state: AgencyListingState, status: ListingStatus, listingType: ListingType, propertyType: PropertyType, title: string, description: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, address: string, latitude: number | null, longitude: number | null, keyFeatures: Array<string>, featureCorrections: Array<{ feature: string, has: boolean }>, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, agent: { agency: string, name: string, position: string, phone: string, email: string }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ id: string, alt: string, state: UploadState, problem: string | null, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }>, floorplan: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, epc: { id: string, state: UploadState, problem: string | null, document: { url: string, contentType: string, width: number | null, height: number | null } | null } | null, missing: Array<{ field: string, message: string }>, changes: Array<{ version: number, at: string, by: string | null, fields: Array<string> }> } | null };
 
 export type AddressPinQueryVariables = Exact<{
   address: string;
@@ -161,6 +179,13 @@ export type AddressPinQueryVariables = Exact<{
 
 
 export type AddressPinQuery = { addressPin: { latitude: number, longitude: number, precision: PinPrecision } | null };
+
+export type ReadFeaturesQueryVariables = Exact<{
+  input: FeatureTextInput;
+}>;
+
+
+export type ReadFeaturesQuery = { readFeatures: Array<{ feature: string, has: boolean, words: string | null }> | null };
 
 export type FormUploadsQueryVariables = Exact<{
   ids: Array<string | number> | string | number;
@@ -283,6 +308,10 @@ export const FormListingFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   latitude
   longitude
   keyFeatures
+  featureCorrections {
+    feature
+    has
+  }
   transportDistances {
     tube
     bus
@@ -476,6 +505,10 @@ fragment FormListing on AgencyListing {
   latitude
   longitude
   keyFeatures
+  featureCorrections {
+    feature
+    has
+  }
   transportDistances {
     tube
     bus
@@ -593,6 +626,10 @@ fragment FormListing on AgencyListing {
   latitude
   longitude
   keyFeatures
+  featureCorrections {
+    feature
+    has
+  }
   transportDistances {
     tube
     bus
@@ -664,6 +701,15 @@ export const AddressPinDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AddressPinQuery, AddressPinQueryVariables>;
+export const ReadFeaturesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ReadFeatures($input: FeatureTextInput!) {
+  readFeatures(input: $input) {
+    feature
+    has
+    words
+  }
+}
+    `) as unknown as TypedDocumentString<ReadFeaturesQuery, ReadFeaturesQueryVariables>;
 export const FormUploadsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query FormUploads($ids: [ID!]!) {
   uploads(ids: $ids) {

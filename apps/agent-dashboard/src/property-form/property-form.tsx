@@ -21,6 +21,7 @@ import { KeyFeatures } from './sections/key-features.js';
 import { LocationSection } from './sections/location-section.js';
 import { useLeaving } from '../leaving/use-leaving.js';
 import { MaterialInformation } from './sections/material-information.js';
+import { TextReading } from './sections/text-reading.js';
 import { PublishDialog } from './publish/publish-dialog.js';
 import { SessionNotice, useUnsaved } from './session-notice.js';
 import { hasArrived, isOnItsWay } from './uploads/upload-item.js';
@@ -113,6 +114,7 @@ export function PropertyForm({ listing, contacts, accountId, beginning, kept }: 
             <LocationSection distances={listing?.transportDistances ?? null} />
             <KeyFeatures />
             <MaterialInformation />
+            <TextReading />
           </div>
           <div className="grid min-w-0 gap-6">
             <ImagesSection queue={queue} uploads={uploads} />
@@ -126,7 +128,9 @@ export function PropertyForm({ listing, contacts, accountId, beginning, kept }: 
             <SessionNotice accountId={accountId} />
             <ConflictAlert colleagues={colleagues} />
             {state.is === 'failed' && (
-              <Alert title="Error saving property">{state.text} Nothing you typed is lost.</Alert>
+              <Alert title="Error saving property" error={state.error}>
+                {state.text} Nothing you typed is lost.
+              </Alert>
             )}
             {state.is === 'undecided' && <DecideFirst />}
           </div>

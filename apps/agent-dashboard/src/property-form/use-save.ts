@@ -35,7 +35,7 @@ export type SaveState =
   | { readonly is: 'asking'; readonly gaps: readonly Gap[] }
   /** Fields that a colleague has changed too have to be decided first. */
   | { readonly is: 'undecided' }
-  | { readonly is: 'failed'; readonly text: string };
+  | { readonly is: 'failed'; readonly text: string; readonly error?: unknown };
 
 interface SaveParts {
   readonly listing: FormListing | null;
@@ -98,6 +98,7 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard,
       setState({
         is: 'failed',
         text: 'Somebody else has changed it, and what they changed could not be loaded.',
+        error,
       });
     }
   };
@@ -110,7 +111,7 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard,
     setState(
       atFault.length > 0
         ? { is: 'failed', text: atFault.map(({ message }) => message).join(' ') }
-        : { is: 'failed', text: messageOf(error) ?? 'Something went wrong on our side.' },
+        : { is: 'failed', text: messageOf(error) ?? 'Something went wrong on our side.', error },
     );
     requestAnimationFrame(() => focusFirst(atFault.map(({ field }) => field)));
   };

@@ -3,6 +3,7 @@ import { usePageTitle } from '@lintel/web';
 import { NavLink } from '@lintel/web/router';
 import type { ReactNode } from 'react';
 import { agentPages } from './agent-pages.js';
+import { SuspensionNotice } from './suspension-notice.js';
 
 export interface AgentFrameProps {
   /** The page's heading, and the document's title. */
@@ -41,6 +42,7 @@ export function AgentFrame({ title, lead, tools, before, children }: AgentFrameP
           ))}
         </ul>
       </nav>
+      <SuspensionNotice />
       {before !== undefined && <div className="pt-4">{before}</div>}
       <header
         className={clsx(

@@ -18,6 +18,7 @@ export function tellError(text: string, error: unknown, explained = false): void
   shell().toast({
     tone: 'destructive',
     title: 'Error',
+    error,
     description: why === undefined ? text : `${text.replace(/\.$/, '')}. ${why}`,
   });
 }

@@ -9,6 +9,7 @@ export const EmptyBox = (props: ComponentProps<typeof EmptyState>) => (
 );
 
 interface LoadFailureProps {
+  readonly error: unknown;
   readonly title: string;
   /** What else to say; by default, that nothing was lost. */
   readonly children?: ReactNode;
@@ -17,9 +18,10 @@ interface LoadFailureProps {
 }
 
 /** In the place of what could not be loaded. */
-export const LoadFailure = ({ title, children, busy = false, onRetry }: LoadFailureProps) => (
+export const LoadFailure = ({ title, children, error, busy = false, onRetry }: LoadFailureProps) => (
   <Alert
     title={title}
+    error={error}
     actions={
       <Button size="small" busy={busy} onClick={onRetry}>
         Try again

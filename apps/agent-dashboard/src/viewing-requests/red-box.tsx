@@ -14,6 +14,7 @@ export const RedBox = ({ error, fallback, busy = false, onRetry }: RedBoxProps) 
   const reason = reasonOf(error);
   return (
     <Alert
+      error={error}
       title={reason ?? fallback}
       actions={
         onRetry && (

@@ -56,7 +56,11 @@ export function CalendarView({ account, mine }: { account: string; mine: boolean
       <div className={clsx('min-w-0', calendar.loading && 'opacity-80')}>
         {calendar.failed && (
           <div className="mb-4">
-            <LoadFailure title="Not all viewings could be loaded" onRetry={calendar.retry} />
+            <LoadFailure
+              error={calendar.error}
+              title="Not all viewings could be loaded"
+              onRetry={calendar.retry}
+            />
           </div>
         )}
         <DayList

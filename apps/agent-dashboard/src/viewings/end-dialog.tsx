@@ -109,7 +109,7 @@ export function EndDialog({ kind, account, viewing, open, onClose, onDone }: End
         onChange={({ target }) => setReason(target.value)}
       />
       {ending.isError && (
-        <Alert className="mt-4" title={words.failed}>
+        <Alert error={ending.error} className="mt-4" title={words.failed}>
           {reasonOf(ending.error) ?? 'It could not reach us. Nothing has changed, and trying again is safe.'}
         </Alert>
       )}

@@ -113,7 +113,7 @@ export function EnterDialog({ account, listing: { id, title }, open, onClose }: 
           {...field('notes')}
         />
         {entering.isError && wrong.size === 0 && (
-          <Alert title="Failed to enter the viewing">
+          <Alert error={entering.error} title="Failed to enter the viewing">
             {reasonOf(entering.error) ??
               'It could not reach us. Nothing was entered, and trying again is safe.'}
           </Alert>

@@ -74,7 +74,7 @@ export function MoveDialog({ account, viewing, open, onClose }: MoveDialogProps)
       </p>
       {fields}
       {moving.isError && (
-        <Alert className="mt-4" title="Failed to move the viewing">
+        <Alert error={moving.error} className="mt-4" title="Failed to move the viewing">
           {reasonOf(moving.error) ?? 'It could not reach us. Nothing has changed, and trying again is safe.'}
         </Alert>
       )}

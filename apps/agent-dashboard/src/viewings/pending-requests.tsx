@@ -59,6 +59,7 @@ export function PendingRequests({ account, mine, pending }: PendingRequestsProps
   if (pending.data === undefined)
     return pending.isError ? (
       <LoadFailure
+        error={pending.error}
         title="The requests could not be loaded"
         busy={pending.isFetching}
         onRetry={() => void pending.refetch()}

@@ -72,7 +72,7 @@ export function ProposeDialog({ account, viewing, agency, open, onClose }: Propo
         </Alert>
       ) : (
         Boolean(error) && (
-          <Alert className="mt-4" title="Failed to propose new time">
+          <Alert error={error} className="mt-4" title="Failed to propose new time">
             {reasonOf(error) ?? 'It could not reach us. Nothing has changed, and trying again is safe.'}
           </Alert>
         )
@@ -84,6 +84,7 @@ export function ProposeDialog({ account, viewing, agency, open, onClose }: Propo
         times.isError ? (
           <div className="mt-2">
             <LoadFailure
+              error={times.error}
               title="The suggested times could not be loaded"
               busy={times.isFetching}
               onRetry={() => void times.refetch()}

@@ -11,6 +11,7 @@ export interface AgencyCalendar {
   readonly viewings: readonly AgencyViewing[];
   readonly loading: boolean;
   readonly failed: boolean;
+  readonly error: unknown;
   readonly retry: () => void;
 }
 
@@ -19,7 +20,7 @@ export interface AgencyCalendar {
  * months.
  */
 export function useAgencyCalendar(account: string, from: Day, mine = false): AgencyCalendar {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(
+  const { data, hasNextPage, isFetching, isError, error, fetchNextPage, refetch } = useInfiniteQuery(
     agencyViewings(account, { mine, sort: 'latest', first: atOnce }),
   );
   const viewings = useMemo(() => data?.pages.flatMap((page) => page.viewings) ?? [], [data]);
@@ -32,6 +33,7 @@ export function useAgencyCalendar(account: string, from: Day, mine = false): Age
     viewings,
     loading: !isError && (data === undefined || more),
     failed: isError,
+    error,
     retry: () => void (data === undefined ? refetch() : fetchNextPage()),
   };
 }

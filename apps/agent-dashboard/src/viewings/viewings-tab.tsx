@@ -7,6 +7,7 @@ import { useLiveRefetch } from '../shared/use-live-refetch.js';
 import { useMine, WhoseChoice } from '../shared/whose.js';
 import { CalendarView } from './calendar-view.js';
 import { PendingRequests } from './pending-requests.js';
+import { Subscribe } from './subscribe.js';
 
 /** The dashboard's tab of that name: the agency's calendar, and the requests that wait for an answer. `view` in the address says which. */
 export default function ViewingsTab() {
@@ -41,7 +42,14 @@ export default function ViewingsTab() {
           {
             value: 'calendar',
             label: 'Calendar View',
-            content: <CalendarView account={account} mine={mine} />,
+            content: (
+              <>
+                <CalendarView account={account} mine={mine} />
+                <div className="mt-4">
+                  <Subscribe account={account} />
+                </div>
+              </>
+            ),
           },
           {
             value: 'pending',

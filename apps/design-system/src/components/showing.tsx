@@ -7,6 +7,7 @@ import {
   listingStatusTone,
   PriceText,
   Progress,
+  Reference,
   Search,
   Skeleton,
   SkeletonRegion,
@@ -107,6 +108,13 @@ export const Showing = () => (
         <Progress label="Importing homes" value={1} max={1} />
         <Progress label="Not started" value={0} max={0} />
       </div>
+    </Specimen>
+    <Specimen
+      of={['Reference']}
+      purpose="Beside a failure of ours: what somebody says when they write about it."
+      screenReader="Read as the words that it is."
+    >
+      <Reference error={Object.assign(new Error('A failure'), { correlationId: '4f2c91ab'.repeat(4) })} />
     </Specimen>
   </>
 );

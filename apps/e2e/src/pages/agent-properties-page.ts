@@ -50,6 +50,16 @@ export const storedListing = async (agent: APIRequestContext, id: number): Promi
     )
   ).agencyListing;
 
+/** From what its price was lowered, as searches have it by now; null where nobody lowered it, undefined before they know it. */
+export const reducedFrom = async (agent: APIRequestContext, id: number): Promise<number | null | undefined> =>
+  (
+    await askAs<{ listingsByIds: readonly { reducedFrom: number | null }[] }>(
+      agent,
+      'query ($id: Int!) { listingsByIds(ids: [$id]) { reducedFrom } }',
+      { id },
+    )
+  ).listingsByIds[0]?.reducedFrom;
+
 /** The Properties tab of the dashboard. */
 export class AgentPropertiesPage {
   constructor(readonly page: Page) {}

@@ -15,14 +15,24 @@ export class LintelProcess {
     readonly address: string,
   ) {}
 
-  /** The whole product in one process. @param settings beside where its data is */
-  static start(dataFolder: string, settings: Record<string, string> = {}): Promise<LintelProcess> {
-    return LintelProcess.run('deploy/all-in-one/dist/main.js', { LINTEL_DATA: dataFolder, ...settings });
+  /** The whole product in one process. @param settings beside where its data is @param wrapper see `run` */
+  static start(
+    dataFolder: string,
+    settings: Record<string, string> = {},
+    wrapper: readonly string[] = [],
+  ): Promise<LintelProcess> {
+    const environment = { LINTEL_DATA: dataFolder, ...settings };
+    return LintelProcess.run('deploy/all-in-one/dist/main.js', environment, wrapper);
   }
 
-  /** A program that says `... is ready at http://...`. */
-  static async run(program: string, environment: Record<string, string>): Promise<LintelProcess> {
-    const child = spawn(process.execPath, [built(program)], {
+  /** A program that says `... is ready at http://...`. @param wrapper runs the program whose words follow it, in place of itself */
+  static async run(
+    program: string,
+    environment: Record<string, string>,
+    wrapper: readonly string[] = [],
+  ): Promise<LintelProcess> {
+    const [command, ...words] = [...wrapper, process.execPath, built(program)];
+    const child = spawn(command!, words, {
       env: {
         ...process.env,
         LINTEL_PORT: '0',

@@ -17,7 +17,7 @@ async function open(names: readonly string[], by: Record<string, Answer> = {}) {
   const decided = (id: unknown): void => {
     api.waiting = api.waiting.filter((name) => name !== id);
   };
-  answers({
+  const asked = answers({
     WaitingAgencies: () => ({
       pendingAgencies: api.waiting.map((companyName) => ({
         id: companyName,
@@ -42,6 +42,7 @@ async function open(names: readonly string[], by: Record<string, Answer> = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Agencies' });
   return {
     api,
+    asked,
     says: (text: string) => waitFor(() => expect(JSON.stringify(toasts.at(-1))).toContain(text)),
     /** As it does by itself every few seconds, wherever the pointer is. */
     refresh: () => fireEvent.click(screen.getByRole('button', { name: 'Refresh' })),
@@ -49,6 +50,8 @@ async function open(names: readonly string[], by: Record<string, Answer> = {}) {
 }
 const row = (name: string) => screen.findByRole('rowheader', { name: new RegExp(`^${name}`) });
 const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const approve = (name: string) => button(`Approve ${name}`);
 const lists = (...names: readonly string[]) =>
   waitFor(() => {
@@ -69,14 +72,20 @@ describe('the agencies that wait', () => {
   });
 
   it('say why they wait, and a new name can be refused', async () => {
-    const { says } = await open(['Ash & Elm', 'Zelkova & Sons']);
+    const { says, asked } = await open(['Ash & Elm', 'Zelkova & Sons']);
     expect((await row('Ash & Elm')).textContent).toContain('New agency');
     const { textContent } = await row('Thaxted Key');
     expect(textContent).toContain('Renamed from Zelkova & Sons');
     expect(textContent).toContain('Name too like Thaxted Quay');
     expect(screen.getAllByRole('button', { name: /^Refuse/ })).toHaveLength(1);
     await user.click(await button('Refuse Thaxted Key'));
+    await user.type(await screen.findByLabelText(/^Why, for the agency to read/), 'Too like another');
+    await press('Refuse');
     await says('Thaxted Key is refused');
+    expect(asked.at(-2)).toMatchObject({
+      name: 'RefuseAgencyName',
+      variables: { companyName: 'Thaxted Key', reason: 'Too like another' },
+    });
     await lists('Ash & Elm');
   });
 
@@ -125,7 +134,8 @@ describe('the agencies that wait', () => {
     await user.keyboard(' ');
     await focused(row('Zelkova'));
     await user.tab();
-    while (document.activeElement?.tagName === 'A') await user.tab();
+    const last = await approve('Zelkova');
+    while (document.activeElement !== last) await user.tab();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'No agency waits for approval' });
     await focused(screen.findByRole('group', { name: 'Waiting agencies' }));
@@ -166,6 +176,86 @@ describe('the agencies that wait', () => {
       expect(textContent).toContain(setting);
     const way = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the registration' });
     expect(way.pathname).toBe('/agent/register');
+  });
+});
+
+describe('any agency', () => {
+  const elm = { id: 'a1', companyName: 'Ash & Elm', approved: true, suspended: null as object | null };
+  async function openFound(by: Record<string, Answer> = {}, address = '?q=elm') {
+    const agency = { ...elm };
+    const asked = answers({
+      WaitingAgencies: () => ({ pendingAgencies: [] }),
+      FindAgencies: () => ({ agencies: [agency] }),
+      AgencyInNumbers: () => ({ publicHomesOf: 12, viewingsToComeOf: 1 }),
+      SuspendAgency: ({ reason }) => {
+        agency.suspended = { reason, since: '2026-11-02T09:00:00Z' };
+        return { suspendAgency: { id: agency.id } };
+      },
+      ReinstateAgency: () => {
+        agency.suspended = null;
+        return { reinstateAgency: { id: agency.id } };
+      },
+      ...by,
+    });
+    const { toasts } = renderPage(remote, `/operations/agencies${address}`, { ...odile, role: 'operations' });
+    await screen.findByRole('rowheader', { name: /^Ash & Elm/ });
+    return {
+      sent: (wanted: string) => asked.filter(({ name }) => name === wanted).map(({ variables }) => variables),
+      says: (text: string) => waitFor(() => expect(JSON.stringify(toasts.at(-1))).toContain(text)),
+    };
+  }
+
+  it('is suspended for a reason, once it is said what that hides, and brought back', async () => {
+    const { sent, says } = await openFound();
+    await user.click(await button('Suspend Ash & Elm'));
+    const dialog = await screen.findByRole('dialog', { name: 'Suspend Ash & Elm?' });
+    await within(dialog).findByText(
+      '12 homes of it go from the public, and one viewing to come is called off, and who asked for it is told.',
+    );
+    const suspend = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Suspend' });
+    expect(suspend.disabled).toBe(true);
+    await user.type(within(dialog).getByLabelText(/^The reason/), 'Its licence has expired');
+    await user.click(suspend);
+    await says('Ash & Elm is suspended');
+    expect(sent('SuspendAgency')).toEqual([{ id: 'a1', reason: 'Its licence has expired' }]);
+    expect((await row('Ash & Elm')).textContent).toContain('2 Nov 2026: Its licence has expired');
+    await user.click(await button('Reinstate Ash & Elm'));
+    await screen.findByText('12 homes of it come back to the public.');
+    await press('Reinstate');
+    await says('Ash & Elm is reinstated');
+    await button('Suspend Ash & Elm');
+  });
+
+  it('that another has suspended meanwhile stays as it is, and the page says so', async () => {
+    const { says } = await openFound({
+      SuspendAgency: () => {
+        throw refusal('CONFLICT', 'This agency is suspended already.');
+      },
+    });
+    await user.click(await button('Suspend Ash & Elm'));
+    await screen.findByText(/^12 homes/);
+    await user.type(screen.getByLabelText(/^The reason/), 'Its licence has expired');
+    await press('Suspend');
+    await says('This agency is suspended already.');
+  });
+
+  it('is listed by its state, which is in the address, and none where that has none', async () => {
+    const { sent } = await openFound({}, '?state=suspended');
+    expect(sent('FindAgencies')).toEqual([{ q: '', first: 50, state: 'suspended' }]);
+    await user.click(screen.getByRole('link', { name: 'On hold' }));
+    await waitFor(() => expect(sent('FindAgencies').at(-1)).toMatchObject({ state: 'held' }));
+    expect(screen.getByRole('link', { name: 'On hold' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+it('one that waits is put on hold with what is missing', async () => {
+  const { asked, says } = await open(['Ash & Elm'], { HoldAgency: () => ({ holdAgency: { id: '1' } }) });
+  await user.click(await button('Hold Ash & Elm'));
+  await user.type(await screen.findByLabelText(/^What is missing/), 'Your licence?');
+  await press('Hold');
+  await says('Ash & Elm is on hold');
+  expect(asked.find(({ name }) => name === 'HoldAgency')?.variables).toEqual({
+    ...{ id: 'Ash & Elm', companyName: 'Ash & Elm', note: 'Your licence?' },
   });
 });
 

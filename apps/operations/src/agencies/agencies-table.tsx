@@ -1,19 +1,19 @@
 import { Button, Check, Table } from '@lintel/ui';
 import { nameLookedAt, type WaitingAgency } from './agencies-queries.js';
+import { type AgencyAct, holding, refusing } from './agency-acts.js';
 import { moveFocus } from '../console/move-focus.js';
 
 export interface AgenciesTableProps {
   readonly agencies: readonly WaitingAgency[];
   readonly onApprove: (agency: WaitingAgency) => void;
-  /** Of new names; a new agency goes on waiting. */
-  readonly onRefuse: (agency: WaitingAgency) => void;
+  readonly onAsk: (act: AgencyAct) => void;
 }
 
 /** Puts the first line of a cell level with the button's words; on a narrow screen the lines stand below each other. */
 const besideButton = 'block wrap-anywhere leading-6 md:py-1.5 md:pointer-coarse:py-2.5';
 
 /** Agencies that wait, a row each. On a narrow screen phone and address stand below the name. */
-export function AgenciesTable({ agencies, onApprove, onRefuse }: AgenciesTableProps) {
+export function AgenciesTable({ agencies, onApprove, onAsk }: AgenciesTableProps) {
   return (
     <Table
       caption="Agencies that wait for approval"
@@ -34,7 +34,7 @@ export function AgenciesTable({ agencies, onApprove, onRefuse }: AgenciesTablePr
           </th>
         </tr>
       </thead>
-      <tbody onKeyDown={(event) => moveFocus(event, 'button')}>
+      <tbody onKeyDown={(event) => moveFocus(event, 'button:last-child')}>
         {agencies.map((agency) => (
           <tr key={agency.id} className="animate-arrive">
             <th scope="row" tabIndex={-1} data-agency={agency.id} className="w-1/3 max-md:w-full">
@@ -58,11 +58,19 @@ export function AgenciesTable({ agencies, onApprove, onRefuse }: AgenciesTablePr
                     size="small"
                     variant="quiet"
                     aria-label={`Refuse ${agency.pendingName}`}
-                    onClick={({ detail }) => detail < 2 && onRefuse(agency)}
+                    onClick={({ detail }) => detail < 2 && onAsk(refusing(agency))}
                   >
                     Refuse
                   </Button>
                 )}
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Hold ${nameLookedAt(agency)}`}
+                  onClick={({ detail }) => detail < 2 && onAsk(holding(agency))}
+                >
+                  Hold
+                </Button>
                 <Button
                   size="small"
                   aria-label={`Approve ${nameLookedAt(agency)}`}

@@ -1,27 +1,45 @@
+import { dayText } from '@lintel/kernel';
 import { Badge, Building2, Button, EmptyState, Table } from '@lintel/ui';
 import { Link } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { ListFailure, RowsSkeleton } from '../console/list-states.js';
 import { consolePageSize } from '../console/page-size.js';
-import { findAgencies, type FoundAgency, nameLookedAt, type WaitingAgency } from './agencies-queries.js';
+import {
+  type AgencyStanding,
+  findAgencies,
+  type FoundAgency,
+  nameLookedAt,
+  type WaitingAgency,
+} from './agencies-queries.js';
+import { actsFor, type AgencyAct, waits } from './agency-acts.js';
 
 export interface FoundAgenciesProps {
   readonly q: string;
+  /** Null for any. */
+  readonly state: AgencyStanding | null;
   readonly onApprove: (agency: WaitingAgency) => void;
-  readonly onRefuse: (agency: WaitingAgency) => void;
+  readonly onAsk: (act: AgencyAct) => void;
 }
 
-/** Agencies by name or id, whether or not they wait for anything. */
-export function FoundAgencies({ q, onApprove, onRefuse }: FoundAgenciesProps) {
-  const list = useQuery({ ...findAgencies(q), staleTime: 0 });
+/** Agencies by name or id, and by their state. */
+export function FoundAgencies({ q, state, onApprove, onAsk }: FoundAgenciesProps) {
+  const list = useQuery({ ...findAgencies(q, state), staleTime: 0 });
   if (list.isPending) return <RowsSkeleton label="Looking for agencies" />;
   if (list.isLoadingError)
-    return <ListFailure title="Agencies could not be looked for" onRetry={() => void list.refetch()} />;
+    return (
+      <ListFailure
+        error={list.error}
+        title="Agencies could not be looked for"
+        onRetry={() => void list.refetch()}
+      />
+    );
   if (list.data.length === 0)
     return (
       <div className="rounded-card border border-line bg-surface">
-        <EmptyState icon={<Building2 />} title="No agency is found">
-          Part of a name finds it, as does the whole id.
+        <EmptyState icon={<Building2 />} title={q === '' ? 'There is none' : 'No agency is found'}>
+          {q === ''
+            ? 'No agency is in this state.'
+            : 'Part of a name finds it, as does the whole id. Another state may have it.'}
         </EmptyState>
       </div>
     );
@@ -54,6 +72,7 @@ export function FoundAgencies({ q, onApprove, onRefuse }: FoundAgenciesProps) {
                 <span className="mt-1 block font-normal wrap-anywhere text-soft">{agency.address}</span>
                 <span className="block font-normal text-soft">{agency.phone}</span>
                 <span className="block font-normal wrap-anywhere text-stone">{agency.id}</span>
+                <Integrations of={agency} />
                 <span className="mt-2 block font-normal md:hidden">
                   <People agency={agency} />
                 </span>
@@ -62,13 +81,19 @@ export function FoundAgencies({ q, onApprove, onRefuse }: FoundAgenciesProps) {
                 <People agency={agency} />
               </td>
               <td className="text-right">
-                {waits(agency) && (
-                  <span className="flex flex-wrap justify-end gap-2">
-                    {agency.pendingName && (
-                      <Button size="small" variant="quiet" onClick={() => onRefuse(agency)}>
-                        Refuse
-                      </Button>
-                    )}
+                <span className="flex flex-wrap justify-end gap-2">
+                  {actsFor(agency).map((act) => (
+                    <Button
+                      key={act.label}
+                      size="small"
+                      variant="quiet"
+                      aria-label={`${act.label} ${nameLookedAt(agency)}`}
+                      onClick={() => onAsk(act)}
+                    >
+                      {act.label}
+                    </Button>
+                  ))}
+                  {waits(agency) && (
                     <Button
                       size="small"
                       aria-label={`Approve ${nameLookedAt(agency)}`}
@@ -76,8 +101,8 @@ export function FoundAgencies({ q, onApprove, onRefuse }: FoundAgenciesProps) {
                     >
                       Approve
                     </Button>
-                  </span>
-                )}
+                  )}
+                </span>
               </td>
             </tr>
           ))}
@@ -90,12 +115,42 @@ export function FoundAgencies({ q, onApprove, onRefuse }: FoundAgenciesProps) {
   );
 }
 
-const waits = ({ approved, pendingName }: FoundAgency): boolean => !approved || pendingName !== null;
+const Integrations = ({ of: { id } }: { of: FoundAgency }) => (
+  <span className="flex gap-3 font-normal">
+    {(['keys', 'webhooks'] as const).map((view) => (
+      <Link
+        key={view}
+        to={`/operations/integrations?view=${view}&q=${encodeURIComponent(id)}`}
+        className="underline decoration-edge underline-offset-4"
+      >
+        {view === 'keys' ? 'Keys' : 'Webhooks'}
+      </Link>
+    ))}
+  </span>
+);
 
-const Standing = ({ agency: { approved, pendingName } }: { agency: FoundAgency }) => (
-  <span className="flex flex-wrap gap-1.5">
-    <Badge tone={approved ? 'moss' : 'amber'}>{approved ? 'approved' : 'waits for approval'}</Badge>
-    {pendingName && <Badge tone="amber">wants to be {pendingName}</Badge>}
+const Standing = ({
+  agency: { approved, pendingName, nameLike, held, suspended },
+}: {
+  agency: FoundAgency;
+}) => (
+  <>
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={approved ? 'moss' : 'amber'}>{approved ? 'approved' : 'waits for approval'}</Badge>
+      {pendingName && <Badge tone="amber">wants to be {pendingName}</Badge>}
+      {held && <Badge tone="amber">on hold</Badge>}
+      {suspended && <Badge tone="clay">suspended</Badge>}
+    </span>
+    {nameLike && <span className="mt-1 block font-normal wrap-anywhere">Name too like {nameLike}</span>}
+    {suspended && <Said since={suspended.since} words={suspended.reason} />}
+    {held && <Said since={held.since} words={held.note} />}
+  </>
+);
+
+/** What staff told the agency, and when. */
+const Said = ({ since, words }: { since: string; words: string }) => (
+  <span className="mt-1 block font-normal wrap-anywhere whitespace-pre-line text-soft">
+    {dayText(since)}: {words}
   </span>
 );
 

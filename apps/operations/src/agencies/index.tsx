@@ -10,7 +10,10 @@ import { ListFailure, RowsSkeleton } from '../console/list-states.js';
 import { refreshInterval } from '../console/refresh-interval.js';
 import { refusalOf } from '../console/refusal.js';
 import { SearchBox } from '../console/search-box.js';
+import { ActDialog } from './act-dialog.js';
 import { AgenciesTable } from './agencies-table.js';
+import type { AgencyAct } from './agency-acts.js';
+import { addressOf, AgencyStates, agencyStateOf } from './agency-states.js';
 import { FoundAgencies } from './found-agencies.js';
 import { NoAgencies } from './no-agencies.js';
 import { useApproval } from './use-approval.js';
@@ -19,12 +22,15 @@ import { inPlace, keyOf, neighbourOf } from './waiting.js';
 const title = 'Agencies';
 const none: readonly WaitingAgency[] = [];
 
-/** `/operations/agencies`, with `?q=` for one that is looked for. */
+/** `/operations/agencies`, with `?q=` for one that is looked for, and `?state=`. */
 export default function AgenciesPage() {
   const [address, setAddress] = useSearchParams();
   const q = address.get('q')?.trim() ?? '';
   const list = useQuery({ ...waitingAgencies(), staleTime: 0, refetchInterval: refreshInterval });
-  const { approve, refuse, decided, isDecided } = useApproval();
+  const state = agencyStateOf(address.get('state'));
+  const searched = q !== '' || (state !== null && state !== 'waiting');
+  const { approve, decided, isDecided } = useApproval();
+  const [asked, setAsked] = useState<AgencyAct | null>(null);
   const area = useRef<HTMLDivElement>(null);
   const [before, setBefore] = useState(none);
   const fetched = list.data ?? none;
@@ -46,16 +52,12 @@ export default function AgenciesPage() {
     passOn(agency);
     approve(agency);
   };
-  const onRefuse = (agency: WaitingAgency): void => {
-    passOn(agency);
-    refuse(agency);
-  };
 
   if (refusalOf(list.error)) return <AccessPage title={title} />;
   return (
     <ConsoleFrame
       title={title}
-      lead="Agencies and new names that wait for approval, the longest waiting first. Agents of a new agency can sign in once you approve it."
+      lead="Agencies and new names that wait for approval, the longest waiting first, and any other: suspend one, or bring it back. Agents of a new agency can sign in once you approve it."
       tools={
         <Freshness
           updatedAt={list.dataUpdatedAt}
@@ -68,15 +70,16 @@ export default function AgenciesPage() {
         label="An agency's name or id"
         placeholder="Part of a name"
         sought={q}
-        onSeek={(text) => setAddress(text === '' ? {} : { q: text })}
+        onSeek={(text) => setAddress(addressOf(text, state))}
       />
-      {q !== '' && (
+      <AgencyStates q={q} state={state} />
+      {searched && (
         <div className="mt-4">
-          <FoundAgencies q={q} onApprove={approve} onRefuse={refuse} />
+          <FoundAgencies q={q} state={state} onApprove={approve} onAsk={setAsked} />
         </div>
       )}
       <div
-        hidden={q !== ''}
+        hidden={searched}
         className="mt-4"
         ref={area}
         tabIndex={-1}
@@ -86,13 +89,17 @@ export default function AgenciesPage() {
       >
         {list.isPending && <RowsSkeleton label="Loading the agencies" />}
         {list.isLoadingError && (
-          <ListFailure title="The agencies could not be loaded" onRetry={() => void list.refetch()} />
+          <ListFailure
+            error={list.error}
+            title="The agencies could not be loaded"
+            onRetry={() => void list.refetch()}
+          />
         )}
         {list.data &&
           (shown.length === 0 ? (
             <NoAgencies />
           ) : (
-            <AgenciesTable agencies={shown} onApprove={onApprove} onRefuse={onRefuse} />
+            <AgenciesTable agencies={shown} onApprove={onApprove} onAsk={setAsked} />
           ))}
         {fetched.length === waitingAgenciesLimit && (
           <p className="mt-3 text-sm text-stone">
@@ -100,6 +107,7 @@ export default function AgenciesPage() {
           </p>
         )}
       </div>
+      {asked && <ActDialog key={asked.title} act={asked} onClose={() => setAsked(null)} />}
     </ConsoleFrame>
   );
 }

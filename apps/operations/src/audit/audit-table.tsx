@@ -1,6 +1,7 @@
 import { exactMomentText } from '@lintel/kernel';
 import { EmptyState, FileText, Table } from '@lintel/ui';
 import { Link, useLocation } from '@lintel/web/router';
+import { Reference } from '../console/reference.js';
 import { shortTimeText } from '../console/times.js';
 import type { AuditEntry } from './audit-queries.js';
 
@@ -40,6 +41,11 @@ export function AuditTable({ entries, now }: { entries: readonly AuditEntry[]; n
               <span className="block font-normal wrap-anywhere text-soft">
                 {entry.subjectType} <Narrow by="q" to={entry.subject} />
               </span>
+              {entry.correlation && (
+                <span className="block text-xs font-normal text-stone">
+                  Reference <Reference correlation={entry.correlation} />
+                </span>
+              )}
               <span className="block font-normal wrap-anywhere text-soft md:hidden">
                 by <Actor entry={entry} />
               </span>

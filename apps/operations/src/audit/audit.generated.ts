@@ -23,14 +23,14 @@ export type AuditTrailQueryVariables = Exact<{
 }>;
 
 
-export type AuditTrailQuery = { auditTrail: { next: string | null, entries: Array<{ seq: number, at: string, act: string, actor: string, actorRole: string, subjectType: string, subject: string, values: Array<{ name: string, before: string | null, after: string | null }> }> } | null };
+export type AuditTrailQuery = { auditTrail: { next: string | null, entries: Array<{ seq: number, at: string, act: string, actor: string, actorRole: string, subjectType: string, subject: string, correlation: string | null, values: Array<{ name: string, before: string | null, after: string | null }> }> } | null };
 
 export type VerifyAuditTrailQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type VerifyAuditTrailQuery = { verifyAuditTrail: { entries: number, head: { seq: number } | null, broken: { seq: number, fault: AuditFault } | null } | null };
 
-export type AuditEntryFragment = { seq: number, at: string, act: string, actor: string, actorRole: string, subjectType: string, subject: string, values: Array<{ name: string, before: string | null, after: string | null }> };
+export type AuditEntryFragment = { seq: number, at: string, act: string, actor: string, actorRole: string, subjectType: string, subject: string, correlation: string | null, values: Array<{ name: string, before: string | null, after: string | null }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -59,6 +59,7 @@ export const AuditEntryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   actorRole
   subjectType
   subject
+  correlation
   values {
     name
     before
@@ -90,6 +91,7 @@ export const AuditTrailDocument = /*#__PURE__*/ new TypedDocumentString(`
   actorRole
   subjectType
   subject
+  correlation
   values {
     name
     before

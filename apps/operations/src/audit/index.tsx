@@ -45,7 +45,11 @@ export default function AuditPage() {
       <div className="mt-4">
         {list.isPending && <RowsSkeleton label="Loading the audit trail" />}
         {list.isLoadingError && (
-          <ListFailure title="The audit trail could not be loaded" onRetry={() => void list.refetch()} />
+          <ListFailure
+            error={list.error}
+            title="The audit trail could not be loaded"
+            onRetry={() => void list.refetch()}
+          />
         )}
         {list.data && (
           <AuditTable

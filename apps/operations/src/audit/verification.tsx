@@ -23,7 +23,7 @@ export function useVerification() {
       </Button>
     ),
     outcome: error ? (
-      <Alert className="mt-4" title="The trail was not verified">
+      <Alert error={error} className="mt-4" title="The trail was not verified">
         {refusalText(error) ?? `${brand().name} did not answer. Trying again is safe.`}
       </Alert>
     ) : data?.broken ? (

@@ -13,8 +13,13 @@ export function AccessPage({ title }: { title: string }) {
   const changing = useMutation({
     mutationFn: () => shell().session.signOut(),
     onSuccess: () => navigate('/auth', { state }),
-    onError: () =>
-      shell().toast({ title: 'You are still signed in', description: 'Try again.', tone: 'destructive' }),
+    onError: (error) =>
+      shell().toast({
+        title: 'You are still signed in',
+        description: 'Try again.',
+        tone: 'destructive',
+        error,
+      }),
   });
   const signedIn = session.status === 'signedIn';
 

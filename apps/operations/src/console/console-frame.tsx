@@ -2,6 +2,7 @@ import { clsx } from '@lintel/ui';
 import { usePageTitle } from '@lintel/web';
 import { NavLink } from '@lintel/web/router';
 import type { ReactNode } from 'react';
+import { FiringCount } from '../alerts/firing.js';
 import { consolePages } from './console-pages.js';
 import { ConsoleSearch } from './console-search.js';
 
@@ -41,6 +42,7 @@ export function ConsoleFrame({ title, lead, tools, children }: ConsoleFrameProps
                 >
                   <Icon className="size-4.5 shrink-0" aria-hidden />
                   {label}
+                  {path === '/operations/alerts' && <FiringCount />}
                 </NavLink>
               </li>
             ))}

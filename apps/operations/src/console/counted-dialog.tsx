@@ -19,6 +19,8 @@ export interface CountedDialogProps<Outcome> {
   /** The key of the queries to fetch again afterwards. */
   readonly changes: QueryKey;
   readonly onClose: () => void;
+  /** What it has to be told before it can count. */
+  readonly asks?: ReactNode;
   readonly children: (count: number) => ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function CountedDialog<Outcome>({
   complete = true,
   changes,
   onClose,
+  asks,
   children,
 }: CountedDialogProps<Outcome>) {
   const client = useQueryClient();
@@ -49,6 +52,7 @@ export function CountedDialog<Outcome>({
         title: inVain,
         description: refusalText(error) ?? `${brand().name} did not answer. Trying again is safe.`,
         tone: 'destructive',
+        error,
       }),
     onSettled: () => client.invalidateQueries({ queryKey: changes }),
   });
@@ -71,9 +75,11 @@ export function CountedDialog<Outcome>({
         </div>
       }
     >
+      {asks}
       {counted.isPending && <Spinner label="Counting" />}
       {counted.isError && (
         <Alert
+          error={counted.error}
           title="They could not be counted"
           actions={
             <Button size="small" onClick={() => void counted.refetch()}>

@@ -16,10 +16,19 @@ export const RowsSkeleton = ({ label, rows = 8 }: { label: string; rows?: number
 );
 
 /** In the place of a list of which nothing could be loaded. */
-export const ListFailure = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+export const ListFailure = ({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}) => (
   <Alert
     className="m-4"
     title={title}
+    error={error}
     actions={
       <Button size="small" onClick={onRetry}>
         Try again

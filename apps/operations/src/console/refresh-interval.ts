@@ -16,6 +16,6 @@ export const refreshInterval = ({
 }): number | false => (refusalOf(error) ? false : EVERY * Math.max(1, pagesIn(data)));
 
 const pagesIn = (data: unknown): number =>
-  typeof data === 'object' && data !== null && 'pages' in data
-    ? (data.pages as readonly unknown[]).length
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
+    ? data.pages.length
     : 1;

@@ -1,8 +1,9 @@
 import { exactMomentText } from '@lintel/kernel';
-import { Dialog } from '@lintel/ui';
+import { Button, Dialog } from '@lintel/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFailure, RowsSkeleton } from '../console/list-states.js';
+import { Reference } from '../console/reference.js';
 import { refreshInterval } from '../console/refresh-interval.js';
 import { CorrectForm } from './correct-form.js';
 import { emailHistory, type EmailHistory } from './emails-queries.js';
@@ -15,11 +16,13 @@ export interface EmailPanelProps {
   readonly id: string;
   /** The address that was searched for, if one was: it may be shown to whoever typed it. */
   readonly sought: string;
+  /** Asks for all e-mails of a template. */
+  readonly onKind: (template: string) => void;
   readonly onClose: () => void;
 }
 
 /** One e-mail beside the list: why it was asked for, and what became of each attempt. */
-export function EmailPanel({ id, sought, onClose }: EmailPanelProps) {
+export function EmailPanel({ id, sought, onKind, onClose }: EmailPanelProps) {
   const one = useQuery({ ...emailHistory(id), staleTime: 0, refetchInterval: refreshInterval });
   const email = one.data;
   return (
@@ -35,12 +38,23 @@ export function EmailPanel({ id, sought, onClose }: EmailPanelProps) {
     >
       {one.isPending && <RowsSkeleton label="Loading the e-mail" />}
       {one.isLoadingError && (
-        <ListFailure title="The e-mail could not be loaded" onRetry={() => void one.refetch()} />
+        <ListFailure
+          error={one.error}
+          title="The e-mail could not be loaded"
+          onRetry={() => void one.refetch()}
+        />
       )}
       {email === null && (
         <p className="text-soft">There is no such e-mail any more: they are kept for 90 days.</p>
       )}
-      {email && <History email={email} sought={sought} />}
+      {email && (
+        <>
+          <Button size="small" className="mb-4" onClick={() => onKind(email.template)}>
+            All of this kind
+          </Button>
+          <History email={email} sought={sought} />
+        </>
+      )}
     </Dialog>
   );
 }
@@ -72,6 +86,11 @@ const History = ({ email, sought }: { email: EmailHistory; sought: string }) => 
       )}
       {email.bounced && <Fact label="Address">The mail server says that it takes no mail.</Fact>}
       <Fact label="Id">{email.id}</Fact>
+      {email.correlation && (
+        <Fact label="Reference">
+          <Reference correlation={email.correlation} />
+        </Fact>
+      )}
     </dl>
     <h3 className="mt-7 text-lg">What became of it</h3>
     <ol className="mt-3 space-y-4 border-l-2 border-line pl-4 text-sm">

@@ -15,12 +15,21 @@ const failed = {
   reason: '550 No such mailbox',
 };
 const anew = { ...failed, state: 'queued', settledAt: null, reason: null };
+const counts = {
+  states: [
+    { state: 'sent', count: 1200 },
+    { state: 'failed', count: 3 },
+  ],
+  templates: [{ template: 'newsletter-confirmation', count: 3 }],
+};
 const cause = { cause: 'c1', count: 2, example: '550 No such mailbox' };
 
 /** The e-mails of one state; what is sent again has failed no more. */
 async function open(search: string, by: Record<string, Answer> = {}) {
   const asked = answers({
     Emails: () => ({ emails: { emails: [failed] } }),
+    FiringAlerts: () => ({ alerts: { firing: 0, pages: 0 } }),
+    EmailCounts: () => ({ emailCounts: counts }),
     EmailFailures: () => ({ emailFailures: [cause] }),
     ...by,
   });
@@ -48,11 +57,46 @@ describe('what became of e-mails', () => {
       }),
     });
     await screen.findByRole('heading', { name: 'Nothing is waiting' });
-    await user.click(screen.getByRole('tab', { name: 'Sent' }));
+    await user.click(screen.getByRole('tab', { name: /^Sent/ }));
     within(await table('Sent e-mails')).getByRole('rowheader', { name: /^Newsletter confirmation/ });
     expect(location.search).toBe('?state=sent');
     expect(screen.queryByRole('button', { name: retry })).toBeNull();
     expect(asked('Emails').at(-1)).toMatchObject({ state: 'sent' });
+  });
+
+  it('is narrowed to one kind, which the address names too', async () => {
+    const { asked } = await open('?state=failed', {
+      EmailHistory: () => ({ email: { ...failed, occurredAt: failed.queuedAt, attempts: [] } }),
+    });
+    const list = await table('Failed e-mails');
+    await user.click(within(list).getByRole('link', { name: 'Newsletter confirmation' }));
+    await user.click(await button('All of this kind'));
+    await screen.findByText(/^Only: Newsletter confirmation/);
+    expect(location.search).toBe('?state=failed&template=newsletter-confirmation');
+    expect(asked('Emails').at(-1)).toMatchObject({ state: 'failed', template: 'newsletter-confirmation' });
+    await user.click(await button('Show all kinds'));
+    expect(location.search).toBe('?state=failed');
+  });
+
+  it('is counted by state and kind, in the time that the address names', async () => {
+    const { asked } = await open('?state=failed&since=day');
+    await screen.findByRole('tab', { name: 'Sent (1,200)' });
+    screen.getByRole('tab', { name: 'All (1,203)' });
+    const [of] = asked('EmailCounts');
+    expect(of).toMatchObject({ state: 'failed' });
+    const hours = (Date.now() - Date.parse(of!['since'] as string)) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThan(24.1);
+    expect(asked('Emails')[0]).toMatchObject({ since: expect.any(String) });
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'By kind' })).getByRole('link', {
+        name: 'Newsletter confirmation (3)',
+      }),
+    );
+    expect(location.search).toBe('?state=failed&since=day&template=newsletter-confirmation');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Asked for' }), 'any');
+    await waitFor(() => expect(location.search).toBe('?state=failed&template=newsletter-confirmation'));
+    await waitFor(() => expect(asked('Emails').at(-1)).not.toHaveProperty('since'));
   });
 
   it('comes a page at a time', async () => {

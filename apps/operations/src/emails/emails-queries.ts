@@ -1,7 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { given, request } from '@lintel/web';
 import {
   CorrectEmailAddressDocument,
+  EmailCountsDocument,
+  type EmailCountsQuery,
   EmailFailuresDocument,
   type EmailFailuresQuery,
   EmailHistoryDocument,
@@ -13,11 +15,13 @@ import {
   type EmailFragment,
   type EmailState,
 } from './emails.generated.js';
+import { refreshInterval } from '../console/refresh-interval.js';
 import { consolePageSize } from '../console/page-size.js';
 
 /** One e-mail and what became of it, without its address. */
 export type EmailDelivery = EmailFragment;
 export type EmailHistory = NonNullable<EmailHistoryQuery['email']>;
+export type EmailCounts = NonNullable<EmailCountsQuery['emailCounts']>;
 export type EmailFailure = NonNullable<EmailFailuresQuery['emailFailures']>[number];
 export type { EmailState };
 
@@ -27,7 +31,22 @@ export interface EmailFilter {
   /** An address, or a whole id. */
   readonly q?: string;
   readonly cause?: string;
+  readonly template?: string;
+  /** How long ago they were asked for at most. */
+  readonly within?: EmailTime;
 }
+
+/** Numbers need not be as fresh as the list below them. */
+const COUNTS_EVERY_MS = 15_000;
+
+const HOUR_MS = 3_600_000;
+const times = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
+export type EmailTime = keyof typeof times;
+
+const asked = ({ within, ...filter }: EmailFilter) => ({
+  ...filter,
+  ...(within && { since: new Date(Date.now() - times[within]).toISOString() }),
+});
 
 const underEmails = ['console', 'emails'] as const;
 /** All that is said of e-mails: what has changed one may have changed the others. */
@@ -39,11 +58,27 @@ export const emailDeliveries = (filter: EmailFilter) =>
     queryKey: [...underEmails, 'list', filter],
     queryFn: async ({ signal, pageParam }) =>
       given(
-        (await request(EmailsDocument, { ...filter, first: consolePageSize, after: pageParam }, { signal }))
-          .emails,
+        (
+          await request(
+            EmailsDocument,
+            { ...asked(filter), first: consolePageSize, after: pageParam },
+            { signal },
+          )
+        ).emails,
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+  });
+
+/** In each state, and of each template. */
+export const emailCounts = (filter: Pick<EmailFilter, 'state' | 'template' | 'within'>) =>
+  queryOptions({
+    queryKey: [...underEmails, 'counts', filter],
+    queryFn: async ({ signal }) =>
+      given((await request(EmailCountsDocument, asked(filter), { signal })).emailCounts),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: (query) => refreshInterval(query) && COUNTS_EVERY_MS,
   });
 
 /** Null when there is none. */

@@ -16,6 +16,7 @@ export type EmailsQueryVariables = Exact<{
   q?: string | null | undefined;
   template?: string | null | undefined;
   cause?: string | null | undefined;
+  since?: string | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
@@ -23,12 +24,21 @@ export type EmailsQueryVariables = Exact<{
 
 export type EmailsQuery = { emails: { next: string | null, emails: Array<{ id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null }> } | null };
 
+export type EmailCountsQueryVariables = Exact<{
+  state?: EmailState | null | undefined;
+  template?: string | null | undefined;
+  since?: string | null | undefined;
+}>;
+
+
+export type EmailCountsQuery = { emailCounts: { states: Array<{ state: EmailState, count: number }>, templates: Array<{ template: string, count: number }> } | null };
+
 export type EmailHistoryQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type EmailHistoryQuery = { email: { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null, to: string | null, correctable: boolean, occurredAt: string, dueAt: string | null, bounced: boolean, asked: { type: string, subject: string } | null, attempts: Array<{ began: string, ended: string, answer: string, taken: boolean }> } | null };
+export type EmailHistoryQuery = { email: { id: string, template: string, recipient: string, state: EmailState, queuedAt: string, settledAt: string | null, reason: string | null, to: string | null, correctable: boolean, occurredAt: string, dueAt: string | null, bounced: boolean, correlation: string | null, asked: { type: string, subject: string } | null, attempts: Array<{ began: string, ended: string, answer: string, taken: boolean }> } | null };
 
 export type EmailFailuresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -98,12 +108,13 @@ export const EmailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"Email"}) as unknown as TypedDocumentString<EmailFragment, unknown>;
 export const EmailsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Emails($state: EmailState, $q: String, $template: String, $cause: String, $first: Int!, $after: String) {
+    query Emails($state: EmailState, $q: String, $template: String, $cause: String, $since: String, $first: Int!, $after: String) {
   emails(
     state: $state
     q: $q
     template: $template
     cause: $cause
+    since: $since
     first: $first
     after: $after
   ) {
@@ -122,6 +133,20 @@ export const EmailsDocument = /*#__PURE__*/ new TypedDocumentString(`
   settledAt
   reason
 }`) as unknown as TypedDocumentString<EmailsQuery, EmailsQueryVariables>;
+export const EmailCountsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query EmailCounts($state: EmailState, $template: String, $since: String) {
+  emailCounts(state: $state, template: $template, since: $since) {
+    states {
+      state
+      count
+    }
+    templates {
+      template
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EmailCountsQuery, EmailCountsQueryVariables>;
 export const EmailHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EmailHistory($id: ID!) {
   email(id: $id) {
@@ -141,6 +166,7 @@ export const EmailHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
     occurredAt
     dueAt
     bounced
+    correlation
     attempts {
       began
       ended

@@ -76,6 +76,7 @@ function ResendDialog({ failure, onClose }: { failure: EmailFailure; onClose: ()
         title: 'The e-mails were not all queued again',
         description: refusalText(error) ?? `${brand().name} did not answer. Trying again is safe.`,
         tone: 'destructive',
+        error,
       }),
     onSettled: () => client.invalidateQueries(allOfEmails),
   });

@@ -25,6 +25,7 @@ export function RetryButton({
         title: 'The e-mail was not queued again',
         description: refusalText(error) ?? `${brand().name} did not answer. Trying again is safe.`,
         tone: 'destructive',
+        error,
       }),
     // Whatever happened, the lists may have changed; until they are here the button waits.
     onSettled: () => client.invalidateQueries(allOfEmails),

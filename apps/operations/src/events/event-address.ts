@@ -1,4 +1,4 @@
-import type { EventFilter, ParkedFilter } from './events-queries.js';
+import type { EventFilter, ParkedFilter, Times } from './events-queries.js';
 
 const path = '/operations/events';
 const names = [
@@ -8,6 +8,7 @@ const names = [
   'type',
   'subject',
   'correlation',
+  'from',
   'before',
   'error',
   'settled',
@@ -27,10 +28,16 @@ export function placeAddress(place: Partial<EventsPlace>): string {
   return search ? `${path}?${search}` : path;
 }
 
-export const eventFilterOf = ({ type, subject, correlation, before }: EventsPlace): EventFilter => ({
+export const eventFilterOf = ({ type, subject, correlation, ...times }: EventsPlace): EventFilter => ({
   ...(type ? { type } : {}),
   ...(subject ? { subject } : {}),
   ...(correlation ? { correlation } : {}),
+  ...timesOf(times),
+});
+
+/** When events came, as the address has it. */
+export const timesOf = ({ from, before }: Pick<EventsPlace, 'from' | 'before'>): Times => ({
+  ...(from ? { publishedFrom: from } : {}),
   ...(before ? { publishedBefore: before } : {}),
 });
 

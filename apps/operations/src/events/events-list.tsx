@@ -18,9 +18,13 @@ export const EventsList = <Data,>({ query, isEmpty, nothing, children }: EventsL
     {query.isPending && <RowsSkeleton label="Loading the events" />}
     {query.isLoadingError &&
       (refusalText(query.error) ? (
-        <Alert title={refusalText(query.error)} />
+        <Alert title={refusalText(query.error)} error={query.error} />
       ) : (
-        <ListFailure title="The events could not be loaded" onRetry={() => void query.refetch()} />
+        <ListFailure
+          error={query.error}
+          title="The events could not be loaded"
+          onRetry={() => void query.refetch()}
+        />
       ))}
     {query.data !== undefined &&
       (isEmpty(query.data) ? (

@@ -26,11 +26,13 @@ import {
 
 export type Topic = NonNullable<EventsOverviewQuery['topics']>[number];
 export type Consumer = ConsumerFragment;
+export type Outbox = NonNullable<EventsOverviewQuery['outboxes']>[number];
 export type LoggedEvent = LoggedEventFragment;
 export type ParkedEvent = ParkedEventFragment;
 export type WholeParked = WholeParkedEventFragment;
 export type Outcome = OutcomeFragment;
 export type { EventFilter, ParkedFilter };
+export type Times = Pick<EventFilter, 'publishedFrom' | 'publishedBefore'>;
 export type Settling = 'retry' | 'discard';
 
 export interface OfConsumer {
@@ -48,8 +50,8 @@ export const overview = () =>
   queryOptions({
     queryKey: [...eventsKey, 'overview'],
     queryFn: async ({ signal }) => {
-      const { topics, consumers } = await request(EventsOverviewDocument, {}, { signal });
-      return { topics: given(topics), consumers: given(consumers) };
+      const { topics, consumers, outboxes } = await request(EventsOverviewDocument, {}, { signal });
+      return { topics: given(topics), consumers: given(consumers), outboxes: outboxes ?? [] };
     },
     staleTime: 0,
     refetchInterval: live,
@@ -67,11 +69,11 @@ export const eventsOf = (topic: string, filter: EventFilter, after: string | nul
     placeholderData: keepPreviousData,
   });
 
-export const foundEvents = (text: string) =>
+export const foundEvents = (text: string, times: Times) =>
   queryOptions({
-    queryKey: [...eventsKey, 'found', text],
+    queryKey: [...eventsKey, 'found', text, times],
     queryFn: async ({ signal }) =>
-      given((await request(FoundEventsDocument, { text }, { signal })).findEvents),
+      given((await request(FoundEventsDocument, { text, ...times }, { signal })).findEvents),
     staleTime: 0,
   });
 

@@ -1,6 +1,7 @@
 import { exactMomentText } from '@lintel/kernel';
 import { Table } from '@lintel/ui';
 import { Link } from '@lintel/web/router';
+import { Reference } from '../console/reference.js';
 import { placeAddress } from './event-address.js';
 import { shortName } from './event-words.js';
 import type { LoggedEvent } from './events-queries.js';
@@ -40,9 +41,7 @@ export const EventsTable = ({ events }: { events: readonly LoggedEvent[] }) => (
                   <>
                     <dt className="text-stone">Reference</dt>
                     <dd className="wrap-anywhere">
-                      <Link to={placeAddress({ q: event.correlation })} className="font-mono underline">
-                        {event.correlation}
-                      </Link>
+                      <Reference correlation={event.correlation} />
                     </dd>
                   </>
                 )}

@@ -34,7 +34,7 @@ export type ParkedVerb =
 export type EventsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EventsOverviewQuery = { topics: Array<{ name: string, compacted: boolean, keepDays: number | null, events: number, partitions: number, lastMinute: number, lastHour: number }> | null, consumers: Array<{ topic: string, name: string, members: number, lag: number, parked: number, retrying: number, replayable: boolean, failing: Array<{ partition: number, error: string, attempts: number, at: string }> }> | null };
+export type EventsOverviewQuery = { topics: Array<{ name: string, compacted: boolean, keepDays: number | null, events: number, partitions: number, lastMinute: number, lastHour: number }> | null, consumers: Array<{ topic: string, name: string, members: number, lag: number, parked: number, retrying: number, replayable: boolean, failing: Array<{ partition: number, error: string, attempts: number, at: string }> }> | null, outboxes: Array<{ service: string, waiting: number | null, oldestSeconds: number | null, problem: string | null, events: Array<{ type: string, subject: string, since: string }> }> | null };
 
 export type TopicEventsQueryVariables = Exact<{
   topic: string;
@@ -48,6 +48,8 @@ export type TopicEventsQuery = { eventLog: { next: string | null, events: Array<
 
 export type FoundEventsQueryVariables = Exact<{
   text: string;
+  publishedFrom?: string | null | undefined;
+  publishedBefore?: string | null | undefined;
 }>;
 
 
@@ -251,6 +253,17 @@ export const EventsOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
   consumers {
     ...Consumer
   }
+  outboxes {
+    service
+    waiting
+    oldestSeconds
+    problem
+    events {
+      type
+      subject
+      since
+    }
+  }
 }
     fragment Consumer on EventConsumer {
   topic
@@ -289,8 +302,12 @@ export const TopicEventsDocument = /*#__PURE__*/ new TypedDocumentString(`
   data
 }`) as unknown as TypedDocumentString<TopicEventsQuery, TopicEventsQueryVariables>;
 export const FoundEventsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query FoundEvents($text: String!) {
-  findEvents(text: $text) {
+    query FoundEvents($text: String!, $publishedFrom: String, $publishedBefore: String) {
+  findEvents(
+    text: $text
+    publishedFrom: $publishedFrom
+    publishedBefore: $publishedBefore
+  ) {
     ...LoggedEvent
   }
 }

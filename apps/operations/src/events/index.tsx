@@ -7,13 +7,13 @@ import { TopicListPage } from './topic-list-page.js';
 import { TopicPage } from './topic-page.js';
 
 /**
- * `/operations/events`, with `?topic=&type=&subject=&correlation=&before=&after=` for the events of one topic, `&consumer=&error=&settled=` for what one of
- * its consumers gave up, `&parked=` for one of these, and `?q=` for what is sought in all topics.
+ * `/operations/events`, with `?topic=&type=&subject=&correlation=&from=&before=&after=` for the events of one topic, `&consumer=&error=&settled=` for what one of
+ * its consumers gave up, `&parked=` for one of these, and `?q=&from=&before=` for what is sought in all topics.
  */
 export default function EventsPage() {
   const place = readPlace(useSearchParams()[0]);
   const { topic, consumer, parked, q } = place;
-  if (q) return <FoundEventsPage key={q} text={q} />;
+  if (q) return <FoundEventsPage key={q} text={q} place={place} />;
   if (topic && consumer)
     return parked ? (
       <ParkedEventPage key={parked} of={{ topic, consumer }} eventKey={parked} />

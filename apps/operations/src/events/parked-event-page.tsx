@@ -1,15 +1,15 @@
 import { exactMomentText } from '@lintel/kernel';
 import { Badge, Button, EmptyState, Search } from '@lintel/ui';
-import { brand, shell } from '@lintel/web';
 import { Link } from '@lintel/web/router';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccessPage } from '../console/access-page.js';
 import { ConsoleFrame } from '../console/console-frame.js';
 import { ListFailure, RowsSkeleton } from '../console/list-states.js';
 import { MaskedHeading } from '../console/masked-heading.js';
+import { Reference } from '../console/reference.js';
 import { refusalOf } from '../console/refusal.js';
-import { refusalText } from '../console/refusal-text.js';
+import { useReveal } from '../console/use-reveal.js';
 import { placeAddress } from './event-address.js';
 import { shortName } from './event-words.js';
 import { type OfConsumer, oneParked, reveal, type Settling, type WholeParked } from './events-queries.js';
@@ -31,7 +31,11 @@ export function ParkedEventPage({ of, eventKey: key }: { of: OfConsumer; eventKe
       <Up {...of} />
       {found.isPending && <RowsSkeleton label="Loading the event" />}
       {found.isLoadingError && (
-        <ListFailure title="The event could not be loaded" onRetry={() => void found.refetch()} />
+        <ListFailure
+          error={found.error}
+          title="The event could not be loaded"
+          onRetry={() => void found.refetch()}
+        />
       )}
       {parked === null && (
         <div className="rounded-card border border-line bg-surface">
@@ -47,16 +51,7 @@ export function ParkedEventPage({ of, eventKey: key }: { of: OfConsumer; eventKe
 
 function Detail({ of, parked }: { of: OfConsumer; parked: WholeParked }) {
   const [asking, setAsking] = useState<Settling | null>(null);
-  const revealing = useMutation({
-    mutationFn: () => reveal(of, parked.key),
-    networkMode: 'always',
-    onError: (error) =>
-      shell().toast({
-        title: 'It could not be shown',
-        description: refusalText(error) ?? `${brand().name} did not answer.`,
-        tone: 'destructive',
-      }),
-  });
+  const revealing = useReveal(() => reveal(of, parked.key));
   const shown = revealing.data ?? parked;
   const { schema, faults } = shown;
   // Taken from `parked`, since the revealed copy may be older.
@@ -90,9 +85,14 @@ function Detail({ of, parked }: { of: OfConsumer; parked: WholeParked }) {
         <p className="mt-1 wrap-anywhere">{shown.error}</p>
         <p className="mt-1 text-sm text-stone">
           Given {shown.attempts} {shown.attempts === 1 ? 'time' : 'times'}.{' '}
-          <Link to={placeAddress({ q: shown.correlation || shown.subject })} className="underline">
-            All events of this {shown.correlation ? 'request' : 'subject'}
+          <Link to={placeAddress({ q: shown.subject })} className="underline">
+            All events of this subject
           </Link>
+          {shown.correlation && (
+            <>
+              . Reference <Reference correlation={shown.correlation} />
+            </>
+          )}
         </p>
       </section>
       <div className="grid gap-6 xl:grid-cols-2">

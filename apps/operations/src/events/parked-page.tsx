@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { AccessPage } from '../console/access-page.js';
 import { ConsoleFrame } from '../console/console-frame.js';
 import { Freshness } from '../console/freshness.js';
+import { PagingLinks } from '../console/paging-links.js';
 import { refusalOf } from '../console/refusal.js';
 import { type EventsPlace, parkedFilterOf, placeAddress } from './event-address.js';
 import { EventsList } from './events-list.js';
 import { shortName } from './event-words.js';
 import { type OfConsumer, overview, parkedOf, type ParkedEvent, type Settling } from './events-queries.js';
-import { Paging } from './paging.js';
+import { RebuildHint } from './rebuild-hint.js';
 import { ReplayDialog } from './replay-dialog.js';
 import { SettleDialog } from './settle-dialog.js';
 import { Up } from './up.js';
@@ -51,9 +52,9 @@ export function ParkedPage({ of, place }: { of: OfConsumer; place: EventsPlace }
             </Button>
           </>
         )}
-        {consumer?.replayable && (
+        {consumer?.replayable === true && (
           <Button size="small" variant="quiet" onClick={() => setAsking('replay')}>
-            Replay from the beginning
+            Replay
           </Button>
         )}
         <Link
@@ -63,6 +64,12 @@ export function ParkedPage({ of, place }: { of: OfConsumer; place: EventsPlace }
           {settled ? 'Those that wait' : 'Retried and discarded'}
         </Link>
       </div>
+      {consumer?.replayable === false && (
+        <p className="mb-3 text-sm text-soft">
+          {of.consumer} cannot be replayed: it sends, counts or changes something, and would do so again.
+        </p>
+      )}
+      <RebuildHint of={of} />
       <EventsList
         query={list}
         isEmpty={({ events }) => events.length === 0}
@@ -76,7 +83,12 @@ export function ParkedPage({ of, place }: { of: OfConsumer; place: EventsPlace }
       >
         {({ events }) => <ParkedTable of={of} events={events} />}
       </EventsList>
-      {list.data && <Paging place={place} next={list.data.next} />}
+      {list.data && (
+        <PagingLinks
+          newest={place.after ? placeAddress({ ...place, after: '' }) : null}
+          older={list.data.next && placeAddress({ ...place, after: list.data.next })}
+        />
+      )}
       {asking === 'replay' && <ReplayDialog of={of} onClose={() => setAsking(null)} />}
       {asking && asking !== 'replay' && (
         <SettleDialog verb={asking} of={of} filter={filter} onClose={() => setAsking(null)} />

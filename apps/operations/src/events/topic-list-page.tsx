@@ -10,6 +10,7 @@ import { ConsumersTable } from './consumers-table.js';
 import { placeAddress } from './event-address.js';
 import { countText, shortName } from './event-words.js';
 import { overview, type Topic } from './events-queries.js';
+import { Outboxes } from './outboxes.js';
 import { FindEvents } from './find-events.js';
 
 const title = 'Events';
@@ -34,10 +35,15 @@ export function TopicListPage() {
       <div className="mt-5 space-y-6">
         {list.isPending && <RowsSkeleton label="Loading the topics" />}
         {list.isLoadingError && (
-          <ListFailure title="The topics could not be loaded" onRetry={() => void list.refetch()} />
+          <ListFailure
+            error={list.error}
+            title="The topics could not be loaded"
+            onRetry={() => void list.refetch()}
+          />
         )}
         {list.data && (
           <>
+            <Outboxes outboxes={list.data.outboxes} />
             <ConsumersTable consumers={list.data.consumers} />
             <TopicsTable topics={list.data.topics} />
           </>

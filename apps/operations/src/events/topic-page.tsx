@@ -1,23 +1,22 @@
-import { Button, Input } from '@lintel/ui';
-import { useNavigate } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
 import { AccessPage } from '../console/access-page.js';
 import { ConsoleFrame } from '../console/console-frame.js';
 import { Freshness } from '../console/freshness.js';
+import { PagingLinks } from '../console/paging-links.js';
 import { refusalOf } from '../console/refusal.js';
 import { eventFilterOf, type EventsPlace, placeAddress } from './event-address.js';
 import { EventsList } from './events-list.js';
 import { EventsTable } from './events-table.js';
 import { shortName } from './event-words.js';
 import { eventsOf } from './events-queries.js';
-import { Paging } from './paging.js';
+import { FilterForm, timeFields } from './filter-form.js';
 import { Up } from './up.js';
 
 const fields = [
   ['type', 'Type', 'lintel.listing.published.v1'],
   ['subject', 'About', 'An id'],
   ['correlation', 'Reference', '32 hexadecimal digits'],
-  ['before', 'Came before', '2026-01-31T12:00:00Z'],
+  ...timeFields,
 ] as const;
 
 /** The events of one topic. */
@@ -38,7 +37,7 @@ export function TopicPage({ topic, place }: { topic: string; place: EventsPlace 
       }
     >
       <Up />
-      <FilterForm place={place} />
+      <FilterForm fields={fields} place={place} within={{ topic }} />
       <EventsList
         query={list}
         isEmpty={({ events }) => events.length === 0}
@@ -48,37 +47,12 @@ export function TopicPage({ topic, place }: { topic: string; place: EventsPlace 
       >
         {({ events }) => <EventsTable events={events} />}
       </EventsList>
-      {list.data && <Paging place={place} next={list.data.next} />}
-    </ConsoleFrame>
-  );
-}
-
-function FilterForm({ place }: { place: EventsPlace }) {
-  const navigate = useNavigate();
-  return (
-    <form
-      key={JSON.stringify(place)}
-      className="mb-4 grid items-end gap-2 sm:grid-cols-2 lg:grid-cols-[repeat(4,1fr)_auto]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const given = new FormData(event.currentTarget);
-        const asked = fields.map(([name]) => [name, String(given.get(name) ?? '').trim()]);
-        void navigate(placeAddress({ topic: place.topic, ...Object.fromEntries(asked) }));
-      }}
-    >
-      {fields.map(([name, label, placeholder]) => (
-        <Input
-          key={name}
-          name={name}
-          label={label}
-          placeholder={placeholder}
-          maxLength={300}
-          defaultValue={place[name]}
+      {list.data && (
+        <PagingLinks
+          newest={place.after ? placeAddress({ ...place, after: '' }) : null}
+          older={list.data.next && placeAddress({ ...place, after: list.data.next })}
         />
-      ))}
-      <Button type="submit" className="h-12">
-        Filter
-      </Button>
-    </form>
+      )}
+    </ConsoleFrame>
   );
 }

@@ -1,8 +1,6 @@
-import { Button, Dialog, Select } from '@lintel/ui';
-import { brand, shell } from '@lintel/web';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Select } from '@lintel/ui';
 import { useState } from 'react';
-import { refusalText } from '../console/refusal-text.js';
+import { ActDialog as Asked } from '../console/act-dialog.js';
 import {
   allOfListings,
   bringBack,
@@ -16,39 +14,16 @@ const options = Object.entries(reasons).map(([value, label]) => ({ value, label 
 
 /** Takes a listing down, for a reason, or brings one back. */
 export function ActDialog({ listing, onClose }: { listing: FoundListing; onClose: () => void }) {
-  const client = useQueryClient();
   const [reason, setReason] = useState<TakeDownReason>('misleading');
   const back = listing.state === 'removed';
-  const doing = useMutation({
-    mutationFn: () => (back ? bringBack(listing) : takeDown(listing, reason)),
-    onSuccess: () => {
-      shell().toast({
-        title: back ? `Listing ${listing.id} is brought back` : `Listing ${listing.id} is taken down`,
-        tone: 'success',
-      });
-      onClose();
-    },
-    onError: (error) =>
-      shell().toast({
-        title: 'Nothing was changed',
-        description: refusalText(error) ?? `${brand().name} did not answer. Look again before you repeat it.`,
-        tone: 'destructive',
-      }),
-    onSettled: () => client.invalidateQueries(allOfListings),
-  });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <Asked
       title={back ? `Bring back listing ${listing.id}?` : `Take down listing ${listing.id}?`}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={doing.isPending} onClick={() => doing.mutate()}>
-            {back ? 'Bring back' : 'Take down'}
-          </Button>
-        </div>
-      }
+      label={back ? 'Bring back' : 'Take down'}
+      run={() => (back ? bringBack(listing) : takeDown(listing, reason))}
+      done={back ? `Listing ${listing.id} is brought back` : `Listing ${listing.id} is taken down`}
+      changes={allOfListings}
+      onClose={onClose}
     >
       <p className="wrap-anywhere">
         {listing.title}, {listing.address}
@@ -70,6 +45,6 @@ export function ActDialog({ listing, onClose }: { listing: FoundListing; onClose
           </p>
         </>
       )}
-    </Dialog>
+    </Asked>
   );
 }

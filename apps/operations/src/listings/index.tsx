@@ -30,7 +30,11 @@ export default function ListingsPage() {
       <div className="mt-4">
         {list.isPending && <RowsSkeleton label="Looking for listings" />}
         {list.isLoadingError && (
-          <ListFailure title="Listings could not be looked for" onRetry={() => void list.refetch()} />
+          <ListFailure
+            error={list.error}
+            title="Listings could not be looked for"
+            onRetry={() => void list.refetch()}
+          />
         )}
         {list.data &&
           (list.data.length > 0 ? (

@@ -1,6 +1,7 @@
-import { Badge, Button, Table } from '@lintel/ui';
+import { Badge, Button } from '@lintel/ui';
 import { Link } from '@lintel/web/router';
 import { useState } from 'react';
+import { ConsoleTable } from '../console/console-table.js';
 import { ActDialog } from './act-dialog.js';
 import type { FoundListing } from './listings-queries.js';
 import { standingOf } from './standing.js';
@@ -10,57 +11,40 @@ export function ListingsTable({ listings }: { listings: readonly FoundListing[] 
   const [asked, setAsked] = useState<FoundListing | null>(null);
   return (
     <>
-      <Table
-        caption="Listings"
-        hideCaption
-        className="text-sm [&_tbody_td]:py-2.5 [&_tbody_td]:align-top [&_tbody_th]:py-2.5 [&_tbody_th]:align-top"
-      >
-        <thead>
-          <tr>
-            <th scope="col">Listing</th>
-            <th scope="col" className="max-md:hidden">
-              Standing
-            </th>
-            <th scope="col">
-              <span className="sr-only">Action</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {listings.map((listing) => (
-            <tr key={listing.id}>
-              <th scope="row" className="max-md:w-full md:w-1/2">
-                <Title listing={listing} />
-                <span className="block font-normal wrap-anywhere text-soft">{listing.address}</span>
-                <span className="block font-normal wrap-anywhere text-stone">
-                  {listing.id},{' '}
-                  <Link
-                    to={`/operations/agencies?q=${encodeURIComponent(listing.agencyId)}`}
-                    className="underline decoration-edge underline-offset-4"
-                  >
-                    {listing.agencyName}
-                  </Link>
-                </span>
-                <span className="mt-2 block font-normal md:hidden">
-                  <Standing listing={listing} />
-                </span>
-              </th>
-              <td className="min-w-48 max-md:hidden">
-                <Standing listing={listing} />
-              </td>
-              <td className="text-right">
-                <Button
-                  size="small"
-                  aria-label={`${actOf(listing)} listing ${listing.id}`}
-                  onClick={() => setAsked(listing)}
+      <ConsoleTable caption="Listings" heads={['Listing', 'Standing']} acts="Action">
+        {listings.map((listing) => (
+          <tr key={listing.id}>
+            <th scope="row" className="max-md:w-full md:w-1/2">
+              <Title listing={listing} />
+              <span className="block font-normal wrap-anywhere text-soft">{listing.address}</span>
+              <span className="block font-normal wrap-anywhere text-stone">
+                {listing.id},{' '}
+                <Link
+                  to={`/operations/agencies?q=${encodeURIComponent(listing.agencyId)}`}
+                  className="underline decoration-edge underline-offset-4"
                 >
-                  {actOf(listing)}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+                  {listing.agencyName}
+                </Link>
+              </span>
+              <span className="mt-2 block font-normal md:hidden">
+                <Standing listing={listing} />
+              </span>
+            </th>
+            <td className="min-w-48 max-md:hidden">
+              <Standing listing={listing} />
+            </td>
+            <td className="text-right">
+              <Button
+                size="small"
+                aria-label={`${actOf(listing)} listing ${listing.id}`}
+                onClick={() => setAsked(listing)}
+              >
+                {actOf(listing)}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </ConsoleTable>
       {asked && <ActDialog listing={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -37,7 +37,7 @@ export type FindListingsQueryVariables = Exact<{
 }>;
 
 
-export type FindListingsQuery = { findListings: Array<{ id: number, title: string, address: string, listingType: ListingType, status: ListingStatus, agencyId: string, agencyName: string, state: AgencyListingState, publishedAt: string | null, archivedAt: string | null, removedAt: string | null, restorableUntil: string | null, takenDown: TakeDownReason | null, missing: Array<{ field: string, message: string }> }> | null };
+export type FindListingsQuery = { findListings: Array<{ id: number, title: string, address: string, listingType: ListingType, status: ListingStatus, agencyId: string, agencyName: string, state: AgencyListingState, publishedAt: string | null, archivedAt: string | null, removedAt: string | null, restorableUntil: string | null, takenDown: TakeDownReason | null, agencySuspended: boolean, missing: Array<{ field: string, message: string }> }> | null };
 
 export type TakeDownListingMutationVariables = Exact<{
   id: number;
@@ -54,7 +54,7 @@ export type BringBackListingMutationVariables = Exact<{
 
 export type BringBackListingMutation = { restoreListing: { id: number } };
 
-export type FoundListingFragment = { id: number, title: string, address: string, listingType: ListingType, status: ListingStatus, agencyId: string, agencyName: string, state: AgencyListingState, publishedAt: string | null, archivedAt: string | null, removedAt: string | null, restorableUntil: string | null, takenDown: TakeDownReason | null, missing: Array<{ field: string, message: string }> };
+export type FoundListingFragment = { id: number, title: string, address: string, listingType: ListingType, status: ListingStatus, agencyId: string, agencyName: string, state: AgencyListingState, publishedAt: string | null, archivedAt: string | null, removedAt: string | null, restorableUntil: string | null, takenDown: TakeDownReason | null, agencySuspended: boolean, missing: Array<{ field: string, message: string }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -89,6 +89,7 @@ export const FoundListingFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   removedAt
   restorableUntil
   takenDown
+  agencySuspended
   missing {
     field
     message
@@ -115,6 +116,7 @@ export const FindListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
   removedAt
   restorableUntil
   takenDown
+  agencySuspended
   missing {
     field
     message

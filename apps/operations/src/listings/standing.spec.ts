@@ -3,7 +3,7 @@ import { standingOf } from './standing.js';
 
 const listing = {
   ...{ state: 'published' as const, publishedAt: '2026-11-02T10:00:00.000Z', archivedAt: null },
-  ...{ removedAt: null, restorableUntil: null, takenDown: null, missing: [] },
+  ...{ removedAt: null, restorableUntil: null, takenDown: null, missing: [], agencySuspended: false },
 };
 const removed = {
   ...{ state: 'removed' as const, removedAt: '2026-11-20T10:00:00.000Z' },
@@ -12,6 +12,7 @@ const removed = {
 
 it.each([
   [{}, 'visible', 'The public sees it since 2 Nov 2026.'],
+  [{ agencySuspended: true }, 'hidden', 'Its agency is suspended. The public sees it again once that ends.'],
   [
     { state: 'draft' as const, publishedAt: null, missing: [{ field: 'price', message: 'No rent.' }] },
     'draft',

@@ -20,7 +20,14 @@ export interface Standing {
 
 type Told = Pick<
   FoundListing,
-  'state' | 'publishedAt' | 'archivedAt' | 'removedAt' | 'restorableUntil' | 'takenDown' | 'missing'
+  | 'state'
+  | 'publishedAt'
+  | 'archivedAt'
+  | 'removedAt'
+  | 'restorableUntil'
+  | 'takenDown'
+  | 'agencySuspended'
+  | 'missing'
 >;
 
 export function standingOf(listing: Told): Standing {
@@ -28,6 +35,12 @@ export function standingOf(listing: Told): Standing {
   const until = restorableUntil === null ? '' : ` It can be brought back until ${dayText(restorableUntil)}.`;
   switch (listing.state) {
     case 'published':
+      if (listing.agencySuspended)
+        return {
+          word: 'hidden',
+          tone: 'clay',
+          why: 'Its agency is suspended. The public sees it again once that ends.',
+        };
       return {
         word: 'visible',
         tone: 'moss',

@@ -80,7 +80,11 @@ export default function MailboxPage() {
             )}
             {list.isPending && <RowsSkeleton label="Loading the mailbox" />}
             {list.isLoadingError && (
-              <ListFailure title="The mailbox could not be loaded" onRetry={() => void list.refetch()} />
+              <ListFailure
+                error={list.error}
+                title="The mailbox could not be loaded"
+                onRetry={() => void list.refetch()}
+              />
             )}
           </section>
           {selected === null ? <NothingChosen /> : <MessageView id={selected} />}

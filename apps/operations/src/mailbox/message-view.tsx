@@ -10,7 +10,7 @@ import { besideList } from './panes.js';
 
 /** The message that was chosen. On a narrow screen it stands in the list's place, and has a way back. */
 export function MessageView({ id }: { id: string }) {
-  const { data: mail, isError, isPending, refetch } = useQuery(mailboxMail(id));
+  const { data: mail, error, isError, isPending, refetch } = useQuery(mailboxMail(id));
   const heading = useRef<HTMLHeadingElement>(null);
   const there = mail !== undefined && mail !== null;
   const chosen = useNavigationType() !== 'POP';
@@ -35,6 +35,7 @@ export function MessageView({ id }: { id: string }) {
       {isPending && <MessageSkeleton />}
       {isError && (
         <Alert
+          error={error}
           className="m-4"
           title="This message could not be loaded"
           actions={

@@ -13,14 +13,17 @@ const overview: Overview = {
   at: '2026-03-01T09:00:00.000Z',
   services: [
     {
-      ...{ service: 'search', replica: null, well: false, problem: null },
+      ...{ service: 'search', replica: null, well: false, problem: null, answerMs: 1250, slow: true },
       parts: [
         part('search: consumers', false, true),
         part('search: index', false),
         part('search: documents', true),
       ],
     },
-    { service: 'viewings', replica: '10.0.0.7:8080', well: false, problem: 'no answer: refused', parts: [] },
+    {
+      ...{ service: 'viewings', replica: '10.0.0.7:8080', well: false, problem: 'no answer: refused' },
+      ...{ parts: [], answerMs: null, slow: false },
+    },
   ],
   figures: [
     { name: 'jobsFailed', value: 1200, trouble: true },
@@ -35,6 +38,7 @@ describe('what somebody on call has to know', () => {
       ['search: index cannot do its work', true],
       ['viewings at 10.0.0.7:8080 does not answer', true],
       ['search: consumers cannot do its work', false],
+      ['search answers slowly: 1.3 s', false],
       ['1,200 jobs have used up their attempts', false],
     ]);
   });

@@ -1,4 +1,5 @@
 import type { FigureName, Overview, Points, SeriesSpan, Service } from './overview-queries.js';
+import { durationText } from '../queues/job-words.js';
 
 export interface FigureWords {
   readonly label: string;
@@ -22,17 +23,47 @@ export const figureWords: Readonly<Record<FigureName, FigureWords>> = {
   },
   emailsLate: {
     label: 'E-mails late',
-    trouble: 'e-mails wait for another attempt',
+    trouble: 'e-mails wait for the mail server or another attempt',
     to: '/operations/queues?queue=emails&state=delayed',
   },
   partsDown: { label: 'Parts down', trouble: 'parts cannot do their work' },
-  consumerLag: { label: 'Events to be handled', trouble: 'events wait for their consumers' },
-  outboxWaiting: { label: 'Outboxes', trouble: 'changes have events that are not on the bus yet' },
+  parkedEvents: {
+    label: 'Events parked',
+    trouble: 'events were given up by their consumers',
+    to: '/operations/events',
+  },
+  consumerLag: {
+    label: 'Events to be handled',
+    trouble: 'events wait for their consumers',
+    to: '/operations/events',
+  },
+  outboxWaiting: {
+    label: 'Outboxes',
+    trouble: 'changes have events that are not on the bus yet',
+    to: '/operations/events',
+  },
   outboxAge: {
     label: 'Oldest in outboxes, seconds',
     trouble: 'seconds have passed since the oldest event began to wait for the bus',
+    to: '/operations/events',
   },
   searchLag: { label: 'Search behind', trouble: 'changes of homes are not in the results yet' },
+  webhooksFailing: {
+    label: 'Webhooks failing',
+    trouble: 'webhooks have targets that do not take what they are told',
+    to: '/operations/integrations?view=webhooks&state=failing',
+  },
+  webhooksLate: {
+    label: 'Webhooks late, seconds',
+    trouble: 'seconds have passed since an event was due to a webhook',
+    to: '/operations/integrations?view=webhooks',
+  },
+  openReports: { label: 'Open reports', trouble: '', to: '/operations/reports' },
+  backupAge: {
+    label: 'Last backup, hours ago',
+    trouble: 'hours have passed since the last backup that could be read',
+    to: '/operations/backups',
+  },
   jobsWaiting: { label: 'Jobs waiting', trouble: '', to: '/operations/queues' },
   emailsSent: {
     label: 'E-mails a minute',
@@ -67,7 +98,16 @@ export function problemsOf({ services, figures }: Overview): readonly Problem[] 
     const place = placeOf(service);
     if (service.problem !== null)
       return [{ key: place, text: `${place} does not answer`, reason: service.problem, grave: true }];
-    return service.parts
+    const slowly = service.slow
+      ? [
+          {
+            key: `${place} slow`,
+            text: `${place} answers slowly: ${durationText(service.answerMs)}`,
+            grave: false,
+          },
+        ]
+      : [];
+    const away = service.parts
       .filter(({ ready }) => !ready)
       .map(({ name, reason, spare }) => ({
         key: `${place} ${name}`,
@@ -75,6 +115,7 @@ export function problemsOf({ services, figures }: Overview): readonly Problem[] 
         ...(reason ? { reason } : {}),
         grave: !spare,
       }));
+    return [...away, ...slowly];
   });
   const numbers = figures
     // Each part that is down is named above.

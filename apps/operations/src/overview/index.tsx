@@ -1,6 +1,7 @@
 import { Button } from '@lintel/ui';
 import { useSearchParams } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
+import { FiringLine } from '../alerts/firing.js';
 import { AccessPage } from '../console/access-page.js';
 import { ConsoleFrame } from '../console/console-frame.js';
 import { Freshness } from '../console/freshness.js';
@@ -32,10 +33,15 @@ export default function OverviewPage() {
     >
       {now.isPending && <RowsSkeleton label="Loading the overview" />}
       {now.isLoadingError && (
-        <ListFailure title="The overview could not be loaded" onRetry={() => void now.refetch()} />
+        <ListFailure
+          error={now.error}
+          title="The overview could not be loaded"
+          onRetry={() => void now.refetch()}
+        />
       )}
       {now.data && (
         <>
+          <FiringLine />
           <Problems problems={problemsOf(now.data)} />
           <Figures overview={now.data} />
           <Services services={now.data.services} />

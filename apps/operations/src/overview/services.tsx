@@ -1,4 +1,5 @@
-import { Badge } from '@lintel/ui';
+import { Badge, clsx } from '@lintel/ui';
+import { durationText } from '../queues/job-words.js';
 import type { Service } from './overview-queries.js';
 
 /** Each service, or each of its processes, with its parts. */
@@ -18,8 +19,15 @@ export const Services = ({ services }: { services: readonly Service[] }) => (
                 <span className="block font-mono font-normal text-stone">{service.replica}</span>
               )}
             </span>
-            <Badge tone={service.well ? 'moss' : 'clay'}>{service.well ? 'Well' : 'Down'}</Badge>
+            <Badge tone={!service.well ? 'clay' : service.slow ? 'amber' : 'moss'}>
+              {!service.well ? 'Down' : service.slow ? 'Slow' : 'Well'}
+            </Badge>
           </p>
+          {service.answerMs !== null && (
+            <p className={clsx('mt-1', service.slow ? 'text-amber' : 'text-stone')}>
+              Answers in {durationText(service.answerMs)}
+            </p>
+          )}
           {service.problem && <p className="mt-1 wrap-anywhere text-clay">{service.problem}</p>}
           <ul className="mt-2 space-y-1 text-soft">
             {service.parts.map(({ name, ready, spare }) => (

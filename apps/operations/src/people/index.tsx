@@ -30,7 +30,11 @@ export default function PeoplePage() {
       <div className="mt-4">
         {list.isPending && <RowsSkeleton label="Looking for people" />}
         {list.isLoadingError && (
-          <ListFailure title="People could not be looked for" onRetry={() => void list.refetch()} />
+          <ListFailure
+            error={list.error}
+            title="People could not be looked for"
+            onRetry={() => void list.refetch()}
+          />
         )}
         {list.data &&
           (list.data.length > 0 ? (

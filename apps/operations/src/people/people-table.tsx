@@ -1,7 +1,8 @@
 import { dayText } from '@lintel/kernel';
-import { Badge, Button, Table } from '@lintel/ui';
+import { Badge, Button } from '@lintel/ui';
 import { Link } from '@lintel/web/router';
 import { useState } from 'react';
+import { ConsoleTable } from '../console/console-table.js';
 import { ActDialog } from './act-dialog.js';
 import { actsFor, type PersonAct, roleText } from './acts.js';
 import type { Person } from './people-queries.js';
@@ -11,44 +12,27 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   const [asked, setAsked] = useState<PersonAct | null>(null);
   return (
     <>
-      <Table
-        caption="People"
-        hideCaption
-        className="text-sm [&_tbody_td]:py-2.5 [&_tbody_td]:align-top [&_tbody_th]:py-2.5 [&_tbody_th]:align-top"
-      >
-        <thead>
-          <tr>
-            <th scope="col">Person</th>
-            <th scope="col" className="max-md:hidden">
-              Account
-            </th>
-            <th scope="col" className="max-md:hidden">
-              <span className="sr-only">What can be done</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row" className="max-md:w-full">
-                {person.name}
-                <span className="block font-normal wrap-anywhere">{person.email}</span>
-                <span className="block font-normal wrap-anywhere text-stone">{person.id}</span>
-                <span className="mt-2 block font-normal md:hidden">
-                  <Standing person={person} />
-                  <Acts person={person} onAsk={setAsked} />
-                </span>
-              </th>
-              <td className="min-w-44 max-md:hidden">
+      <ConsoleTable caption="People" heads={['Person', 'Account']} acts="What can be done" actsBelow>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <th scope="row" className="max-md:w-full">
+              {person.name}
+              <span className="block font-normal wrap-anywhere">{person.email}</span>
+              <span className="block font-normal wrap-anywhere text-stone">{person.id}</span>
+              <span className="mt-2 block font-normal md:hidden">
                 <Standing person={person} />
-              </td>
-              <td className="max-md:hidden">
                 <Acts person={person} onAsk={setAsked} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </span>
+            </th>
+            <td className="min-w-44 max-md:hidden">
+              <Standing person={person} />
+            </td>
+            <td className="max-md:hidden">
+              <Acts person={person} onAsk={setAsked} />
+            </td>
+          </tr>
+        ))}
+      </ConsoleTable>
       {asked && <ActDialog act={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -41,7 +41,11 @@ export function FoundPage({ text }: { text: string }) {
       <div className="mt-5">
         {found.isPending && <RowsSkeleton label="Looking for jobs" />}
         {found.isLoadingError && (
-          <ListFailure title="The jobs could not be loaded" onRetry={() => void found.refetch()} />
+          <ListFailure
+            error={found.error}
+            title="The jobs could not be loaded"
+            onRetry={() => void found.refetch()}
+          />
         )}
         {found.data &&
           (found.data.length === 0 ? (

@@ -2,7 +2,7 @@ import { Button } from '@lintel/ui';
 import { brand, shell } from '@lintel/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalText } from '../console/refusal-text.js';
-import { nameText } from './job-words.js';
+import { nameText, retryWords } from './job-words.js';
 import { doToJob, queuesKey, type ListedJob, type Verb } from './queues-queries.js';
 
 /** Retries or discards one job, and says so. What somebody else has done to it meanwhile is said too. */
@@ -23,12 +23,15 @@ export function JobButtons({ job, onDone }: { job: ListedJob; onDone: () => void
         title: verb === 'retry' ? 'The job was not retried' : 'The job was not discarded',
         description: refusalText(error) ?? `${brand().name} did not answer. Trying again is safe.`,
         tone: 'destructive',
+        error,
       }),
     onSettled: () => client.invalidateQueries({ queryKey: queuesKey }),
   });
   const act = (verb: Verb) => (doing.isPending ? undefined : doing.mutate(verb));
   const busy = (verb: Verb) => doing.isPending && doing.variables === verb;
   const of = `${nameText(job.name)} ${job.key}`;
+  // What was put off on purpose is not hurried.
+  const retry = job.state === 'delayed' && job.attemptsMade === 0 ? undefined : retryWords[job.state]?.one;
   return (
     <span className="flex flex-wrap justify-end gap-2 md:flex-nowrap">
       {job.state !== 'active' && (
@@ -43,14 +46,14 @@ export function JobButtons({ job, onDone }: { job: ListedJob; onDone: () => void
           Discard
         </Button>
       )}
-      {job.state === 'failed' && (
+      {retry && (
         <Button
           size="small"
-          aria-label={`Retry ${of}`}
+          aria-label={`${retry} ${of}`}
           busy={busy('retry')}
           onClick={({ detail }) => detail < 2 && act('retry')}
         >
-          Retry
+          {retry}
         </Button>
       )}
     </span>

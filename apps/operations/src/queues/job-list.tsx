@@ -2,16 +2,16 @@ import { Alert, Button, EmptyState, Check } from '@lintel/ui';
 import { useAttention } from '@lintel/web';
 import { useNavigate } from '@lintel/web/router';
 import { useQuery } from '@tanstack/react-query';
+import { PagingLinks } from '../console/paging-links.js';
 import { useRef, useState } from 'react';
 import { ListFailure, RowsSkeleton } from '../console/list-states.js';
 import { refusalText } from '../console/refusal-text.js';
 import { ErrorFilter } from './error-filter.js';
 import { Failures } from './failures.js';
-import { stateLabels } from './job-words.js';
+import { retryWords, stateLabels } from './job-words.js';
 import { JobsTable } from './jobs-table.js';
 import { ManyDialog } from './many-dialog.js';
-import { PagingLinks } from './paging-links.js';
-import { filterOf, placeAddress, type QueuesPlace } from './queue-address.js';
+import { filterOf, placeAddress, retriable, type QueuesPlace } from './queue-address.js';
 import { jobsOf, type ListedJob, type Verb } from './queues-queries.js';
 
 const none: readonly ListedJob[] = [];
@@ -33,6 +33,7 @@ export function JobList({ queue, place }: { queue: string; place: QueuesPlace })
   const held = attended && before.length > 0 && !list.isPlaceholderData;
   const shown = held ? before.filter(({ key }) => !done.has(key)) : fetched;
   const failed = place.state === 'failed';
+  const retry = retryWords[place.state];
 
   return (
     <>
@@ -47,9 +48,9 @@ export function JobList({ queue, place }: { queue: string; place: QueuesPlace })
         </>
       )}
       <div className="mb-3 flex flex-wrap gap-2">
-        {failed && (
+        {retry && (
           <Button size="small" onClick={() => setAsking('retry')}>
-            Retry all that match
+            {retry.all}
           </Button>
         )}
         {place.state !== 'active' && (
@@ -68,9 +69,13 @@ export function JobList({ queue, place }: { queue: string; place: QueuesPlace })
         {list.isPending && <RowsSkeleton label="Loading the jobs" />}
         {list.isLoadingError &&
           (refusalText(list.error) ? (
-            <Alert title={refusalText(list.error)} />
+            <Alert title={refusalText(list.error)} error={list.error} />
           ) : (
-            <ListFailure title="The jobs could not be loaded" onRetry={() => void list.refetch()} />
+            <ListFailure
+              error={list.error}
+              title="The jobs could not be loaded"
+              onRetry={() => void list.refetch()}
+            />
           ))}
         {list.data &&
           (shown.length === 0 ? (
@@ -94,8 +99,20 @@ export function JobList({ queue, place }: { queue: string; place: QueuesPlace })
             />
           ))}
       </div>
-      {list.data && <PagingLinks place={place} next={list.data.next} />}
-      {asking && <ManyDialog verb={asking} queue={queue} filter={filter} onClose={() => setAsking(null)} />}
+      {list.data && (
+        <PagingLinks
+          newest={place.after ? placeAddress({ ...place, after: null }) : null}
+          older={list.data.next && placeAddress({ ...place, after: list.data.next })}
+        />
+      )}
+      {asking && (
+        <ManyDialog
+          verb={asking}
+          queue={queue}
+          filter={asking === 'retry' ? retriable(filter) : filter}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { exactMomentText } from '@lintel/kernel';
 import { Badge, EmptyState, Search } from '@lintel/ui';
-import { brand, shell } from '@lintel/web';
 import { Link } from '@lintel/web/router';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { AccessPage } from '../console/access-page.js';
 import { ConsoleFrame } from '../console/console-frame.js';
 import { Freshness } from '../console/freshness.js';
 import { ListFailure, RowsSkeleton } from '../console/list-states.js';
 import { MaskedHeading } from '../console/masked-heading.js';
+import { Reference } from '../console/reference.js';
 import { refusalOf } from '../console/refusal.js';
-import { refusalText } from '../console/refusal-text.js';
+import { useReveal } from '../console/use-reveal.js';
 import { JobButtons } from './job-buttons.js';
 import { nameText, stateLabels, timelineOf } from './job-words.js';
 import { placeAddress } from './queue-address.js';
@@ -43,7 +43,11 @@ export function JobPage({ queue, job: key }: { queue: string; job: string }) {
       </p>
       {found.isPending && <RowsSkeleton label="Loading the job" />}
       {found.isLoadingError && (
-        <ListFailure title="The job could not be loaded" onRetry={() => void found.refetch()} />
+        <ListFailure
+          error={found.error}
+          title="The job could not be loaded"
+          onRetry={() => void found.refetch()}
+        />
       )}
       {detail === null && (
         <div className="rounded-card border border-line bg-surface">
@@ -59,16 +63,7 @@ export function JobPage({ queue, job: key }: { queue: string; job: string }) {
 
 function Detail({ detail }: { detail: WholeJob }) {
   const { job } = detail;
-  const revealing = useMutation({
-    mutationFn: () => revealJob(job.queue, job.key),
-    networkMode: 'always',
-    onError: (error) =>
-      shell().toast({
-        title: 'It could not be shown',
-        description: refusalText(error) ?? `${brand().name} did not answer.`,
-        tone: 'destructive',
-      }),
-  });
+  const revealing = useReveal(() => revealJob(job.queue, job.key));
   const shown = revealing.data ?? detail;
   return (
     <div className="space-y-6">
@@ -109,14 +104,18 @@ function Detail({ detail }: { detail: WholeJob }) {
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             {job.tags.map(({ name, value }) => (
               <div key={name} className="contents">
-                <dt className="text-stone">{nameText(name)}</dt>
+                <dt className="text-stone">{name === 'correlation' ? 'Reference' : nameText(name)}</dt>
                 <dd className="wrap-anywhere">
-                  <Link
-                    to={placeAddress({ q: value })}
-                    className="font-mono underline decoration-edge underline-offset-4"
-                  >
-                    {value}
-                  </Link>
+                  {name === 'correlation' ? (
+                    <Reference correlation={value} />
+                  ) : (
+                    <Link
+                      to={placeAddress({ q: value })}
+                      className="font-mono underline decoration-edge underline-offset-4"
+                    >
+                      {value}
+                    </Link>
+                  )}
                 </dd>
               </div>
             ))}

@@ -8,6 +8,18 @@ export const stateLabels: Readonly<Record<JobState, string>> = {
   completed: 'Completed',
 };
 
+/** How jobs are tried again, one or all that match, where their state allows it. */
+export const retryWords: Readonly<
+  Partial<Record<JobState, { readonly one: string; readonly all: string; readonly means: string }>>
+> = {
+  failed: { one: 'Retry', all: 'Retry all that match', means: 'Each waits anew with all its attempts.' },
+  delayed: {
+    one: 'Try now',
+    all: 'Try all now that were tried before',
+    means: 'Each is tried at once, with the attempts that it has left.',
+  },
+};
+
 /** `Listing uploads` for `listing-uploads`. */
 export function nameText(name: string): string {
   const words = name

@@ -41,6 +41,10 @@ export function placeAddress(place: Partial<QueuesPlace>): string {
   return search ? `/operations/queues?${search}` : '/operations/queues';
 }
 
+/** Of what waits for its time, what was tried before: the rest was put off on purpose. */
+export const retriable = (filter: JobFilter): JobFilter =>
+  filter.state === 'delayed' ? { ...filter, attempted: true } : filter;
+
 export const filterOf = ({ state, error, kind }: QueuesPlace): JobFilter => ({
   state,
   ...(error ? { error } : {}),

@@ -33,7 +33,11 @@ export function QueueListPage() {
       <div className="mt-5">
         {list.isPending && <RowsSkeleton label="Loading the queues" />}
         {list.isLoadingError && (
-          <ListFailure title="The queues could not be loaded" onRetry={() => void list.refetch()} />
+          <ListFailure
+            error={list.error}
+            title="The queues could not be loaded"
+            onRetry={() => void list.refetch()}
+          />
         )}
         {list.data &&
           (list.data.length === 0 ? (

@@ -91,6 +91,7 @@ function PauseButton({ queue: { name, paused } }: { queue: Queue }) {
         title: paused ? 'It was not resumed' : 'It was not paused',
         description: refusalText(error) ?? `${brand().name} did not answer. Trying again is safe.`,
         tone: 'destructive',
+        error,
       }),
     onSettled: () => client.invalidateQueries({ queryKey: queuesKey }),
   });

@@ -7,6 +7,8 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type JobFilter = {
   addedBefore?: string | null | undefined;
   addedFrom?: string | null | undefined;
+  /** True for those of which an attempt has ended: of delayed ones, those that wait for another. */
+  attempted?: boolean | null | undefined;
   /** Part of the last error, whichever its letters' case. This and what follows on failures asks for failed jobs alone. */
   error?: string | null | undefined;
   /** The `kind` of `jobFailures`. */

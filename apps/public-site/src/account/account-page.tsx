@@ -17,7 +17,7 @@ import { StrongSignInSetting } from './strong-sign-in/strong-sign-in-setting.js'
 
 /** `/account`, behind the shell's guard. */
 export default function AccountPage() {
-  const { data: account, isError, refetch, isFetching } = useQuery(myAccount());
+  const { data: account, error, isError, refetch, isFetching } = useQuery(myAccount());
   usePageTitle('Your Account');
   // The session has ended elsewhere: once the shell knows, its guard leads to the sign-in.
   useEffect(() => {
@@ -48,6 +48,7 @@ export default function AccountPage() {
         </div>
       ) : isError ? (
         <Alert
+          error={error}
           className="mt-8 max-w-measure"
           title="Your account could not be loaded"
           actions={

@@ -143,6 +143,9 @@ export async function exportMyData(exportedAt: Date): Promise<string> {
     account: parsed(account.exportMyData),
     saved: parsed(others.exportMySavedData),
     emails: parsed(others.exportMyEmailData),
+    messages: parsed(others.exportMyMessages),
+    viewings: parsed(others.exportMyViewingData),
+    reports: parsed(others.exportMyListingReports),
   };
   return JSON.stringify(all, null, 2);
 }

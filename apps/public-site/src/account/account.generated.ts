@@ -170,7 +170,7 @@ export type ExportMyAccountMutation = { exportMyData: string };
 export type ExportMySavedHomesAndEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExportMySavedHomesAndEmailsQuery = { exportMySavedData: string | null, exportMyEmailData: string | null };
+export type ExportMySavedHomesAndEmailsQuery = { exportMySavedData: string | null, exportMyEmailData: string | null, exportMyMessages: string | null, exportMyViewingData: string | null, exportMyListingReports: string | null };
 
 export type CloseAccountMutationVariables = Exact<{
   password: string;
@@ -624,6 +624,9 @@ export const ExportMySavedHomesAndEmailsDocument = /*#__PURE__*/ new TypedDocume
     query ExportMySavedHomesAndEmails {
   exportMySavedData
   exportMyEmailData
+  exportMyMessages
+  exportMyViewingData
+  exportMyListingReports
 }
     `) as unknown as TypedDocumentString<ExportMySavedHomesAndEmailsQuery, ExportMySavedHomesAndEmailsQueryVariables>;
 export const CloseAccountDocument = /*#__PURE__*/ new TypedDocumentString(`

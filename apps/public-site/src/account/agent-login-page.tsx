@@ -59,6 +59,7 @@ export default function AgentLoginPage() {
         }}
         failed={(error) => ({
           tone: 'destructive',
+          error,
           title: hasCode(error, 'FORBIDDEN') ? 'Access Denied' : 'Error',
           description: messageOf(error, 'An error occurred during login'),
         })}

@@ -51,6 +51,7 @@ export default function AgentRegisterPage() {
     failed: (error) =>
       shell().toast({
         tone: 'destructive',
+        error,
         title: 'Registration failed',
         description: messageOf(error, 'An error occurred during registration'),
       }),

@@ -73,7 +73,7 @@ export default function GiveBackPage() {
         {acting.isPending ? 'Sending...' : way.button}
       </Button>
       {acting.isError && (
-        <Alert className="mt-6" title="That did not work">
+        <Alert error={acting.error} className="mt-6" title="That did not work">
           {messageOf(acting.error, 'That did not reach us.')} Nothing has changed; trying again is safe.
         </Alert>
       )}

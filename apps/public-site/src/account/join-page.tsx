@@ -58,6 +58,7 @@ export default function JoinPage() {
     <AccountFrame title={title} picture={streetAtDusk}>
       {asked.isError ? (
         <Alert
+          error={asked.error}
           title="Your invitation could not be loaded"
           actions={
             <>

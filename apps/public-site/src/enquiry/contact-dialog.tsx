@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { fieldFailures } from '../account/forms/failure.js';
-import type { EnquiryDialogProps } from './enquiry.types.js';
+import type { ContactDialogProps } from './enquiry.types.js';
 import { SendFailureNotice, type SendFailure } from './send-failure.js';
 import { TrapField } from './trap-field.js';
 import { useKnownPerson } from './use-known-person.js';
@@ -24,7 +24,7 @@ const sent = {
 const notSent = 'Your message was not sent';
 
 /** The contact form (specification, section 2). Whatever goes wrong, it stays open with all that was typed. */
-export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDialogProps) {
+export default function ContactDialog({ listing, prepared = '', open, onOpenChange }: ContactDialogProps) {
   // One idempotency key for all attempts to send a message.
   const [key, setKey] = useState(newRequestKey);
   const [failure, setFailure] = useState<SendFailure>();
@@ -35,10 +35,17 @@ export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDi
 
   const form = useForm<Fields>({
     resolver: zodResolver(schema),
-    defaultValues: { name: '', email: '', phone: '', message: '', website: '' },
+    defaultValues: { name: '', email: '', phone: '', message: prepared, website: '' },
   });
   const { register, handleSubmit, formState, getValues, setValue, setError, reset } = form;
   const { errors, isSubmitting } = formState;
+
+  // Another prepared message takes the place of one that nobody has changed.
+  const begunWith = useRef(prepared);
+  useEffect(() => {
+    if (getValues('message') === begunWith.current) setValue('message', prepared);
+    begunWith.current = prepared;
+  }, [prepared, getValues, setValue]);
 
   const { user, rememberPhone } = useKnownPerson(open, { valueOf: getValues, fill: setValue });
 
@@ -57,6 +64,7 @@ export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDi
           tone: 'destructive',
           title: notSent,
           description: 'What you typed is kept. Open Contact Agent to try again.',
+          error,
         });
       return;
     }
@@ -72,7 +80,7 @@ export default function ContactDialog({ listing, open, onOpenChange }: EnquiryDi
       open={open}
       onOpenChange={onOpenChange}
       title="Contact Agent"
-      description={`${listing.title} · ${listing.agent.agency}`}
+      description={`${listing.title} · ${listing.agent?.agency ?? listing.location}`}
       footer={
         <Button type="submit" form="contact-agent" variant="primary" className="w-full" busy={isSubmitting}>
           {isSubmitting ? 'Sending...' : 'Send Message'}
@@ -131,4 +139,4 @@ const failureOf = (error: unknown): SendFailure =>
         title: 'An earlier try did reach the agent',
         text: 'What you changed since was not sent. Press the button once more to send it as another message.',
       }
-    : { title: notSent, text: `What you typed is kept. ${refusalOf(error).reason}` };
+    : { title: notSent, text: `What you typed is kept. ${refusalOf(error).reason}`, error };

@@ -9,6 +9,8 @@ export interface FreeTimes {
   /** Whether nothing at all is free from today on, as at a home that takes no requests. */
   readonly none: boolean;
   readonly failed: boolean;
+  /** Why. */
+  readonly error: unknown;
   readonly retrying: boolean;
   /** Asks anew for all that was shown. */
   readonly refetch: () => void;
@@ -34,6 +36,7 @@ export function useFreeTimes(
         of: (day) => timesOf(day, known),
         none: results[0]?.data?.length === 0,
         failed: results.some(({ isError, data }) => isError && data === undefined),
+        error: results.find(({ isError }) => isError)?.error,
         retrying: results.some(({ isFetching }) => isFetching),
         refetch: () => void results.forEach(({ refetch }) => void refetch()),
         showMonth: (first) => setMonths((shown) => (shown.includes(first) ? shown : [...shown, first])),

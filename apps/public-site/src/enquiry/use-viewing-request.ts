@@ -79,5 +79,6 @@ export function failureOf(
   return {
     title,
     text: 'It could not reach us. Nothing you typed is lost, and trying again is safe: however often you press, the agent gets one request.',
+    error,
   };
 }

@@ -134,6 +134,7 @@ export default function ViewingDialog({ listing, open, onOpenChange }: EnquiryDi
         )}
         {free.failed && (
           <Alert
+            error={free.error}
             tone="plain"
             className="md:col-span-2"
             title="The free times could not be loaded"

@@ -28,7 +28,7 @@ export function FeaturedProperties() {
 }
 
 function Cards() {
-  const { data, isPending, isError, refetch, isFetching } = useQuery(featuredListings(featuredCount));
+  const { data, error, isPending, isError, refetch, isFetching } = useQuery(featuredListings(featuredCount));
   if (isPending) {
     return (
       <SkeletonRegion label="Loading featured properties" className={grid}>
@@ -47,6 +47,7 @@ function Cards() {
   if (isError) {
     return (
       <Alert
+        error={error}
         title="Featured properties could not be loaded"
         actions={
           <Button busy={isFetching} onClick={() => void refetch()}>

@@ -1,6 +1,7 @@
 import { brand, usePageTitle } from '@lintel/web';
 import { FeaturedProperties } from './featured-properties.js';
 import { Hero } from './hero.js';
+import { RecentSearchesRow } from './recent-searches.js';
 import { WhyChoose } from './why-choose.js';
 
 export default function HomePage() {
@@ -8,6 +9,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
+      <RecentSearchesRow />
       <FeaturedProperties />
       <WhyChoose />
     </>

@@ -10,6 +10,9 @@ const understood = (
   listingType: ListingType | null = null,
 ): Understanding => ({
   criteria: { ...none, ...criteria },
+  wishes: null,
+  propertyTypes: [],
+  sort: null,
   parts: [],
   listingType,
   unrecognised: [],
@@ -46,6 +49,32 @@ describe('a home described in plain English', () => {
     );
     expect((await readDescription('a flat', undefined, () => Promise.resolve(understood({})))).address).toBe(
       '/properties?type=sale',
+    );
+  });
+});
+
+describe('wishes and types of homes', () => {
+  it('stand in the address beside the criteria', async () => {
+    const understanding: Understanding = {
+      ...understood({ location: 'Clapham' }),
+      propertyTypes: ['flat'],
+      sort: 'priceAscending',
+      wishes: {
+        places: ['Clapham', 'St John’s Wood'],
+        notPlaces: null,
+        areas: null,
+        notPropertyTypes: null,
+        features: ['garden'],
+        notFeatures: ['basement'],
+        anyOf: [['lift', 'ground-floor']],
+        must: ['garden'],
+        ideally: null,
+        commute: { to: 'Bank', minutes: 30 },
+      },
+    };
+    const { address } = await readDescription('words', 'sale', () => Promise.resolve(understanding));
+    expect(address).toBe(
+      '/properties?type=sale&location=Clapham&propertyType=flat&places=Clapham|St+John%E2%80%99s+Wood&features=garden&notFeatures=basement&anyOf=ground-floor|lift&must=garden&commuteTo=Bank&commuteMinutes=30&sort=price-up',
     );
   });
 });

@@ -1,4 +1,3 @@
-import { searchAddress } from '../results/search-address.js';
 import type { ListingType } from '@lintel/web';
 import { understand, type SearchedState, type Understanding } from './understand-queries.js';
 
@@ -29,8 +28,10 @@ export async function readDescription(
     listingType = 'rent';
     understanding = await read(text, listingType);
   }
+  // Not with the home page: it knows every wish.
+  const { addressOfUnderstood } = await import('../results/wishes/understood-search.js');
   return {
-    address: searchAddress(listingType, understanding.criteria),
+    address: addressOfUnderstood(listingType, understanding),
     state: { searched: { text, understanding } },
   };
 }

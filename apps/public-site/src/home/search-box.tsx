@@ -11,7 +11,7 @@ const example =
 export function SearchBox() {
   const [text, setText] = useState('');
   const [searching, setSearching] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const box = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
 
@@ -25,7 +25,7 @@ export function SearchBox() {
       await navigate(address, { state });
     } catch (error) {
       console.error('The home search failed', error);
-      setFailure(failureText(error));
+      setFailure(error);
       setSearching(false);
       box.current?.focus();
     }
@@ -39,7 +39,7 @@ export function SearchBox() {
   return (
     <search className="block max-w-2xl">
       {failure !== undefined && (
-        <Alert className="mb-4" title={failure}>
+        <Alert className="mb-4" title={failureText(failure)} error={failure}>
           Your words are kept. You can try again, or browse all properties.
         </Alert>
       )}

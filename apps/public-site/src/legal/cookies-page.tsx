@@ -16,10 +16,40 @@ const stored: readonly { name: string; where: string; what: string; until: strin
     until: 'Until you remove them, or sign in and they move to your account',
   },
   {
+    name: 'hiddenHomes',
+    where: 'Local storage',
+    what: 'The homes you have hidden, so that results leave them out',
+    until: 'Until you bring them back, or sign out of the account that hides them',
+  },
+  {
+    name: 'comparedHomes',
+    where: 'Local storage',
+    what: 'The homes you ticked to compare, four at most',
+    until: 'Until you take the ticks away',
+  },
+  {
+    name: 'listWriter',
+    where: 'Local storage',
+    what: 'The name under which you write in shared lists',
+    until: 'Until you change it',
+  },
+  {
+    name: 'homeNotes',
+    where: 'Local storage',
+    what: 'What you noted down of homes while signed out',
+    until: 'Until you empty them, or sign in and they move to your account',
+  },
+  {
     name: 'recentlyViewed',
     where: 'Local storage',
     what: 'The last homes you looked at, so that you find them again',
     until: 'Until newer ones take their place, or you clear the list',
+  },
+  {
+    name: 'recentSearches',
+    where: 'Local storage',
+    what: 'Your last five searches, with their places and wishes, which the home page shows you again',
+    until: 'Until newer ones take their place, or you press Clear beside them',
   },
   {
     name: 'Your place in a list',

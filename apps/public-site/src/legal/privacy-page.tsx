@@ -42,6 +42,12 @@ const uses: readonly { what: string; why: string; basis: string; kept: string }[
     kept: 'Unconfirmed: 30 days. Confirmed: until you unsubscribe, when it is erased at once.',
   },
   {
+    what: 'What you report of a home or a message: why, what you write, and an e-mail address if you leave one',
+    why: 'To look into it, and to tell you what became of it',
+    basis: 'Legitimate interests: homes that are what they say, and messages that do nobody harm',
+    kept: 'Your address until it is settled, the rest for 90 days more; a year at most after the last report',
+  },
+  {
     what: 'Technical records: the time of a request, what was asked for, whether it worked',
     why: 'To find faults and to fend off abuse',
     basis: 'Legitimate interests: a site that works and is safe',

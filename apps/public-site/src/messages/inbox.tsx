@@ -36,6 +36,7 @@ export function Inbox({ account }: { account: string }) {
   if (listed.data === undefined && listed.isError)
     return (
       <Alert
+        error={listed.error}
         className="max-w-measure"
         title="Your messages could not be loaded"
         actions={

@@ -133,6 +133,42 @@ describe('Your Messages', () => {
     expect(within(await thread()).queryByText(/^Not sent\./)).toBeNull();
   });
 
+  it('are reported where the agent wrote them, and one’s own are not', async () => {
+    const reports: unknown[] = [];
+    const { thread } = await open([garden], '/messages?id=garden', {
+      Conversation: () => ({
+        conversation: {
+          ...{ id: 'garden', side: 'visitor', verified: true, property: { id: 12, title: 'Garden flat' } },
+          messages: {
+            messages: [
+              message(question, 0),
+              { ...message('Send the deposit in cash.', 1), side: 'agency', authorName: 'Sam Example' },
+            ],
+          },
+        },
+      }),
+      ReportMessage: ({ input }) => {
+        reports.push(input);
+        return { reportMessage: true };
+      },
+    });
+    await within(await thread()).findByText('Send the deposit in cash.');
+    await user.click(within(await thread()).getByRole('button', { name: 'Report this message' }));
+    const form = await screen.findByRole('dialog', { name: 'Report this message' });
+    fillIn(form, { 'What is wrong\\?': 'scam' });
+    await user.click(within(form).getByRole('button', { name: 'Send Report' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(reports).toEqual([
+      {
+        conversationId: 'garden',
+        messageId: '1',
+        reason: 'scam',
+        text: '',
+        idempotencyKey: expect.any(String),
+      },
+    ]);
+  });
+
   it('of more than 5,000 characters are not sent, and not cut', async () => {
     const { send, box, sent } = await open([garden], '/messages?id=garden');
     await send('x'.repeat(5_001));

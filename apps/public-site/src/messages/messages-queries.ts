@@ -7,6 +7,7 @@ import {
   thread,
   type ThreadQuery,
   type Message,
+  type MessageReport,
   type Reply,
   type ReadConversation,
 } from '@lintel/web';
@@ -16,6 +17,7 @@ import {
   ConversationDocument,
   ConversationByLinkDocument,
   MyUnconfirmedConversationsDocument,
+  ReportMessageByLinkDocument,
   SendMessageByLinkDocument,
   ConfirmConversationDocument,
   ConfirmConversationByLinkDocument,
@@ -73,6 +75,9 @@ export const myUnconfirmedConversations = (account: string) =>
 
 export const sendMessageByLink = async (token: string, reply: Reply): Promise<Message> =>
   (await request(SendMessageByLinkDocument, { token, ...reply })).sendMessageByLink.message;
+
+export const reportMessageByLink = async (token: string, report: MessageReport): Promise<boolean> =>
+  (await request(ReportMessageByLinkDocument, { token, input: report })).reportMessageByLink;
 
 /** It was the reader who typed their address into the form. */
 export const confirmConversation = async (conversationId: string): Promise<void> =>

@@ -9,6 +9,22 @@ export type ConversationSide =
   /** The person who asks about a home. */
   | 'visitor';
 
+export type MessageReportInput = {
+  conversationId: string | number;
+  /** Made anew for each form that is opened, such as a UUID. */
+  idempotencyKey: string;
+  messageId: string | number;
+  reason: MessageReportReason;
+  /** At most 1,000 characters; needed where the reason is `other`. */
+  text?: string | null | undefined;
+};
+
+export type MessageReportReason =
+  | 'abusive'
+  | 'advertising'
+  | 'other'
+  | 'scam';
+
 export type ConversationRowFragment = { id: string, side: ConversationSide, verified: boolean, unread: number, property: { id: number, title: string, agency: string, image: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, lastMessage: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } };
 
 export type MyConversationsQueryVariables = Exact<{
@@ -46,6 +62,14 @@ export type SendMessageByLinkMutationVariables = Exact<{
 
 
 export type SendMessageByLinkMutation = { sendMessageByLink: { message: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } } };
+
+export type ReportMessageByLinkMutationVariables = Exact<{
+  token: string;
+  input: MessageReportInput;
+}>;
+
+
+export type ReportMessageByLinkMutation = { reportMessageByLink: boolean };
 
 export type MarkConversationReadByLinkMutationVariables = Exact<{
   token: string;
@@ -103,6 +127,13 @@ export type SendMessageMutationVariables = Exact<{
 
 
 export type SendMessageMutation = { sendMessage: { message: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } } };
+
+export type ReportMessageMutationVariables = Exact<{
+  input: MessageReportInput;
+}>;
+
+
+export type ReportMessageMutation = { reportMessage: boolean };
 
 export type MarkConversationReadMutationVariables = Exact<{
   conversationId: string | number;
@@ -344,6 +375,11 @@ export const SendMessageByLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
   text
   sentAt
 }`) as unknown as TypedDocumentString<SendMessageByLinkMutation, SendMessageByLinkMutationVariables>;
+export const ReportMessageByLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReportMessageByLink($token: String!, $input: MessageReportInput!) {
+  reportMessageByLink(token: $token, input: $input)
+}
+    `) as unknown as TypedDocumentString<ReportMessageByLinkMutation, ReportMessageByLinkMutationVariables>;
 export const MarkConversationReadByLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation MarkConversationReadByLink($token: String!, $upTo: ID!) {
   markConversationReadByLink(token: $token, upTo: $upTo) {
@@ -441,6 +477,11 @@ export const SendMessageDocument = /*#__PURE__*/ new TypedDocumentString(`
   text
   sentAt
 }`) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
+export const ReportMessageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReportMessage($input: MessageReportInput!) {
+  reportMessage(input: $input)
+}
+    `) as unknown as TypedDocumentString<ReportMessageMutation, ReportMessageMutationVariables>;
 export const MarkConversationReadDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation MarkConversationRead($conversationId: ID!, $upTo: ID!) {
   markConversationRead(conversationId: $conversationId, upTo: $upTo) {

@@ -6,9 +6,10 @@ import {
   disownConversation,
   disownConversationByLink,
   markConversationReadByLink,
+  reportMessageByLink,
   sendMessageByLink,
 } from './messages-queries.js';
-import { markConversationRead, messagesOf, sendMessage } from '@lintel/web';
+import { markConversationRead, messagesOf, reportMessage, sendMessage } from '@lintel/web';
 import type { ThreadSource } from '@lintel/web/conversation';
 
 export const threadOfAccount = (account: string, id: string): ThreadSource => ({
@@ -17,6 +18,7 @@ export const threadOfAccount = (account: string, id: string): ThreadSource => ({
   changes: messagesOf(account),
   post: (reply) => sendMessage(id, reply),
   answer: { confirm: () => confirmConversation(id), disown: () => disownConversation(id) },
+  report: reportMessage,
   markRead: (upTo) => markConversationRead(id, upTo),
 });
 
@@ -28,6 +30,7 @@ export function threadByLink(token: string): ThreadSource {
     query,
     changes: query.queryKey,
     post: (reply) => sendMessageByLink(token, reply),
+    report: (report) => reportMessageByLink(token, report),
     answer: {
       confirm: () => confirmConversationByLink(token),
       disown: () => disownConversationByLink(token),

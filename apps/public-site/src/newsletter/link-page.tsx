@@ -41,7 +41,7 @@ export function LinkPage<Outcome extends string>(page: LinkPageProps<Outcome>) {
         {shown?.text ?? page.question}
       </p>
       {acting.isError && (
-        <Alert className="mt-6 max-w-measure" title="That did not reach us">
+        <Alert error={acting.error} className="mt-6 max-w-measure" title="That did not reach us">
           Nothing has changed. Trying again is safe.
         </Alert>
       )}

@@ -103,7 +103,7 @@ export function NewsletterBox() {
             </Button>
           </div>
           {subscribing.isError && wrong === undefined && (
-            <Alert className="mt-4" title="That was not sent">
+            <Alert error={subscribing.error} className="mt-4" title="That was not sent">
               {limited(subscribing.error) ?? 'Your address is still in the box. Trying again is safe.'}
             </Alert>
           )}

@@ -1,7 +1,8 @@
 import { MapPin, Skeleton } from '@lintel/ui';
 import { MapBoundary, withRetries } from '@lintel/ui/map-loading';
 import type { ListingDetail } from './property-queries.js';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useNearViewport } from './use-near-viewport.js';
 
 /** Its own chunk, with the map library: it loads when the map is about to be seen. */
 const PropertyMap = lazy(() =>
@@ -38,18 +39,4 @@ export function MapSection({ listing: { latitude, longitude, address } }: { list
       )}
     </>
   );
-}
-
-/** True from the moment an element is within 300 px of being seen. */
-function useNearViewport(element: React.RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '300px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [near, element]);
-  return near;
 }

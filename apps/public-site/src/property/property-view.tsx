@@ -1,6 +1,8 @@
 import { usePageTitle } from '@lintel/web';
 import type { ListingDetail } from './property-queries.js';
 import { RecentlyViewed } from '../recently-viewed/index.js';
+import { Choosing } from '../choosing/index.js';
+import { CostsSection } from './costs/costs-section.js';
 import { Details, Distances, Part } from './details.js';
 import { EnquiryActions } from './enquiry-actions.js';
 import { FactsTable } from './facts-table.js';
@@ -10,7 +12,9 @@ import { MediaTabs } from './media-tabs.js';
 import { PageActions } from './page-actions.js';
 import { PrintHead } from './print-head.js';
 import { BackLink } from './property-states.js';
+import { ReportListing } from './report-listing.js';
 import { SimilarHomes } from './similar-homes.js';
+import { WhatItSays } from './what-it-says.js';
 import { Summary } from './summary.js';
 
 /**
@@ -43,13 +47,17 @@ export function PropertyView({ listing }: { listing: ListingDetail }) {
         </aside>
         <div className="flex min-w-0 flex-col gap-10 print:mt-6 print:gap-5">
           <Details listing={listing} />
+          <WhatItSays listing={listing} />
           <Part id="facts" title="Material Information">
             <FactsTable listing={listing} />
           </Part>
+          <CostsSection listing={listing} />
           <Part id="location" title="Location">
             <MapSection listing={listing} />
             <Distances distances={listing.transportDistances} />
           </Part>
+          <Choosing home={listing} />
+          <ReportListing listing={listing} />
         </div>
         <div className="flex min-w-0 flex-col gap-10 lg:col-span-2 lg:mt-4 print:hidden">
           <SimilarHomes id={listing.id} />

@@ -11,6 +11,17 @@ export type AreaInput = {
   west: number;
 };
 
+/** To be there within so many minutes of leaving home, by walking and public transport. 1 to 180. */
+export type CommuteInput = {
+  minutes: number;
+  to: string;
+};
+
+export type CornerInput = {
+  latitude: number;
+  longitude: number;
+};
+
 export type CouncilTaxBand =
   | 'A'
   | 'B'
@@ -46,6 +57,11 @@ export type ListingStatus =
 export type ListingType =
   | 'rent'
   | 'sale';
+
+export type Met =
+  | 'no'
+  | 'notSaid'
+  | 'yes';
 
 export type PlaceKind =
   | 'area'
@@ -85,6 +101,28 @@ export type Tenure =
   | 'leasehold'
   | 'shareOfFreehold';
 
+/** What is wished for beside the criteria; all optional. A feature is named as in the listing's `features`, such as `garden`; alternatives are joined by `|`, such as `balcony|garden`. */
+export type WishesInput = {
+  /** Any one of each list. At most 6. */
+  anyOf?: Array<Array<string>> | null | undefined;
+  /** Parts of the map: homes in any one of them. At most 5, each of 3 to 60 corners, the last joined to the first, its edges straight in degrees; one whose line crosses itself is all that the line goes round. */
+  areas?: Array<Array<CornerInput>> | null | undefined;
+  commute?: CommuteInput | null | undefined;
+  /** A home that says it has it not is not found; one that does not say comes after those that have it. */
+  features?: Array<string> | null | undefined;
+  /** Of the features and alternatives: a home that has it comes first, and none is left out for it. */
+  ideally?: Array<string> | null | undefined;
+  /** Of the features and alternatives: a home that does not say it has it is not found. */
+  must?: Array<string> | null | undefined;
+  /** A home that says it has it is not found. */
+  notFeatures?: Array<string> | null | undefined;
+  /** Homes that name one of these as their location, or lie there, are left out. At most 12, none of those that are wanted. */
+  notPlaces?: Array<string> | null | undefined;
+  notPropertyTypes?: Array<PropertyType> | null | undefined;
+  /** Homes in or around any one of these, and of `criteria.location`. At most 12. */
+  places?: Array<string> | null | undefined;
+};
+
 export type RecordListingViewMutationVariables = Exact<{
   id: number;
 }>;
@@ -97,7 +135,7 @@ export type ListingPageQueryVariables = Exact<{
 }>;
 
 
-export type ListingPageQuery = { listing: { description: string, address: string, keyFeatures: Array<string>, publishedAt: string, updatedAt: string, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, floorplan: { url: string, contentType: string, width: number | null, height: number | null } | null, epc: { url: string, contentType: string, width: number | null, height: number | null } | null, agent: { agency: string, name: string, position: string, phone: string, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null };
+export type ListingPageQuery = { listing: { description: string, address: string, keyFeatures: Array<string>, publishedAt: string, updatedAt: string, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, features: Array<{ feature: string, has: boolean, words: string | null }>, transportDistances: { tube: number | null, bus: number | null, train: number | null, tubeStop: string | null, busStop: string | null, trainStop: string | null } | null, floorplan: { url: string, contentType: string, width: number | null, height: number | null } | null, epc: { url: string, contentType: string, width: number | null, height: number | null } | null, agent: { agency: string, name: string, position: string, phone: string, logo: { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string } | null }, materialInformation: { councilTaxBand: string | null, tenure: Tenure | null, leaseYearsRemaining: number | null, groundRent: number | null, serviceCharge: number | null, deposit: number | null, parking: string | null, heating: string | null, broadband: string | null, floodRisk: string | null, restrictions: string | null } | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null };
 
 export type ListingStateQueryVariables = Exact<{
   id: number;
@@ -120,33 +158,39 @@ export type SearchListingsQueryVariables = Exact<{
   listingType: ListingType;
   criteria?: SearchCriteriaInput | null | undefined;
   propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  wishes?: WishesInput | null | undefined;
   within?: AreaInput | null | undefined;
   offMarket?: boolean | null | undefined;
+  except?: Array<number> | number | null | undefined;
   sort?: ListingSort | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, commute: { summary: string } | null, wishes: Array<{ wish: string, met: Met, words: string | null }>, node: { publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type SearchFacetsQueryVariables = Exact<{
   listingType: ListingType;
   criteria?: SearchCriteriaInput | null | undefined;
   propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  wishes?: WishesInput | null | undefined;
   within?: AreaInput | null | undefined;
   offMarket?: boolean | null | undefined;
+  except?: Array<number> | number | null | undefined;
 }>;
 
 
-export type SearchFacetsQuery = { searchListings: { total: number, facets: Array<{ criterion: string, options: Array<{ value: string, total: number }> }> | null, relaxation: { criterion: string, value: string | null, total: number } | null, didYouMean: Array<{ location: string, place: { name: string, kind: PlaceKind, within: string | null } }> | null } | null };
+export type SearchFacetsQuery = { searchListings: { total: number, facets: Array<{ criterion: string, options: Array<{ value: string, total: number }> }> | null, relaxation: { criterion: string, value: string | null, total: number } | null, didYouMean: Array<{ location: string, insteadOf: string | null, place: { name: string, kind: PlaceKind, within: string | null } }> | null } | null };
 
 export type ListingsMapQueryVariables = Exact<{
   listingType: ListingType;
   criteria?: SearchCriteriaInput | null | undefined;
   propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  wishes?: WishesInput | null | undefined;
   within: AreaInput;
   offMarket?: boolean | null | undefined;
+  except?: Array<number> | number | null | undefined;
   zoom: number;
 }>;
 
@@ -154,6 +198,14 @@ export type ListingsMapQueryVariables = Exact<{
 export type ListingsMapQuery = { listingsMap: { total: number, homes: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null }>, clusters: Array<{ latitude: number, longitude: number, total: number }> } | null };
 
 export type MapHomeFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null };
+
+export type CommuteAreaQueryVariables = Exact<{
+  to: string;
+  minutes: number;
+}>;
+
+
+export type CommuteAreaQuery = { commuteArea: { circles: Array<{ latitude: number, longitude: number, miles: number }> } | null };
 
 export type ListingsByIdsQueryVariables = Exact<{
   ids: Array<number> | number;
@@ -261,6 +313,11 @@ export const ListingPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     description
     address
     keyFeatures
+    features {
+      feature
+      has
+      words
+    }
     transportDistances {
       tube
       bus
@@ -372,13 +429,15 @@ fragment Picture on Image {
   placeholder
 }`) as unknown as TypedDocumentString<SimilarListingsQuery, SimilarListingsQueryVariables>;
 export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean, $sort: ListingSort, $first: Int!, $after: String) {
+    query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $wishes: WishesInput, $within: AreaInput, $offMarket: Boolean, $except: [Int!], $sort: ListingSort, $first: Int!, $after: String) {
   searchListings(
     listingType: $listingType
     criteria: $criteria
     propertyTypes: $propertyTypes
+    wishes: $wishes
     within: $within
     offMarket: $offMarket
+    except: $except
     sort: $sort
     first: $first
     after: $after
@@ -393,8 +452,21 @@ export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     radius
     edges {
       miles
+      commute {
+        summary
+      }
+      wishes {
+        wish
+        met
+        words
+      }
       node {
         ...ListingCard
+        publishedAt
+        nearestStation
+        nearestStationMiles
+        reducedFrom
+        reducedAt
       }
     }
     pageInfo {
@@ -429,13 +501,15 @@ fragment Picture on Image {
   placeholder
 }`) as unknown as TypedDocumentString<SearchListingsQuery, SearchListingsQueryVariables>;
 export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SearchFacets($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean) {
+    query SearchFacets($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $wishes: WishesInput, $within: AreaInput, $offMarket: Boolean, $except: [Int!]) {
   searchListings(
     listingType: $listingType
     criteria: $criteria
     propertyTypes: $propertyTypes
+    wishes: $wishes
     within: $within
     offMarket: $offMarket
+    except: $except
     first: 1
   ) {
     total
@@ -453,6 +527,7 @@ export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     didYouMean {
       location
+      insteadOf
       place {
         ...SuggestedPlace
       }
@@ -465,13 +540,15 @@ export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
   within
 }`) as unknown as TypedDocumentString<SearchFacetsQuery, SearchFacetsQueryVariables>;
 export const ListingsMapDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ListingsMap($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput!, $offMarket: Boolean, $zoom: Float!) {
+    query ListingsMap($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $wishes: WishesInput, $within: AreaInput!, $offMarket: Boolean, $except: [Int!], $zoom: Float!) {
   listingsMap(
     listingType: $listingType
     criteria: $criteria
     propertyTypes: $propertyTypes
+    wishes: $wishes
     within: $within
     offMarket: $offMarket
+    except: $except
     zoom: $zoom
   ) {
     total
@@ -497,6 +574,17 @@ export const ListingsMapDocument = /*#__PURE__*/ new TypedDocumentString(`
   latitude
   longitude
 }`) as unknown as TypedDocumentString<ListingsMapQuery, ListingsMapQueryVariables>;
+export const CommuteAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query CommuteArea($to: String!, $minutes: Int!) {
+  commuteArea(to: $to, minutes: $minutes) {
+    circles {
+      latitude
+      longitude
+      miles
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CommuteAreaQuery, CommuteAreaQueryVariables>;
 export const ListingsByIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ListingsByIds($ids: [Int!]!) {
   listingsByIds(ids: $ids) {

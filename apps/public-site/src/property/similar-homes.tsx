@@ -11,7 +11,7 @@ const row = 'flex gap-6 overflow-x-auto';
 
 /** Homes like this one. A failure stays here: the page above does not depend on it. */
 export function SimilarHomes({ id }: { id: number }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(similarListings(id));
+  const { data, error, isPending, isError, isFetching, refetch } = useQuery(similarListings(id));
   return (
     <Part id="similar" title="Similar Properties">
       {isPending && (
@@ -25,6 +25,7 @@ export function SimilarHomes({ id }: { id: number }) {
       )}
       {isError && (
         <Alert
+          error={error}
           tone="plain"
           title="Similar properties could not be loaded"
           actions={

@@ -14,11 +14,11 @@ export function useDescribe(
   describe: (search: ResultsSearch, searched: Searched) => void,
 ): {
   busy: boolean;
-  failure: string | undefined;
+  failure: unknown;
   run: (text: string, listingType?: ListingType) => Promise<void>;
 } {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const run = async (text: string, listingType = search.listingType): Promise<void> => {
     const description = text.trim();
     if (description === '' || busy) return;
@@ -29,7 +29,7 @@ export function useDescribe(
       describe(found.search, found.searched);
     } catch (error) {
       console.error('The search could not be read', error);
-      setFailure(failureText(error));
+      setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -46,7 +46,7 @@ export function DescribeBox({
 }: {
   words: string;
   busy: boolean;
-  failure: string | undefined;
+  failure: unknown;
   onSearch: (text: string) => void;
 }) {
   const [draft, setDraft] = useState({ of: words, text: words });
@@ -83,7 +83,7 @@ export function DescribeBox({
         </Button>
       </form>
       {failure !== undefined && (
-        <Alert className="mt-3" title={failure}>
+        <Alert className="mt-3" title={failureText(failure)} error={failure}>
           Your words and filters are kept. You can try again, or use the filters.
         </Alert>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { distanceText } from './distance-text.js';
+import { distanceText, stationText } from './distance-text.js';
 
 describe('how far a home is', () => {
   it.each([
@@ -10,5 +10,9 @@ describe('how far a home is', () => {
     [2.25, undefined, '2.3 miles from the middle of the map'],
   ])('%s miles from %s', (miles, place, text) => {
     expect(distanceText(miles, place)).toBe(text);
+  });
+
+  it('is told to its station', () => {
+    expect(stationText({ name: 'Clapham Common', miles: 0.27 })).toBe('0.3 miles to Clapham Common');
   });
 });

@@ -1,7 +1,12 @@
 import { milesText } from '@lintel/web';
 
 /** `0.3 miles from Clapham`; two decimals are kept below a tenth of a mile. Without a place it is the middle of the map's area. */
-export function distanceText(miles: number, place: string | undefined): string {
-  const shown = miles < 0.095 ? Math.round(miles * 100) / 100 : Math.round(miles * 10) / 10;
-  return `${milesText(shown)} from ${place ?? 'the middle of the map'}`;
-}
+export const distanceText = (miles: number, place: string | undefined): string =>
+  `${shown(miles)} from ${place ?? 'the middle of the map'}`;
+
+/** `0.3 miles to Clapham Common` */
+export const stationText = ({ name, miles }: { name: string; miles: number }): string =>
+  `${shown(miles)} to ${name}`;
+
+const shown = (miles: number): string =>
+  milesText(miles < 0.095 ? Math.round(miles * 100) / 100 : Math.round(miles * 10) / 10);

@@ -5,7 +5,7 @@ import { Link } from '@lintel/web/router';
 import { criterionText } from './filter-options.js';
 import { placeText } from './place-words.js';
 import { offerOf } from './relaxation.js';
-import { crossedPrices, without, withCriteria } from './search-changes.js';
+import { crossedPrices, without, withCriteria, withPlace } from './search-changes.js';
 import type { ChangeSearch } from './use-search.js';
 
 /** Why there is nothing, and each single change that would find something, for one press. */
@@ -51,10 +51,10 @@ export function EmptyResults({
             <div className="text-soft">
               <p>Did you mean</p>
               <ul className="mt-2 flex flex-wrap justify-center gap-2">
-                {meant.map(({ location: meantLocation, place }) => (
+                {meant.map(({ location: meantLocation, insteadOf, place }) => (
                   <li key={`${meantLocation} ${place.within}`}>
                     <Link
-                      to={resultsAddress(withCriteria(search, { location: meantLocation }))}
+                      to={resultsAddress(withPlace(search, insteadOf, meantLocation))}
                       className={buttonLook({ size: 'small' })}
                     >
                       {placeText(place)}

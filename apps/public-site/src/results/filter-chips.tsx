@@ -6,6 +6,7 @@ import { ChipEditor } from './chip-editor.js';
 import type { CountOf } from './facet-counts.js';
 import { homesOfType, typesText, within } from './filter-options.js';
 import { Popover } from './popover.js';
+import { isChanged, isWish } from './wishes/wish-filters.js';
 import type { Around } from './radius-filter.js';
 import { withPropertyTypes } from './search-changes.js';
 import { chipsOf, notesOf, typesOffered, type Chip, type Searched } from './understood.js';
@@ -24,7 +25,8 @@ interface FilterChipsProps {
 }
 
 const pill = 'inline-flex min-h-10 max-w-full items-center rounded-full text-sm pointer-coarse:min-h-11';
-const keyOf = ({ name, value }: Chip): string => (name === 'propertyType' ? `${name} ${value}` : name);
+const keyOf = ({ name, value }: Chip): string =>
+  name === 'propertyType' || (isWish(name) && name !== 'commute') ? `${name} ${value}` : name;
 
 /**
  * How the search was understood: each filter in force with the words it came from, to change or remove; other meanings of the words; and words that
@@ -85,6 +87,7 @@ export function FilterChips({ search, searched, around, countOf, change, onRerea
               >
                 <ChipEditor
                   name={chip.name}
+                  value={chip.value}
                   search={search}
                   around={around}
                   countOf={countOf}
@@ -140,7 +143,7 @@ function FilterChip({
   onRemove: () => void;
   children: React.ReactNode;
 }) {
-  const fixed = name === 'area' || name === 'offMarket';
+  const fixed = name === 'area' || name === 'offMarket' || (isWish(name) && !isChanged(name));
   const said = words && (
     <span className="min-w-0 truncate pr-0.5 font-normal text-stone italic">
       “{words.text}”{words.confidence === 'guess' && <span className="not-italic"> our guess</span>}

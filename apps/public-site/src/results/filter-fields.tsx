@@ -2,6 +2,7 @@ import { Checkbox } from '@lintel/ui';
 import { choiceNames, criterionOf, type CriterionDeclaration } from '@lintel/web';
 import type { ResultsSearch } from './results-address.js';
 import { ChoiceFilter } from './choice-filter.js';
+import { CommuteFilter } from './commute/commute-filter.js';
 import type { CountOf } from './facet-counts.js';
 import { goneWord } from './filter-options.js';
 import { LocationFilter } from './location-filter.js';
@@ -9,6 +10,7 @@ import { PriceFilter } from './price-filter.js';
 import { PropertyTypeFilter } from './property-type-filter.js';
 import { RadiusFilter, type Around } from './radius-filter.js';
 import { withOffMarket } from './search-changes.js';
+import { FeatureFilter } from './wishes/feature-filter.js';
 import type { ChangeSearch } from './use-search.js';
 
 interface FilterFieldsProps {
@@ -44,6 +46,12 @@ export function FilterFields({ search, around, countOf, change }: FilterFieldsPr
       <div className="grid grid-cols-2 gap-3">{choices('rooms')}</div>
       <div className="border-t border-line pt-5">
         <PropertyTypeFilter chosen={propertyTypes} countOf={countOf} change={change} />
+      </div>
+      <div className="border-t border-line pt-5">
+        <FeatureFilter search={search} countOf={countOf} change={change} />
+      </div>
+      <div className="border-t border-line pt-5">
+        <CommuteFilter commute={search.wishes?.commute} change={change} />
       </div>
       <div className="flex flex-col gap-5 border-t border-line pt-5">{choices('transport')}</div>
       {costs.length > 0 && <div className="flex flex-col gap-5 border-t border-line pt-5">{costs}</div>}

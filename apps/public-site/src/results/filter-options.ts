@@ -11,6 +11,8 @@ import {
   type ListingType,
   type PropertyType,
 } from '@lintel/web';
+import { propertyTypePlurals } from '@lintel/contracts/search';
+import { placeFilters, wishFilters, type WishName } from './wishes/wish-filters.js';
 import type { ResultsSearch } from './results-address.js';
 import { without, withOffMarket, withoutArea, withPropertyTypes } from './search-changes.js';
 
@@ -40,27 +42,17 @@ export const criterionText = (
   value: string | number,
 ): string => sayCriterion(name, criterionOf(name).chip, value, listingType);
 
-/** Homes of a type, in running text. */
-export const typePlural: Record<PropertyType, string> = {
-  house: 'houses',
-  flat: 'flats',
-  bungalow: 'bungalows',
-  maisonette: 'maisonettes',
-  land: 'land',
-  commercial: 'commercial',
-};
-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const listed = new Intl.ListFormat('en-GB');
 
 /** `flats and maisonettes` */
 export const typesText = (types: readonly PropertyType[]): string =>
-  listed.format(types.map((type) => typePlural[type]));
+  listed.format(types.map((type) => propertyTypePlurals[type]));
 
 /** Homes of the type that can no longer be had. */
 export const goneWord: Record<ListingType, string> = { sale: 'sold', rent: 'let' };
 
-export type FilterName = CriterionName | 'propertyType' | 'area' | 'offMarket';
+export type FilterName = CriterionName | WishName | 'propertyType' | 'area' | 'offMarket';
 
 /** A filter that is on, in words, and the search without it. */
 export interface ActiveFilter {
@@ -71,13 +63,8 @@ export interface ActiveFilter {
   readonly without: (search: ResultsSearch) => ResultsSearch;
 }
 
-export function activeFilters({
-  listingType,
-  criteria,
-  propertyTypes,
-  area,
-  offMarket,
-}: ResultsSearch): ActiveFilter[] {
+export function activeFilters(search: ResultsSearch): ActiveFilter[] {
+  const { listingType, criteria, propertyTypes, area, offMarket } = search;
   const filters: ActiveFilter[] = criterionNames.flatMap((name) => {
     const value = criteria[name];
     if (value === undefined || (name === 'radius' && criteria.location === undefined)) return [];
@@ -86,28 +73,30 @@ export function activeFilters({
         name,
         value: String(value),
         text: criterionText(listingType, name, value),
-        without: (search: ResultsSearch) => without(search, name),
+        without: (current: ResultsSearch) => without(current, name),
       },
     ];
   });
+  filters.push(...placeFilters(search));
   for (const type of propertyTypes)
     filters.push({
       name: 'propertyType',
       value: type,
-      text: capital(typePlural[type]),
-      without: (search) =>
+      text: capital(propertyTypePlurals[type]),
+      without: (current) =>
         withPropertyTypes(
-          search,
-          search.propertyTypes.filter((other) => other !== type),
+          current,
+          current.propertyTypes.filter((other) => other !== type),
         ),
     });
+  filters.push(...wishFilters(search));
   if (area) filters.push({ name: 'area', value: '', text: 'Inside the map’s area', without: withoutArea });
   if (offMarket)
     filters.push({
       name: 'offMarket',
       value: '',
       text: `Also ${goneWord[listingType]} homes`,
-      without: (search) => withOffMarket(search, false),
+      without: (current) => withOffMarket(current, false),
     });
   return filters;
 }

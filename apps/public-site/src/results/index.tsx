@@ -5,6 +5,10 @@ import { searchFacets } from './results-queries.js';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { RecentlyViewed } from '../recently-viewed/index.js';
+import { useRecordSearch } from '../recent-searches/use-record-search.js';
+import { CompareBar } from '../choosing/compare-bar.js';
+import { useHiddenHomes } from '../choosing/hidden-homes.js';
+import { HiddenLine } from '../choosing/hidden-line.js';
 import { DescribeBox, useDescribe } from './describe-box.js';
 import { EmptyResults } from './empty-results.js';
 import { countsOf } from './facet-counts.js';
@@ -31,12 +35,13 @@ export default function ResultsPage() {
   const { search, searched, change, describe } = useSearch();
   const returned = useReturnPlace();
   const results = useResults(search, returned?.pages);
-  const facets = useQuery(searchFacets(search));
+  const facets = useQuery(searchFacets({ ...search, except: useHiddenHomes() }));
   const words = useDescribe(search, describe);
   const [resets, setResets] = useState(0);
   const [highlighted] = useState(() => createStore<number | undefined>(undefined));
   const section = useRef<HTMLElement>(null);
   const ready = results.state === 'ready';
+  useRecordSearch(search, ready && results.homes.length > 0);
   useKeptPlace(returned, { pages: results.pages, ready, area: section });
 
   const onMap = search.view === 'map';
@@ -125,8 +130,9 @@ export default function ResultsPage() {
               {count ??
                 (results.state === 'failed' ? 'Homes' : <span className="text-stone">Counting homes…</span>)}
             </h2>
-            <div className="sm:flex-1">
+            <div className="flex flex-wrap items-center gap-x-3 sm:flex-1">
               <SaveSearch search={search} />
+              <HiddenLine />
             </div>
             <ViewToggle
               chosen={search.view}
@@ -169,6 +175,7 @@ export default function ResultsPage() {
       <div className="mt-16">
         <RecentlyViewed />
       </div>
+      <CompareBar />
     </div>
   );
 }

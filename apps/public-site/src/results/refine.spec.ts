@@ -1,4 +1,4 @@
-import { criterionNames, type ListingType } from '@lintel/web';
+import { criterionNames, type ListingType, type PropertyType } from '@lintel/web';
 import { readResults, resultsAddress } from './results-address.js';
 import type { Understanding } from '../home/understand-queries.js';
 import { describe, expect, it } from '@jest/globals';
@@ -9,13 +9,17 @@ const read = (query: string) => readResults(new URLSearchParams(query));
 const none = Object.fromEntries(criterionNames.map((name) => [name, null])) as Understanding['criteria'];
 const understanding = (
   criteria: Partial<Understanding['criteria']>,
-  { type, listingType = null }: { type?: string; listingType?: ListingType | null } = {},
+  { type, listingType = null }: { type?: PropertyType; listingType?: ListingType | null } = {},
 ): Understanding => ({
   criteria: { ...none, ...criteria },
+  wishes: null,
+  propertyTypes: type ? [type] : [],
+  sort: null,
   parts: type
     ? [
         {
           criterion: 'propertyType',
+          strength: null,
           value: type,
           text: type,
           start: 0,
@@ -29,6 +33,18 @@ const understanding = (
   unrecognised: [],
   notes: [],
 });
+const noWishes = {
+  places: null,
+  notPlaces: null,
+  areas: null,
+  notPropertyTypes: null,
+  features: null,
+  notFeatures: null,
+  anyOf: null,
+  must: null,
+  ideally: null,
+  commute: null,
+};
 const refined = async (query: string, ...answers: Understanding[]) => {
   const asked: ListingType[] = [];
   const { search, searched } = await refine(read(query), 'words', (_, listingType) => {
@@ -59,12 +75,22 @@ describe('a search in words from the results', () => {
     ).toEqual({ address: 'type=rent&maxPrice=2383', asked: ['sale', 'rent'] });
   });
 
-  it('keeps chosen types of homes unless other ones are named', async () => {
+  it('takes named types of homes in place of chosen ones, and keeps those when none is named', async () => {
     const address = async (answer: Understanding) =>
       (await refined('type=sale&propertyType=flat', answer)).address;
     expect(await address(understanding({ beds: 2 }))).toBe('type=sale&beds=2&propertyType=flat');
     expect(await address(understanding({}, { type: 'flat' }))).toBe('type=sale&propertyType=flat');
-    expect(await address(understanding({}, { type: 'house' }))).toBe('type=sale');
+    expect(await address(understanding({}, { type: 'house' }))).toBe('type=sale&propertyType=house');
+  });
+
+  it('replaces wishes, and the sort where the words name one', async () => {
+    const query = 'type=sale&features=lift&must=lift&sort=price-up';
+    const answer = understanding({ beds: 2 });
+    expect((await refined(query, answer)).address).toBe('type=sale&beds=2&sort=price-up');
+    const wishes = { ...noWishes, notFeatures: ['basement'] };
+    expect((await refined(query, { ...answer, wishes, sort: 'nearest' })).address).toBe(
+      'type=sale&beds=2&notFeatures=basement&sort=nearest',
+    );
   });
 
   it('leaves the map’s area for a named place', async () => {

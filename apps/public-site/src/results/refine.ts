@@ -2,12 +2,13 @@ import { tidyCriteria, type ListingType } from '@lintel/web';
 import type { ResultsSearch } from './results-address.js';
 import { understand, type Understanding } from '../home/understand-queries.js';
 import { withCriteria } from './search-changes.js';
-import { typesSaid, type Searched } from './understood.js';
+import type { Searched } from './understood.js';
+import { withWishes } from './wishes/wish-changes.js';
 
 type Reader = (text: string, listingType: ListingType) => Promise<Understanding>;
 
 /**
- * A search in words from the results page, which replaces all eight criteria. The type stays unless the words name the other one; they are then read
+ * A search in words from the results page, which replaces all eight criteria and all wishes. The type stays unless the words name the other one; they are then read
  * again, since prices mean something else there. Home types stay unless others are named, and the map's area unless a place is.
  */
 export async function refine(
@@ -21,12 +22,20 @@ export async function refine(
     listingType = understanding.listingType;
     understanding = await read(text, listingType);
   }
-  const said = typesSaid(understanding);
-  const keepTypes = said.length === 0 || said.some((type) => current.propertyTypes.includes(type));
+  const { propertyTypes: said, wishes, sort } = understanding;
   const criteria = tidyCriteria(understanding.criteria);
   return {
     search: withCriteria(
-      { ...current, listingType, criteria: {}, propertyTypes: keepTypes ? current.propertyTypes : [] },
+      withWishes(
+        {
+          ...current,
+          listingType,
+          criteria: {},
+          propertyTypes: said.length > 0 ? said : current.propertyTypes,
+          sort: sort ?? current.sort,
+        },
+        () => wishes ?? {},
+      ),
       criteria,
     ),
     searched: { text, understanding },

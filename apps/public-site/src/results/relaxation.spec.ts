@@ -38,6 +38,39 @@ describe('the one filter to relax', () => {
     expect(offered('maxPrice', '650000', 1)![0]).toBe('Up to £650,000 finds 1 home');
   });
 
+  const wished = readResults(
+    new URLSearchParams(
+      'type=rent&features=garden,pets&anyOf=balcony|terrace&must=garden&notFeatures=basement',
+    ),
+  );
+  it.each([
+    [
+      ['wishes', 'garden', 4],
+      'Show 4 homes that do not say garden',
+      'type=rent&features=garden,pets&notFeatures=basement&anyOf=balcony|terrace&ideally=garden',
+    ],
+    [
+      ['wishes', 'balcony|terrace', 1],
+      'Show 1 home that does not say balcony or roof terrace or patio',
+      'type=rent&features=garden,pets&notFeatures=basement&anyOf=balcony|terrace&must=garden&ideally=balcony|terrace',
+    ],
+    [
+      ['notFeatures', 'basement', 4],
+      'Show 4 homes that say basement',
+      'type=rent&features=garden,pets&anyOf=balcony|terrace&must=garden',
+    ],
+    [['notFeatures', 'basement', 1], 'Show 1 home that says basement', expect.anything()],
+  ] as const)('of a wish, %j, gives up no other', ([criterion, value, total], text, address) => {
+    const offer = offerOf(wished, { criterion, value, total })!;
+    expect([offer.text, resultsAddress(offer.search).replace('/properties?', '')]).toEqual([text, address]);
+  });
+
+  it('is none of a wish that the search has not', () => {
+    expect(offerOf(wished, { criterion: 'wishes', value: 'lift', total: 1 })).toBeUndefined();
+    expect(offerOf(wished, { criterion: 'wishes', value: null, total: 1 })).toBeUndefined();
+    expect(offerOf(wished, { criterion: 'notFeatures', value: 'garden', total: 1 })).toBeUndefined();
+  });
+
   it('is none of a filter that the page does not know', () => {
     expect(offered('garden', '1')).toBeUndefined();
   });

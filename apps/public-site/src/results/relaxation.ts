@@ -1,12 +1,14 @@
 import { criterionOf, isCriterion, propertyTypes, readCriterion, type PropertyType } from '@lintel/web';
+import { wishKeys, wishText } from '@lintel/contracts/search';
 import type { ResultsSearch } from './results-address.js';
 import type { Relaxation } from './results-queries.js';
 import { criterionText, homesText, typesText } from './filter-options.js';
 import { without, withoutArea, withPropertyTypes } from './search-changes.js';
+import { withoutListed, withStrength } from './wishes/wish-changes.js';
 
 /** The change that finds homes, ready to be offered. */
 export interface Offer {
-  /** `Up to £650,000 finds 4 homes` */
+  /** `Up to £650,000 finds 4 homes`, `Show 4 homes that do not say garden` */
   readonly text: string;
   readonly search: ResultsSearch;
 }
@@ -17,6 +19,7 @@ export function offerOf(search: ResultsSearch, { criterion, value, total }: Rela
     text: `${words} finds ${homesText(total)}`,
     search: next,
   });
+  const { wishes = {} } = search;
   if (criterion === 'area') return offer('Looking beyond the map’s area', withoutArea(search));
   if (criterion === 'propertyType') {
     const types = (value ?? '')
@@ -26,6 +29,16 @@ export function offerOf(search: ResultsSearch, { criterion, value, total }: Rela
       ? offer(`Looking for ${typesText(types)}`, withPropertyTypes(search, types))
       : offer('Any type of home', withPropertyTypes(search, []));
   }
+  if (criterion === 'wishes' && value !== null && wishKeys(wishes).includes(value))
+    return {
+      text: `Show ${homesText(total)} that ${total === 1 ? 'does' : 'do'} not say ${wishText(value)}`,
+      search: withStrength(search, value, 'ideally'),
+    };
+  if (criterion === 'notFeatures' && wishes.notFeatures?.some((feature) => feature === value))
+    return {
+      text: `Show ${homesText(total)} that ${total === 1 ? 'says' : 'say'} ${wishText(value!)}`,
+      search: withoutListed(search, 'notFeatures', value!),
+    };
   if (!isCriterion(criterion)) return undefined;
   if (value === null) return offer(criterionOf(criterion).none, without(search, criterion));
   return offer(criterionText(search.listingType, criterion, value), {

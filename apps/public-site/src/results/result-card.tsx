@@ -16,8 +16,10 @@ import {
   priceText,
   useSavedProperties,
 } from '@lintel/web';
-import type { ListingCard } from './results-queries.js';
+import type { ListingCard, WishMet } from './results-queries.js';
+import { WishEvidence } from './wishes/wish-evidence.js';
 import { Link } from '@lintel/web/router';
+import type { ReactNode } from 'react';
 
 /**
  * One home among others. The whole card is one link, stretched below what can be pressed: pictures, heart. Hover and focus lift the
@@ -28,10 +30,27 @@ export function ResultCard({
   eager = false,
   sizes,
   distance,
+  station,
+  isAddedToday = false,
+  reduced,
+  below,
+  evidence = [],
+  commute,
 }: {
   listing: ListingCard;
   /** Such as '0.3 miles from Clapham', where that is what they are sorted by. */
   distance?: string | undefined;
+  /** Such as '0.3 miles to Clapham Common'. */
+  station?: string | undefined;
+  isAddedToday?: boolean;
+  /** Such as 'from £625,000 on 21 Nov', of a home whose price was lowered lately. */
+  reduced?: string | undefined;
+  /** What can be done with the home, below what is said of it. */
+  below?: ReactNode;
+  /** What it says of what is wished for. */
+  evidence?: readonly WishMet[] | undefined;
+  /** Such as '24 min to Bank: 6 walk, Northern line', an estimate. */
+  commute?: string | undefined;
   eager?: boolean;
   sizes: string;
 }) {
@@ -51,6 +70,14 @@ export function ResultCard({
         />
         <div className="absolute top-3 left-3 z-10 flex flex-wrap gap-1.5 pr-16">
           <Badge tone="paper">{listingTypeText[listing.listingType]}</Badge>
+          {isAddedToday && <Badge tone="paper">Added today</Badge>}
+          {reduced !== undefined && (
+            <span title={`Reduced ${reduced}`} className="pointer-events-auto flex">
+              <Badge tone="paper">
+                Reduced<span className="sr-only"> {reduced}</span>
+              </Badge>
+            </span>
+          )}
           {listing.status !== 'available' && (
             <Badge tone={listingStatusTone[listing.status]}>{listingStatusText[listing.status]}</Badge>
           )}
@@ -77,12 +104,20 @@ export function ResultCard({
       {distance !== undefined && (
         <p className="mt-0.5 truncate text-sm text-stone tabular-nums">{distance}</p>
       )}
+      {commute !== undefined && (
+        <p className="mt-0.5 text-sm text-stone tabular-nums" title="Estimated, off peak">
+          {commute} <span className="whitespace-nowrap">(estimated)</span>
+        </p>
+      )}
+      {station !== undefined && <p className="mt-0.5 truncate text-sm text-stone tabular-nums">{station}</p>}
       <ListingFacts
         className="mt-3"
         beds={bedsText(listing)}
         baths={bathsText(listing)}
         area={areaText(listing.squareFeet)}
       />
+      {evidence.length > 0 && <WishEvidence listing={listing} evidence={evidence} />}
+      {below}
     </article>
   );
 }

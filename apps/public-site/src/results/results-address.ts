@@ -1,5 +1,5 @@
 import { propertyTypes, type PropertyType } from '@lintel/contracts/enumerations';
-import { readArea, readSearch, wantedAddress } from '@lintel/contracts/search';
+import { hasWishes, readArea, readSearch, readWishes, wantedAddress } from '@lintel/contracts/search';
 import type { Search } from '@lintel/web';
 
 /** All that the address of the results page says. */
@@ -20,14 +20,15 @@ const sortWords = {
 export type ListingSort = keyof typeof sortWords;
 
 /**
- * What a query string asks for beside the eight criteria and the type: `propertyType` (a list with commas, or repeated), `area`, `offMarket`,
- * `sort` and `view`. Whatever it holds, the answer is a search that the API takes; what is wrong is ignored.
+ * What a query string asks for beside the eight criteria and the type: `propertyType` (a list with commas, or repeated), `area`, the wishes,
+ * `offMarket`, `sort` and `view`. Whatever it holds, the answer is a search that the API takes; what is wrong is ignored.
  */
 export function readResults(query: URLSearchParams): ResultsSearch {
   const types = new Set(
     query.getAll('propertyType').flatMap((text) => text.split(',').map((type) => type.trim())),
   );
   const area = readArea(query.get('area'));
+  const wishes = readWishes(query);
   const sort = (Object.keys(sortWords) as ListingSort[]).find(
     (name) => sortWords[name] === query.get('sort'),
   );
@@ -35,6 +36,7 @@ export function readResults(query: URLSearchParams): ResultsSearch {
     ...readSearch(query),
     propertyTypes: propertyTypes.filter((type) => types.has(type)),
     ...(area && { area }),
+    ...(hasWishes(wishes) && { wishes }),
     ...(query.get('offMarket') === 'yes' && { offMarket: true }),
     sort: sort ?? 'newest',
     view: query.get('view') === 'map' ? 'map' : 'list',
@@ -47,6 +49,7 @@ export function resultsAddress({
   criteria,
   propertyTypes: types = [],
   area,
+  wishes,
   offMarket = false,
   sort = 'newest',
   view = 'list',
@@ -56,5 +59,5 @@ export function resultsAddress({
     sort !== 'newest' && `sort=${sortWords[sort]}`,
     view === 'map' && 'view=map',
   ].filter((part) => typeof part === 'string');
-  return [wantedAddress({ listingType, criteria, propertyTypes: types, area }), ...more].join('&');
+  return [wantedAddress({ listingType, criteria, propertyTypes: types, area, wishes }), ...more].join('&');
 }

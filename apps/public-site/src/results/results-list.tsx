@@ -1,6 +1,8 @@
 import { Alert, Button, clsx } from '@lintel/ui';
 import { numberText, type WritableStore } from '@lintel/web';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { CardActions } from '../choosing/card-actions.js';
+import { commuteProblem } from './commute/no-commute.js';
 import { homesText } from './filter-options.js';
 import { ResultCard } from './result-card.js';
 import { besideMapGrid, resultsGrid, ResultsSkeleton } from './results-skeleton.js';
@@ -21,8 +23,16 @@ export function ResultsList({ results, empty, highlighted }: ResultsListProps) {
   const grid = highlighted ? besideMapGrid : resultsGrid;
   if (results.state === 'loading') return <ResultsSkeleton grid={grid} />;
   if (results.state === 'failed') {
+    const problem = commuteProblem(results.error);
+    if (problem !== undefined)
+      return (
+        <Alert tone="plain" title="No way there is known">
+          {problem}. Take the commute away, or name another place.
+        </Alert>
+      );
     return (
       <Alert
+        error={results.error}
         title="Homes could not be loaded"
         actions={
           <Button busy={results.retrying} onClick={results.retry}>
@@ -39,7 +49,18 @@ export function ResultsList({ results, empty, highlighted }: ResultsListProps) {
 }
 
 function Cards({ results, grid, highlighted }: Omit<ResultsListProps, 'empty'> & { grid: string }) {
-  const { homes, distances, total = homes.length, more, state } = results;
+  const {
+    homes,
+    distances,
+    stations,
+    addedToday,
+    reductions,
+    evidence,
+    commutes,
+    total = homes.length,
+    more,
+    state,
+  } = results;
   const list = useRef<HTMLUListElement>(null);
   const askedAt = useRef<number>(undefined);
   // The page keeps its place; the keyboard goes on at the first home that is new.
@@ -70,8 +91,14 @@ function Cards({ results, grid, highlighted }: Omit<ResultsListProps, 'empty'> &
             <ResultCard
               listing={listing}
               distance={distances.get(listing.id)}
+              station={stations.get(listing.id)}
+              isAddedToday={addedToday.has(listing.id)}
+              reduced={reductions.get(listing.id)}
+              evidence={evidence.get(listing.id)}
+              commute={commutes.get(listing.id)}
               sizes={sizes}
               eager={index < 3}
+              below={<CardActions home={listing} />}
             />
           </li>
         ))}

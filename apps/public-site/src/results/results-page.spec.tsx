@@ -150,6 +150,31 @@ describe('a card of the results', () => {
     expect(textContent).toContain('Price on application');
     expect(textContent).toContain('Ask Agent');
   });
+
+  it('says its nearest station, and that it came today, by the day in London', async () => {
+    const station = { nearestStation: 'Clapham Common', nearestStationMiles: 0.27 };
+    const edges = homes(1, { ...station, publishedAt: new Date().toISOString() });
+    await open('type=rent', { SearchListings: () => ({ searchListings: { total: 1, edges } }) });
+    const { textContent } = await card();
+    expect(textContent).toContain('0.3 miles to Clapham Common');
+    expect(textContent).toContain('Added today');
+  });
+
+  it('says that its price was lowered, from what and when', async () => {
+    const reducedAt = new Date().toISOString();
+    const edges = homes(1, { price: 4950, reducedFrom: 5200, reducedAt });
+    await open('type=rent', { SearchListings: () => ({ searchListings: { total: 1, edges } }) });
+    await card();
+    const badge = await screen.findByTitle(/^Reduced from £5,200 pcm on \d+ \w+$/);
+    expect(badge.textContent).toBe(badge.title);
+  });
+
+  it('of an earlier day says nothing of when it came, nor of a price that nobody lowered', async () => {
+    await open('type=rent');
+    const { textContent } = await card();
+    expect(textContent).not.toContain('Added today');
+    expect(textContent).not.toContain('Reduced');
+  });
 });
 
 describe('the heart of a card', () => {

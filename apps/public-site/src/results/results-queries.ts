@@ -1,14 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { given, pageSize, request, type Area, type Search } from '@lintel/web';
+import { given, pageSize, request, toWishesInput, type Area, type Search } from '@lintel/web';
+import type { Commute } from '@lintel/contracts/search';
 import type { ResultsSearch } from './results-address.js';
 import {
   type ListingCardFragment,
   SearchListingsDocument,
   type SearchFacetsQuery,
+  type SearchListingsQuery,
   type SuggestPlacesQuery,
   type ListingsMapQuery,
   SearchFacetsDocument,
   ListingsMapDocument,
+  CommuteAreaDocument,
   ListingsByIdsDocument,
   SuggestPlacesDocument,
 } from './results.generated.js';
@@ -16,11 +19,16 @@ import {
 /** A listing as cards show it. */
 export type ListingCard = ListingCardFragment;
 
+/** A search, and homes that it leaves out. */
+export type Asked = Search & { readonly except?: readonly number[] };
+/** What a home says of one feature, or of several of which any one is wanted. */
+export type WishMet = NonNullable<SearchListingsQuery['searchListings']>['edges'][number]['wishes'][number];
+
 /** Pages of 24; for `useInfiniteQuery`. While another search loads, the last one's pages stay as placeholder. */
 export const searchListings = ({
   sort = 'newest',
   ...search
-}: Search & Pick<Partial<ResultsSearch>, 'sort'>) =>
+}: Asked & Pick<Partial<ResultsSearch>, 'sort'>) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', filtersOf(search), sort],
     queryFn: async ({ signal, pageParam }) =>
@@ -44,13 +52,17 @@ export const filtersOf = ({
   criteria,
   propertyTypes = [],
   area,
+  wishes,
   offMarket = false,
-}: Search) => ({
+  except = [],
+}: Asked) => ({
   listingType,
   criteria,
   offMarket,
   propertyTypes: propertyTypes.length > 0 ? [...propertyTypes] : null,
   within: area ?? null,
+  ...(except.length > 0 && { except: [...except] }),
+  wishes: toWishesInput(wishes),
 });
 
 /** What stands around the results: counts of each choice, and when nothing was found what would find something. */
@@ -66,7 +78,7 @@ export type MapHome = ListingsOnMap['homes'][number];
 export type MapCluster = ListingsOnMap['clusters'][number];
 
 /** The last search's counts stay until this one's come. */
-export const searchFacets = (search: Search) =>
+export const searchFacets = (search: Asked) =>
   queryOptions({
     queryKey: ['listings', 'facets', filtersOf(search)],
     queryFn: async ({ signal }) =>
@@ -75,7 +87,7 @@ export const searchFacets = (search: Search) =>
   });
 
 /** The matches within an area: each of them while they are few, else clusters. `zoom` is the map's. */
-export const listingsMap = (search: Search, within: Area, zoom: number) =>
+export const listingsMap = (search: Asked, within: Area, zoom: number) =>
   queryOptions({
     queryKey: ['listings', 'map', filtersOf(search), within, zoom],
     queryFn: async ({ signal }) =>
@@ -83,6 +95,16 @@ export const listingsMap = (search: Search, within: Area, zoom: number) =>
         (await request(ListingsMapDocument, { ...filtersOf(search), within, zoom }, { signal })).listingsMap,
       ),
     placeholderData: keepPreviousData,
+  });
+
+/** Circles in which homes lie from which a place is reached in time. */
+export const commuteArea = ({ to, minutes }: Commute) =>
+  queryOptions({
+    queryKey: ['commute', to, minutes],
+    queryFn: async ({ signal }) =>
+      given((await request(CommuteAreaDocument, { to, minutes }, { signal })).commuteArea).circles,
+    staleTime: Infinity,
+    retry: false,
   });
 
 /** The public listings among these, in their order; the others are left out. */

@@ -7,6 +7,7 @@ import {
   withCriteria,
   withListingType,
   without,
+  withPlace,
 } from './search-changes.js';
 
 const read = (query: string) => readResults(new URLSearchParams(query));
@@ -72,5 +73,18 @@ describe('crossed prices', () => {
     expect(crossedPrices(read('minPrice=500000&maxPrice=300000'))).toEqual({ low: 300_000, high: 500_000 });
     expect(crossedPrices(read('minPrice=300000&maxPrice=300000'))).toBeUndefined();
     expect(crossedPrices(read('minPrice=300000'))).toBeUndefined();
+  });
+});
+
+describe('another place than one that is wanted', () => {
+  const search = readResults(new URLSearchParams('location=Claphamm&places=Batth|Leeds'));
+
+  it('takes the place of that one alone', () => {
+    expect(resultsAddress(withPlace(search, 'Batth', 'Bath'))).toBe(
+      '/properties?type=sale&location=Claphamm&places=Bath|Leeds',
+    );
+    expect(resultsAddress(withPlace(search, 'Claphamm', 'Clapham'))).toBe(
+      '/properties?type=sale&location=Clapham&places=Batth|Leeds',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { Criteria, CriterionName, ListingType, PropertyType } from '@lintel/web';
 import type { ListingSort, ResultsSearch } from './results-address.js';
+import { otherPlaces, withoutLocation, withoutWishes, withWishes } from './wishes/wish-changes.js';
 
 /** The words of the sort select, in its order. */
 export const sortLabels = {
@@ -20,7 +21,10 @@ export function withListingType(search: ResultsSearch, listingType: ListingType)
 export function withCriteria(search: ResultsSearch, changed: Criteria): ResultsSearch {
   const { location } = changed;
   const moved = location !== undefined && location !== search.criteria.location;
-  const { area, ...rest } = search;
+  // What was the location is no place that is still wanted.
+  const { area, ...rest } = moved
+    ? withWishes(search, (wishes) => ({ ...wishes, places: otherPlaces(search) }))
+    : search;
   const { radius, ...criteria } = search.criteria;
   return {
     ...rest,
@@ -29,11 +33,21 @@ export function withCriteria(search: ResultsSearch, changed: Criteria): ResultsS
   };
 }
 
+/** With another place in place of one that is wanted, which is the location where it is none of the others. */
+export function withPlace(search: ResultsSearch, before: string | null, place: string): ResultsSearch {
+  const { places = [] } = search.wishes ?? {};
+  if (before === null || before === search.criteria.location || !places.includes(before))
+    return withCriteria(search, { location: place });
+  return withWishes(search, (wishes) => ({
+    ...wishes,
+    places: places.map((other) => (other === before ? place : other)),
+  }));
+}
+
 export function without(search: ResultsSearch, name: CriterionName): ResultsSearch {
   const { [name]: _dropped, ...others } = search.criteria;
   if (name !== 'location') return { ...search, criteria: others };
-  const { location: _location, radius: _radius, ...elsewhere } = search.criteria;
-  return { ...search, criteria: elsewhere };
+  return withoutLocation(search);
 }
 
 export function withoutArea({ area: _area, ...search }: ResultsSearch): ResultsSearch {
@@ -48,7 +62,7 @@ export const withOffMarket = (
 
 /** Every filter off; type, sort and view stay. */
 export const cleared = (search: ResultsSearch): ResultsSearch => ({
-  ...withOffMarket(withoutArea(search), false),
+  ...withOffMarket(withoutArea(withoutWishes(search)), false),
   criteria: {},
   propertyTypes: [],
 });

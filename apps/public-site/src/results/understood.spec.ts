@@ -9,6 +9,7 @@ const read = (query: string) => readResults(new URLSearchParams(query));
 type Part = Understanding['parts'][number];
 const part = (criterion: string, value: string, text: string, more: Partial<Part> = {}): Part => ({
   criterion,
+  strength: null,
   value,
   text,
   start: 0,
@@ -23,6 +24,9 @@ const searched = (parts: Part[], more: Partial<Understanding> = {}): Searched =>
   text: 'two-bed flat in claphm under £550pw',
   understanding: {
     criteria: none,
+    wishes: null,
+    propertyTypes: [],
+    sort: null,
     listingType: null,
     unrecognised: [],
     notes: [],

@@ -1,3 +1,4 @@
+import { readWishes, type Wishes } from '@lintel/contracts/search';
 import { useLocation, useNavigationType } from '@lintel/web/router';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { mostPages, placesIn, type Place } from './place-memory.js';
@@ -19,6 +20,12 @@ export function useWayBack(): { to: string; state: unknown } {
     to: `/properties${place?.query ?? ''}`,
     state: place && { ...(place.state as object | null | undefined), returning: true },
   };
+}
+
+/** What the results wished for that were looked at last, in this tab or the one that it was opened from. */
+export function useLastWishes(): Wishes {
+  const [wishes] = useState(() => readWishes(new URLSearchParams(places.last(new Date())?.query)));
+  return wishes;
 }
 
 /** The place that a visitor comes back to, by the browser's buttons, a home's own button or a reload; undefined for a new visit. */

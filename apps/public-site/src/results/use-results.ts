@@ -1,8 +1,11 @@
-import { searchListings, type ListingCard } from './results-queries.js';
-import type { ResultsSearch } from './results-address.js';
+import { useLeftOut } from '../choosing/use-left-out.js';
+import { resultsAddress, type ResultsSearch } from './results-address.js';
+import { searchListings, type ListingCard, type WishMet } from './results-queries.js';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { distanceText } from './distance-text.js';
+import { londonTimeOf } from '@lintel/kernel';
+import { distanceText, stationText } from './distance-text.js';
+import { type Reduced, reductionText } from './reduction-text.js';
 
 export interface Results {
   /** `stale`: the last search's homes, shown while this one's come. */
@@ -12,6 +15,16 @@ export interface Results {
   readonly homes: readonly ListingCard[];
   /** '0.3 miles from Clapham' of each home, when they are sorted by it. */
   readonly distances: ReadonlyMap<number, string>;
+  /** '0.3 miles to Clapham Common' of each home whose station is known. */
+  readonly stations: ReadonlyMap<number, string>;
+  /** The homes that were published today, by the day in London. */
+  readonly addedToday: ReadonlySet<number>;
+  /** 'from £625,000 on 21 Nov' of each home whose price was lowered lately. */
+  readonly reductions: ReadonlyMap<number, string | undefined>;
+  /** What each home says of what is wished for. */
+  readonly evidence: ReadonlyMap<number, readonly WishMet[]>;
+  /** '24 min to Bank: 6 walk, Northern line' of each home, when a commute is asked for. */
+  readonly commutes: ReadonlyMap<number, string | undefined>;
   /** The name of the place that the location names, when there is one. */
   readonly place: string | undefined;
   /** How far around it homes were looked for, in miles. */
@@ -19,6 +32,8 @@ export interface Results {
   /** How many pages the homes came in. */
   readonly pages: number;
   readonly more: 'none' | 'idle' | 'loading' | 'failed';
+  /** Why it failed. */
+  readonly error: unknown;
   readonly retrying: boolean;
   readonly showMore: () => void;
   readonly retry: () => void;
@@ -29,7 +44,8 @@ export interface Results {
  * @param pagesBefore how many to begin with, for somebody who comes back to them
  */
 export function useResults(search: ResultsSearch, pagesBefore = 1): Results {
-  const options = searchListings(search);
+  const left = useLeftOut(resultsAddress({ ...search, view: 'list' }));
+  const options = searchListings({ ...search, except: left.asked });
   const client = useQueryClient();
   // Once, and before the observer below would begin with one page.
   useState(() => {
@@ -49,14 +65,38 @@ export function useResults(search: ResultsSearch, pagesBefore = 1): Results {
     const distances = new Map<number, string>();
     for (const { miles, node } of edges)
       if (miles !== null) distances.set(node.id, distanceText(miles, place));
-    return { homes: edges.map(({ node }) => node), distances, place, radius };
+    const evidence = new Map(edges.map(({ node, wishes }) => [node.id, wishes]));
+    const commutes = new Map(edges.map(({ node, commute }) => [node.id, commute?.summary]));
+    const stations = new Map<number, string>();
+    for (const { node } of edges) {
+      const { id, nearestStation: name, nearestStationMiles: miles } = node;
+      if (name && typeof miles === 'number') stations.set(id, stationText({ name, miles }));
+    }
+    const today = londonTimeOf(new Date()).date;
+    const added = edges.filter(({ node }) => londonTimeOf(new Date(node.publishedAt)).date === today);
+    const addedToday = new Set(added.map(({ node }) => node.id));
+    const reductions = new Map(edges.map(({ node }) => [node.id, reductionText(node)]));
+    return {
+      stations,
+      addedToday,
+      reductions,
+      found: edges.map(({ node }) => node),
+      distances,
+      evidence,
+      commutes,
+      place,
+      radius,
+    };
   }, [data]);
-  const { homes } = found;
+  const { found: all, ...about } = found;
+  const homes = all.filter(({ id }) => !left.isHidden(id));
+  const hiddenSince = all.length - homes.length;
   // Homes to rent are no stand-in for homes for sale.
   const otherType = homes.length > 0 && homes[0]!.listingType !== search.listingType;
   const empty = isPlaceholderData && homes.length === 0;
   return {
-    ...found,
+    ...about,
+    homes,
     state: !data
       ? query.isError
         ? 'failed'
@@ -66,9 +106,10 @@ export function useResults(search: ResultsSearch, pagesBefore = 1): Results {
         : isPlaceholderData
           ? 'stale'
           : 'ready',
-    total: isPlaceholderData ? undefined : data?.pages.at(-1)?.total,
+    total: isPlaceholderData || !data ? undefined : data.pages.at(-1)!.total - hiddenSince,
     pages: data?.pages.length ?? 0,
     more: !hasNextPage ? 'none' : isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle',
+    error: query.error,
     retrying: query.isFetching,
     showMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
@@ -77,7 +118,14 @@ export function useResults(search: ResultsSearch, pagesBefore = 1): Results {
 
 interface Edge {
   readonly miles: number | null;
-  readonly node: ListingCard;
+  readonly commute: { readonly summary: string } | null;
+  readonly wishes: readonly WishMet[];
+  readonly node: ListingCard &
+    Reduced & {
+      readonly publishedAt: string;
+      readonly nearestStation: string | null;
+      readonly nearestStationMiles: number | null;
+    };
 }
 
 /** A home listed meanwhile pushes others on to the next page; each shows once. */

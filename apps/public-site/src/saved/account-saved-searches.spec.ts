@@ -30,6 +30,7 @@ const onAccount = (
   criteria: { ...none, location },
   propertyTypes: [],
   area: null,
+  wishes: null,
   dateCreated: '2026-11-21T09:00:00.000Z',
   alertFrequency: 'daily',
   ...more,
@@ -85,6 +86,7 @@ describe('the saved searches of an account', () => {
         beds: 2,
         propertyTypes: ['flat'],
         area: null,
+        wishes: null,
         dateCreated: '2026-11-21T09:00:00.000Z',
         alertFrequency: 'daily',
       },
@@ -102,6 +104,7 @@ describe('the saved searches of an account', () => {
       criteria: { location: 'Balham' },
       propertyTypes: [],
       within: null,
+      wishes: null,
       alertFrequency: 'weekly',
     } satisfies SavedSearchInput);
     await create.answer(onAccount('s2', 'Balham', { name: 'Near Balham', alertFrequency: 'weekly' }));

@@ -22,6 +22,10 @@ export default function SavedPropertiesPage() {
           <Link to="/account" className="font-semibold underline underline-offset-4">
             your account
           </Link>
+          . To choose together with others, make a{' '}
+          <Link to="/saved/lists" className="font-semibold underline underline-offset-4">
+            shared list
+          </Link>
           .
         </p>
       </header>
@@ -40,6 +44,7 @@ function SavedHomes({ account }: { account: string }) {
   if (saved.state === 'failed') {
     return (
       <Alert
+        error={saved.error}
         title="Your saved homes could not be loaded"
         actions={
           <Button busy={saved.retrying} onClick={saved.retry}>

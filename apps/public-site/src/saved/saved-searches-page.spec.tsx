@@ -127,6 +127,36 @@ describe('an account’s saved searches', () => {
     await onAccount({ name: 'By the common', alertFrequency: 'weekly' });
   });
 
+  it('have feeds, whose addresses are shown once and can be ended', async () => {
+    let feed: object | null = null;
+    await open([byTheCommon], {
+      SavedSearchFeed: () => ({ savedSearchFeed: feed }),
+      RenewSavedSearchFeed: ({ id }) => {
+        feed = { madeAt: '2026-11-20T09:00:00Z' };
+        const path = `/feeds/searches/secret-of-${id as string}`;
+        return { renewSavedSearchFeed: { feed, atomPath: `${path}.atom`, jsonPath: `${path}.json` } };
+      },
+      EndSavedSearchFeed: () => {
+        feed = null;
+        return { endSavedSearchFeed: true };
+      },
+    });
+    await press('Feed of By the common');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Feed of this search' }));
+    await user.click(await dialog.findByRole('button', { name: 'Make an address' }));
+    const address = async (name: string) =>
+      (await dialog.findByRole<HTMLInputElement>('textbox', { name })).value;
+    expect(await address('The Atom feed')).toBe(`${location.origin}/feeds/searches/secret-of-s1.atom`);
+    expect(await address('The JSON Feed')).toBe(`${location.origin}/feeds/searches/secret-of-s1.json`);
+    expect(dialog.queryByRole('link')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await press('Feed of By the common');
+    await screen.findByText('There has been an address since 20 Nov 2026');
+    await press('End the address');
+    await screen.findByRole('button', { name: 'Make an address' });
+    expect(feed).toBeNull();
+  });
+
   it.each([
     ['DeleteSavedSearch', 'The search could not be deleted', () => press('Delete By the common')],
     [

@@ -23,6 +23,17 @@ export type AreaInput = {
   west: number;
 };
 
+/** To be there within so many minutes of leaving home, by walking and public transport. 1 to 180. */
+export type CommuteInput = {
+  minutes: number;
+  to: string;
+};
+
+export type CornerInput = {
+  latitude: number;
+  longitude: number;
+};
+
 export type CouncilTaxBand =
   | 'A'
   | 'B'
@@ -57,6 +68,11 @@ export type ListingType =
   | 'rent'
   | 'sale';
 
+export type Met =
+  | 'no'
+  | 'notSaid'
+  | 'yes';
+
 export type PlaceKind =
   | 'area'
   | 'borough'
@@ -78,6 +94,7 @@ export type SavedSearchInput = {
   listingType: ListingType;
   name: string;
   propertyTypes?: Array<PropertyType> | null | undefined;
+  wishes?: WishesInput | null | undefined;
   within?: AreaInput | null | undefined;
 };
 
@@ -98,39 +115,67 @@ export type SearchCriteriaInput = {
   radius?: number | null | undefined;
 };
 
+/** What is wished for beside the criteria; all optional. A feature is named as in the listing's `features`, such as `garden`; alternatives are joined by `|`, such as `balcony|garden`. */
+export type WishesInput = {
+  /** Any one of each list. At most 6. */
+  anyOf?: Array<Array<string>> | null | undefined;
+  /** Parts of the map: homes in any one of them. At most 5, each of 3 to 60 corners, the last joined to the first, its edges straight in degrees; one whose line crosses itself is all that the line goes round. */
+  areas?: Array<Array<CornerInput>> | null | undefined;
+  commute?: CommuteInput | null | undefined;
+  /** A home that says it has it not is not found; one that does not say comes after those that have it. */
+  features?: Array<string> | null | undefined;
+  /** Of the features and alternatives: a home that has it comes first, and none is left out for it. */
+  ideally?: Array<string> | null | undefined;
+  /** Of the features and alternatives: a home that does not say it has it is not found. */
+  must?: Array<string> | null | undefined;
+  /** A home that says it has it is not found. */
+  notFeatures?: Array<string> | null | undefined;
+  /** Homes that name one of these as their location, or lie there, are left out. At most 12, none of those that are wanted. */
+  notPlaces?: Array<string> | null | undefined;
+  notPropertyTypes?: Array<PropertyType> | null | undefined;
+  /** Homes in or around any one of these, and of `criteria.location`. At most 12. */
+  places?: Array<string> | null | undefined;
+};
+
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
 export type SearchListingsQueryVariables = Exact<{
   listingType: ListingType;
   criteria?: SearchCriteriaInput | null | undefined;
   propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  wishes?: WishesInput | null | undefined;
   within?: AreaInput | null | undefined;
   offMarket?: boolean | null | undefined;
+  except?: Array<number> | number | null | undefined;
   sort?: ListingSort | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, commute: { summary: string } | null, wishes: Array<{ wish: string, met: Met, words: string | null }>, node: { publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type SearchFacetsQueryVariables = Exact<{
   listingType: ListingType;
   criteria?: SearchCriteriaInput | null | undefined;
   propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  wishes?: WishesInput | null | undefined;
   within?: AreaInput | null | undefined;
   offMarket?: boolean | null | undefined;
+  except?: Array<number> | number | null | undefined;
 }>;
 
 
-export type SearchFacetsQuery = { searchListings: { total: number, facets: Array<{ criterion: string, options: Array<{ value: string, total: number }> }> | null, relaxation: { criterion: string, value: string | null, total: number } | null, didYouMean: Array<{ location: string, place: { name: string, kind: PlaceKind, within: string | null } }> | null } | null };
+export type SearchFacetsQuery = { searchListings: { total: number, facets: Array<{ criterion: string, options: Array<{ value: string, total: number }> }> | null, relaxation: { criterion: string, value: string | null, total: number } | null, didYouMean: Array<{ location: string, insteadOf: string | null, place: { name: string, kind: PlaceKind, within: string | null } }> | null } | null };
 
 export type ListingsMapQueryVariables = Exact<{
   listingType: ListingType;
   criteria?: SearchCriteriaInput | null | undefined;
   propertyTypes?: Array<PropertyType> | PropertyType | null | undefined;
+  wishes?: WishesInput | null | undefined;
   within: AreaInput;
   offMarket?: boolean | null | undefined;
+  except?: Array<number> | number | null | undefined;
   zoom: number;
 }>;
 
@@ -138,6 +183,14 @@ export type ListingsMapQueryVariables = Exact<{
 export type ListingsMapQuery = { listingsMap: { total: number, homes: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null }>, clusters: Array<{ latitude: number, longitude: number, total: number }> } | null };
 
 export type MapHomeFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, location: string, latitude: number | null, longitude: number | null };
+
+export type CommuteAreaQueryVariables = Exact<{
+  to: string;
+  minutes: number;
+}>;
+
+
+export type CommuteAreaQuery = { commuteArea: { circles: Array<{ latitude: number, longitude: number, miles: number }> } | null };
 
 export type ListingsByIdsQueryVariables = Exact<{
   ids: Array<number> | number;
@@ -162,7 +215,7 @@ export type SavedPropertiesQueryVariables = Exact<{
 }>;
 
 
-export type SavedPropertiesQuery = { savedProperties: { total: number, edges: Array<{ cursor: string, id: number, title: string, savedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type SavedPropertiesQuery = { savedProperties: { total: number, edges: Array<{ cursor: string, id: number, title: string, savedAt: string, listing: { reducedFrom: number | null, reducedAt: string | null, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type StopSavedHomeEmailsMutationVariables = Exact<{
   token: string;
@@ -177,7 +230,7 @@ export type RenameSavedSearchMutationVariables = Exact<{
 }>;
 
 
-export type RenameSavedSearchMutation = { renameSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null } };
+export type RenameSavedSearchMutation = { renameSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null, wishes: { places: Array<string> | null, notPlaces: Array<string> | null, notPropertyTypes: Array<PropertyType> | null, features: Array<string> | null, notFeatures: Array<string> | null, anyOf: Array<Array<string>> | null, must: Array<string> | null, ideally: Array<string> | null, areas: Array<Array<{ latitude: number, longitude: number }>> | null, commute: { to: string, minutes: number } | null } | null } };
 
 export type ChangeAlertFrequencyMutationVariables = Exact<{
   id: string | number;
@@ -185,7 +238,7 @@ export type ChangeAlertFrequencyMutationVariables = Exact<{
 }>;
 
 
-export type ChangeAlertFrequencyMutation = { changeAlertFrequency: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null } };
+export type ChangeAlertFrequencyMutation = { changeAlertFrequency: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null, wishes: { places: Array<string> | null, notPlaces: Array<string> | null, notPropertyTypes: Array<PropertyType> | null, features: Array<string> | null, notFeatures: Array<string> | null, anyOf: Array<Array<string>> | null, must: Array<string> | null, ideally: Array<string> | null, areas: Array<Array<{ latitude: number, longitude: number }>> | null, commute: { to: string, minutes: number } | null } | null } };
 
 export type DeleteSavedSearchMutationVariables = Exact<{
   id: string | number;
@@ -205,19 +258,21 @@ export type AllCriteriaFragment = { beds: number | null, baths: number | null, l
 
 export type PictureFragment = { url: string, srcset: string, width: number, height: number, alt: string, placeholder: string };
 
+export type AllWishesFragment = { places: Array<string> | null, notPlaces: Array<string> | null, notPropertyTypes: Array<PropertyType> | null, features: Array<string> | null, notFeatures: Array<string> | null, anyOf: Array<Array<string>> | null, must: Array<string> | null, ideally: Array<string> | null, areas: Array<Array<{ latitude: number, longitude: number }>> | null, commute: { to: string, minutes: number } | null };
+
 export type SavedSearchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SavedSearchesQuery = { savedSearches: Array<{ id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null }> | null };
+export type SavedSearchesQuery = { savedSearches: Array<{ id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null, wishes: { places: Array<string> | null, notPlaces: Array<string> | null, notPropertyTypes: Array<PropertyType> | null, features: Array<string> | null, notFeatures: Array<string> | null, anyOf: Array<Array<string>> | null, must: Array<string> | null, ideally: Array<string> | null, areas: Array<Array<{ latitude: number, longitude: number }>> | null, commute: { to: string, minutes: number } | null } | null }> | null };
 
 export type CreateSavedSearchMutationVariables = Exact<{
   input: SavedSearchInput;
 }>;
 
 
-export type CreateSavedSearchMutation = { createSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null } };
+export type CreateSavedSearchMutation = { createSavedSearch: { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null, wishes: { places: Array<string> | null, notPlaces: Array<string> | null, notPropertyTypes: Array<PropertyType> | null, features: Array<string> | null, notFeatures: Array<string> | null, anyOf: Array<Array<string>> | null, must: Array<string> | null, ideally: Array<string> | null, areas: Array<Array<{ latitude: number, longitude: number }>> | null, commute: { to: string, minutes: number } | null } | null } };
 
-export type SavedSearchOnAccountFragment = { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null };
+export type SavedSearchOnAccountFragment = { id: string, name: string, listingType: ListingType, propertyTypes: Array<PropertyType>, dateCreated: string, alertFrequency: AlertFrequency, criteria: { beds: number | null, baths: number | null, location: string | null, radius: number | null, minPrice: number | null, maxPrice: number | null, maxTubeDistance: number | null, maxBusDistance: number | null, maxTrainDistance: number | null, maxCouncilTaxBand: CouncilTaxBand | null }, area: { north: number, east: number, south: number, west: number } | null, wishes: { places: Array<string> | null, notPlaces: Array<string> | null, notPropertyTypes: Array<PropertyType> | null, features: Array<string> | null, notFeatures: Array<string> | null, anyOf: Array<Array<string>> | null, must: Array<string> | null, ideally: Array<string> | null, areas: Array<Array<{ latitude: number, longitude: number }>> | null, commute: { to: string, minutes: number } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -308,6 +363,26 @@ export const AllCriteriaFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   maxCouncilTaxBand
 }
     `, {"fragmentName":"AllCriteria"}) as unknown as TypedDocumentString<AllCriteriaFragment, unknown>;
+export const AllWishesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment AllWishes on Wishes {
+  places
+  notPlaces
+  areas {
+    latitude
+    longitude
+  }
+  notPropertyTypes
+  features
+  notFeatures
+  anyOf
+  must
+  ideally
+  commute {
+    to
+    minutes
+  }
+}
+    `, {"fragmentName":"AllWishes"}) as unknown as TypedDocumentString<AllWishesFragment, unknown>;
 export const SavedSearchOnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SavedSearchOnAccount on SavedSearch {
   id
@@ -323,6 +398,9 @@ export const SavedSearchOnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
     south
     west
   }
+  wishes {
+    ...AllWishes
+  }
   dateCreated
   alertFrequency
 }
@@ -337,15 +415,35 @@ export const SavedSearchOnAccountFragmentDoc = /*#__PURE__*/ new TypedDocumentSt
   maxBusDistance
   maxTrainDistance
   maxCouncilTaxBand
+}
+fragment AllWishes on Wishes {
+  places
+  notPlaces
+  areas {
+    latitude
+    longitude
+  }
+  notPropertyTypes
+  features
+  notFeatures
+  anyOf
+  must
+  ideally
+  commute {
+    to
+    minutes
+  }
 }`, {"fragmentName":"SavedSearchOnAccount"}) as unknown as TypedDocumentString<SavedSearchOnAccountFragment, unknown>;
 export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean, $sort: ListingSort, $first: Int!, $after: String) {
+    query SearchListings($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $wishes: WishesInput, $within: AreaInput, $offMarket: Boolean, $except: [Int!], $sort: ListingSort, $first: Int!, $after: String) {
   searchListings(
     listingType: $listingType
     criteria: $criteria
     propertyTypes: $propertyTypes
+    wishes: $wishes
     within: $within
     offMarket: $offMarket
+    except: $except
     sort: $sort
     first: $first
     after: $after
@@ -360,8 +458,21 @@ export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     radius
     edges {
       miles
+      commute {
+        summary
+      }
+      wishes {
+        wish
+        met
+        words
+      }
       node {
         ...ListingCard
+        publishedAt
+        nearestStation
+        nearestStationMiles
+        reducedFrom
+        reducedAt
       }
     }
     pageInfo {
@@ -396,13 +507,15 @@ fragment Picture on Image {
   placeholder
 }`) as unknown as TypedDocumentString<SearchListingsQuery, SearchListingsQueryVariables>;
 export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SearchFacets($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput, $offMarket: Boolean) {
+    query SearchFacets($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $wishes: WishesInput, $within: AreaInput, $offMarket: Boolean, $except: [Int!]) {
   searchListings(
     listingType: $listingType
     criteria: $criteria
     propertyTypes: $propertyTypes
+    wishes: $wishes
     within: $within
     offMarket: $offMarket
+    except: $except
     first: 1
   ) {
     total
@@ -420,6 +533,7 @@ export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     didYouMean {
       location
+      insteadOf
       place {
         ...SuggestedPlace
       }
@@ -432,13 +546,15 @@ export const SearchFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
   within
 }`) as unknown as TypedDocumentString<SearchFacetsQuery, SearchFacetsQueryVariables>;
 export const ListingsMapDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ListingsMap($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $within: AreaInput!, $offMarket: Boolean, $zoom: Float!) {
+    query ListingsMap($listingType: ListingType!, $criteria: SearchCriteriaInput, $propertyTypes: [PropertyType!], $wishes: WishesInput, $within: AreaInput!, $offMarket: Boolean, $except: [Int!], $zoom: Float!) {
   listingsMap(
     listingType: $listingType
     criteria: $criteria
     propertyTypes: $propertyTypes
+    wishes: $wishes
     within: $within
     offMarket: $offMarket
+    except: $except
     zoom: $zoom
   ) {
     total
@@ -464,6 +580,17 @@ export const ListingsMapDocument = /*#__PURE__*/ new TypedDocumentString(`
   latitude
   longitude
 }`) as unknown as TypedDocumentString<ListingsMapQuery, ListingsMapQueryVariables>;
+export const CommuteAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query CommuteArea($to: String!, $minutes: Int!) {
+  commuteArea(to: $to, minutes: $minutes) {
+    circles {
+      latitude
+      longitude
+      miles
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CommuteAreaQuery, CommuteAreaQueryVariables>;
 export const ListingsByIdsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ListingsByIds($ids: [Int!]!) {
   listingsByIds(ids: $ids) {
@@ -520,6 +647,8 @@ export const SavedPropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`
       savedAt
       listing {
         ...ListingCard
+        reducedFrom
+        reducedAt
       }
     }
     pageInfo {
@@ -576,6 +705,24 @@ export const RenameSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
   maxTrainDistance
   maxCouncilTaxBand
 }
+fragment AllWishes on Wishes {
+  places
+  notPlaces
+  areas {
+    latitude
+    longitude
+  }
+  notPropertyTypes
+  features
+  notFeatures
+  anyOf
+  must
+  ideally
+  commute {
+    to
+    minutes
+  }
+}
 fragment SavedSearchOnAccount on SavedSearch {
   id
   name
@@ -589,6 +736,9 @@ fragment SavedSearchOnAccount on SavedSearch {
     east
     south
     west
+  }
+  wishes {
+    ...AllWishes
   }
   dateCreated
   alertFrequency
@@ -611,6 +761,24 @@ export const ChangeAlertFrequencyDocument = /*#__PURE__*/ new TypedDocumentStrin
   maxTrainDistance
   maxCouncilTaxBand
 }
+fragment AllWishes on Wishes {
+  places
+  notPlaces
+  areas {
+    latitude
+    longitude
+  }
+  notPropertyTypes
+  features
+  notFeatures
+  anyOf
+  must
+  ideally
+  commute {
+    to
+    minutes
+  }
+}
 fragment SavedSearchOnAccount on SavedSearch {
   id
   name
@@ -624,6 +792,9 @@ fragment SavedSearchOnAccount on SavedSearch {
     east
     south
     west
+  }
+  wishes {
+    ...AllWishes
   }
   dateCreated
   alertFrequency
@@ -656,6 +827,24 @@ export const SavedSearchesDocument = /*#__PURE__*/ new TypedDocumentString(`
   maxTrainDistance
   maxCouncilTaxBand
 }
+fragment AllWishes on Wishes {
+  places
+  notPlaces
+  areas {
+    latitude
+    longitude
+  }
+  notPropertyTypes
+  features
+  notFeatures
+  anyOf
+  must
+  ideally
+  commute {
+    to
+    minutes
+  }
+}
 fragment SavedSearchOnAccount on SavedSearch {
   id
   name
@@ -669,6 +858,9 @@ fragment SavedSearchOnAccount on SavedSearch {
     east
     south
     west
+  }
+  wishes {
+    ...AllWishes
   }
   dateCreated
   alertFrequency
@@ -691,6 +883,24 @@ export const CreateSavedSearchDocument = /*#__PURE__*/ new TypedDocumentString(`
   maxTrainDistance
   maxCouncilTaxBand
 }
+fragment AllWishes on Wishes {
+  places
+  notPlaces
+  areas {
+    latitude
+    longitude
+  }
+  notPropertyTypes
+  features
+  notFeatures
+  anyOf
+  must
+  ideally
+  commute {
+    to
+    minutes
+  }
+}
 fragment SavedSearchOnAccount on SavedSearch {
   id
   name
@@ -704,6 +914,9 @@ fragment SavedSearchOnAccount on SavedSearch {
     east
     south
     west
+  }
+  wishes {
+    ...AllWishes
   }
   dateCreated
   alertFrequency

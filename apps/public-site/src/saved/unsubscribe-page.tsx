@@ -99,7 +99,7 @@ function Unsubscribe({ kind, token }: { kind: Kind; token: string }) {
         {shown?.text ?? kind.question}
       </p>
       {stopping.isError && (
-        <Alert className="mt-6 max-w-measure" title="That did not reach us">
+        <Alert error={stopping.error} className="mt-6 max-w-measure" title="That did not reach us">
           Nothing has changed. Trying again is safe.
         </Alert>
       )}

@@ -67,7 +67,7 @@ function NotesForm({ id, notes, onClose }: NotesFormProps) {
         onChange={({ target }) => setText(target.value)}
       />
       {saving.isError && (
-        <Alert className="mt-3" title="Your notes were not saved">
+        <Alert error={saving.error} className="mt-3" title="Your notes were not saved">
           They are still here. {reasonOf(saving.error)}
         </Alert>
       )}

@@ -128,6 +128,7 @@ export function RescheduleDialog({ viewing, claim, open, onClose, onDone }: View
         </div>
         {free.failed && (
           <Alert
+            error={free.error}
             tone="plain"
             className="md:col-span-2"
             title="The free times could not be loaded"

@@ -57,5 +57,5 @@ function failureOf(error: unknown): SendFailure {
     };
   if (isApiError(error) && error.has('CONFLICT'))
     return { title, text: `${error.message} What you chose is still here.` };
-  return { title, text: reasonOf(error) };
+  return { title, text: reasonOf(error), error };
 }

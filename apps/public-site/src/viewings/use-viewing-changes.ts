@@ -36,7 +36,7 @@ export function useViewingChanges(): ViewingChanges {
     failed: (title) => (error) => {
       console.error(title, error);
       if (beaten(error)) again();
-      shell().toast({ tone: 'destructive', title, description: reasonOf(error) });
+      shell().toast({ tone: 'destructive', title, description: reasonOf(error), error });
     },
   };
 }

@@ -58,6 +58,7 @@ function ViewingOfLink({ token }: { token: string }) {
   if (error && !isFetching)
     return (
       <Alert
+        error={error}
         className="mt-8"
         title="Your viewing could not be loaded"
         actions={<Button onClick={() => void refetch()}>Try again</Button>}

@@ -34,11 +34,12 @@ export default function ViewingsPage() {
 }
 
 function MyViewings({ account }: { account: string }) {
-  const { data, isPending, isFetching, refetch } = useMyViewings(account);
+  const { data, error, isPending, isFetching, refetch } = useMyViewings(account);
   if (data) return <Viewings viewings={data} />;
   if (isPending && isFetching) return <ViewingsSkeleton />;
   return (
     <Alert
+      error={error}
       title="Your viewings could not be loaded"
       actions={
         <Button busy={isFetching} onClick={() => void refetch()}>

@@ -19,7 +19,7 @@ export function useSignOut(): { signOut: () => Promise<void>; signingOut: boolea
       });
     } catch (error) {
       const description = (error instanceof Error && error.message) || 'Please try again';
-      toast({ tone: 'destructive', title: 'Error signing out', description });
+      toast({ tone: 'destructive', title: 'Error signing out', description, error });
     } finally {
       setSigningOut(false);
     }

@@ -42,6 +42,7 @@ const groups = (): readonly Group[] => [
 const yourAccount = { label: 'Your Account', to: '/account' };
 
 const look = 'inline-flex min-h-11 items-center text-soft';
+const leading = `${look} underline-offset-4 hover:text-ink hover:underline`;
 
 export function Footer() {
   const { footer, entity } = brand();
@@ -70,17 +71,11 @@ export function Footer() {
                             {label}
                           </a>
                         ) : to.startsWith('https:') ? (
-                          <a
-                            href={to}
-                            className={`${look} underline-offset-4 hover:text-ink hover:underline`}
-                          >
+                          <a href={to} className={leading}>
                             {label}
                           </a>
                         ) : (
-                          <Link
-                            to={to}
-                            className={`${look} underline-offset-4 hover:text-ink hover:underline`}
-                          >
+                          <Link to={to} className={leading}>
                             {label}
                           </Link>
                         )}
@@ -94,6 +89,14 @@ export function Footer() {
       <div className="mx-auto max-w-page px-4 md:px-8">
         <div className="border-t border-line py-6 text-sm text-stone">
           <p>{footer.rights}</p>
+          <p className="flex flex-wrap gap-x-6">
+            <Link to="/money" className={leading}>
+              What a home costs
+            </Link>
+            <Link to="/developers" className={leading}>
+              For developers
+            </Link>
+          </p>
           {entity && <p className="mt-1">{entityLine(entity)}</p>}
         </div>
       </div>

@@ -110,6 +110,7 @@ describe('the saved properties of an account', () => {
     expect(toasts).toEqual([
       {
         title: 'Property could not be saved',
+        error,
         tone: 'destructive',
         description,
         ...(action && { action: { label: action, run: expect.any(Function) } }),

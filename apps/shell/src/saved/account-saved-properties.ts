@@ -167,6 +167,7 @@ function refusal({ saved }: Wish, error: unknown, again: () => void): Parameters
     title,
     tone: 'destructive',
     description: refused ? error.message : `${brand().name} could not be reached. Your list is as it was.`,
+    error,
     ...(!refused && { action: { label: 'Try again', run: again } }),
   };
 }

@@ -1,4 +1,4 @@
-import { clsx, IconButton, X } from '@lintel/ui';
+import { clsx, IconButton, Reference, X } from '@lintel/ui';
 import {
   useEffect,
   useLayoutEffect,
@@ -134,7 +134,7 @@ function Layer({ toasts, shown, inDialog }: LayerProps) {
 }
 
 function ToastCard({
-  toast: { title, description, tone = 'plain', action },
+  toast: { title, description, tone = 'plain', error, action },
   onDismiss,
 }: {
   toast: ShownToast;
@@ -150,6 +150,7 @@ function ToastCard({
       <div className="min-w-0 flex-1 py-1">
         <p className={clsx('font-semibold', tone === 'destructive' && 'text-clay')}>{title}</p>
         {description !== undefined && <p className="break-words text-soft">{description}</p>}
+        <Reference error={error} />
       </div>
       {action && (
         <button

@@ -33,8 +33,11 @@ export async function anAgent(town: Town, owner: Identity, marks: Set<string>): 
   await asks(town, agent, self);
   const id = await lists(town, agent, self);
   await works(town, id, self);
+  const reads = await subscribes(town, self);
   return async () => {
+    if (!(await reads())) throw new Error('the calendar is not there');
     await town.ask('accounts', CLOSE, { password }, await town.signIn(agent.email, 'agent'));
+    if (await reads()) throw new Error('the calendar of a closed account is still there');
   };
 }
 
@@ -106,4 +109,13 @@ async function works(town: Town, listingId: number, self: Identity): Promise<voi
     { id: requestViewing.id },
     self,
   );
+}
+
+/** Answers with whether a calendar that knows the address of the agent's viewings reads them. */
+async function subscribes(town: Town, self: Identity): Promise<() => Promise<boolean>> {
+  const { renewViewingFeed } = await town.ask('viewings', 'mutation { renewViewingFeed { path } }', {}, self);
+  const token = /([\w-]+)\.ics$/.exec(renewViewingFeed.path)![1];
+  const query =
+    'query ($token: String!) { viewingFeedFile(token: $token, origin: "https://homes.example.org") }';
+  return async () => (await town.ask('viewings', query, { token })).viewingFeedFile !== null;
 }

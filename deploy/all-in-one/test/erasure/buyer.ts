@@ -3,6 +3,7 @@ import type { EventData } from '@lintel/contracts';
 import type { Identity } from '@lintel/service-kit';
 import { SoftwareAuthenticator } from '@lintel/testing';
 import { CLOSE, ENQUIRE, enquiry, HOME, INVITE, NOTE, typed, VIEW, viewing, WRITE } from './agency.js';
+import type { inOneTrace } from './one-trace.js';
 import { type Marked, markedPerson } from './traces.js';
 import { password, type Town } from './town.js';
 
@@ -10,7 +11,12 @@ const CHANGE_EMAIL =
   'mutation ($email: String!, $password: String!) { changeEmail(email: $email, password: $password) { accepted } }';
 
 /** Somebody who does all that a visitor can, before there is an account and with it; answers with how they close it. */
-export async function aBuyer(town: Town, owner: Identity, marks: Set<string>): Promise<() => Promise<void>> {
+export async function aBuyer(
+  town: Town,
+  owner: Identity,
+  marks: Set<string>,
+  watched: typeof inOneTrace = (_town, ask) => ask(),
+): Promise<() => Promise<void>> {
   const person = markedPerson(marks);
   await asVisitor(town, person);
   const { name, email } = person;
@@ -19,7 +25,7 @@ export async function aBuyer(town: Town, owner: Identity, marks: Set<string>): P
   });
   await town.confirm();
   const self = await town.signIn(email);
-  await writes(town, person, { self, owner });
+  await writes(town, person, { self, owner }, watched);
   await saves(town, person, { self, owner });
 
   await town.ask(
@@ -41,9 +47,12 @@ export async function aBuyer(town: Town, owner: Identity, marks: Set<string>): P
   await town.ask('accounts', INVITE, { email: renamed.email, role: 'negotiator' }, owner);
   const closing = await town.signIn(renamed.email);
   await addsFactors(town, person, closing);
+  const reads = await subscribes(town, closing);
 
   return async () => {
+    if (!(await reads())) throw new Error('the feed of a saved search is not there');
     await town.ask('accounts', CLOSE, { password }, closing);
+    if (await reads()) throw new Error('the feed of a closed account is still there');
     // What a token from before can still try.
     const late = [
       town.ask('search', 'mutation { saveProperty(id: 12) }', {}, self),
@@ -75,7 +84,12 @@ interface Both {
   readonly owner: Identity;
 }
 
-async function writes(town: Town, person: Marked, { self, owner }: Both): Promise<void> {
+async function writes(
+  town: Town,
+  person: Marked,
+  { self, owner }: Both,
+  watched: typeof inOneTrace,
+): Promise<void> {
   const first = enquiry(person, person.text('enquiry with an account'));
   const { sendEnquiry } = await town.ask('messaging', ENQUIRE, { input: first }, self);
   const { id } = sendEnquiry.conversation;
@@ -88,7 +102,7 @@ async function writes(town: Town, person: Marked, { self, owner }: Both): Promis
   await town.until('lintel.conversation.away-message-due.v1');
 
   const asked = viewing(person, '10:00', person.text('viewing'));
-  const { requestViewing } = await town.ask('viewings', VIEW, { input: asked }, self);
+  const { requestViewing } = await watched(town, () => town.ask('viewings', VIEW, { input: asked }, self));
   await town.ask('viewings', NOTE, { id: requestViewing.id, notes: person.text('note') }, self);
   await town.ask('viewings', NOTE, { id: requestViewing.id, notes: `${person.name} is in a hurry` }, owner);
   // With a calendar file, in which they stand.
@@ -127,6 +141,20 @@ async function saves(town: Town, person: Marked, { self, owner }: Both): Promise
   await town.list(13, owner.agencyId!);
   await town.services.search.tellNow('instant');
   await town.settle();
+}
+
+/** Answers with whether a program that knows the address of the feed reads it. */
+async function subscribes(town: Town, self: Identity): Promise<() => Promise<boolean>> {
+  const { savedSearches } = await town.ask('search', '{ savedSearches { id } }', {}, self);
+  const { renewSavedSearchFeed } = await town.ask(
+    'search',
+    'mutation ($id: ID!) { renewSavedSearchFeed(id: $id) { atomPath } }',
+    { id: savedSearches[0].id },
+    self,
+  );
+  const token = /([\w-]+)\.atom$/.exec(renewSavedSearchFeed.atomPath)![1];
+  const query = 'query ($token: String!) { searchFeedContent(token: $token) { id } }';
+  return async () => (await town.ask('search', query, { token })).searchFeedContent !== null;
 }
 
 /** A change of address that its owner takes back by the link to the old one: the password is chosen anew. */

@@ -3,6 +3,7 @@ import { type CloudEvent, type EventData, topics } from '@lintel/contracts';
 import { startListings } from '@lintel/listings';
 import { startMessaging } from '@lintel/messaging';
 import { startNotifications } from '@lintel/notifications';
+import { startOperations, watchInProcess } from '@lintel/operations';
 import { type MailMessage, PermanentMailError } from '@lintel/platform/mail';
 import { startSearch } from '@lintel/search';
 import {
@@ -82,12 +83,19 @@ export async function startTown(engines: Engines) {
       config: {
         NODE_ENV: 'test',
         LINTEL_PUBLIC_URL: 'https://homes.example.org',
+        LINTEL_MEDIA_URL: '/media',
         LINTEL_MAIL_FROM: 'Lintel <news@homes.example.org>',
         LINTEL_MAIL_FIRST_RETRY: 30,
       },
     }),
   ]);
-  const services = { listings, search, accounts, viewings, messaging, notifications };
+  const operations = await startOperations({
+    ...(await surroundings('operations')),
+    jobs: emails.jobs,
+    watched: watchInProcess(() => []),
+    config,
+  });
+  const services = { listings, search, accounts, viewings, messaging, notifications, operations };
 
   let settled = 0;
   /** Until nothing is under way any more: events make mails, and mails events. */

@@ -1,5 +1,8 @@
+import { webhookInput } from './webhook.rows.js';
+
 /** Who may use an operation that names nothing by an id: what it is about is the caller's own, everybody's, or for a role. */
-export type Access = 'everybody' | 'nullForVisitors' | 'signedIn' | 'agents' | 'agencyOwners' | 'operations';
+export type Access =
+  'everybody' | 'nullForVisitors' | 'signedIn' | 'agents' | 'agencyOwners' | 'ownersAndStaff' | 'operations';
 
 export interface AccessRow {
   /** As in `Query.savedSearches`. */
@@ -23,6 +26,7 @@ export const accessRows: readonly AccessRow[] = [
     'Query.searchListings',
     'Query.listingsMap',
     'Query.suggestPlaces',
+    'Query.commuteArea',
     'Query.featuredListings',
     'Query.understand',
     'Mutation.signUp',
@@ -39,10 +43,14 @@ export const accessRows: readonly AccessRow[] = [
   row('signedIn', 'Query.myConversations', '{ myConversations { total } }'),
   row('signedIn', 'Query.myUnconfirmedConversations', '{ myUnconfirmedConversations { total } }'),
   row('signedIn', 'Query.exportMyMessages', '{ exportMyMessages }'),
+  row('signedIn', 'Query.exportMyListingReports', '{ exportMyListingReports }'),
   row('signedIn', 'Query.emailPreferences', '{ emailPreferences { savedHomeChanges } }'),
   row('signedIn', 'Query.exportMyEmailData', '{ exportMyEmailData }'),
   row('signedIn', 'Query.savedProperties', '{ savedProperties { total } }'),
   row('signedIn', 'Query.savedPropertyIds', '{ savedPropertyIds }'),
+  row('signedIn', 'Query.hiddenPropertyIds', '{ hiddenPropertyIds }'),
+  row('signedIn', 'Query.sharedLists', '{ sharedLists { id } }'),
+  row('signedIn', 'Mutation.createSharedList', 'mutation { createSharedList(name: "Ours") { path } }'),
   row('signedIn', 'Query.savedSearches', '{ savedSearches { id } }'),
   row('signedIn', 'Query.exportMySavedData', '{ exportMySavedData }'),
   row('signedIn', 'Mutation.changeName', 'mutation { changeName(name: "B. Person") { id } }'),
@@ -76,12 +84,16 @@ export const accessRows: readonly AccessRow[] = [
     'Query.addressPin',
     '{ addressPin(address: "1 Example Road, London SW4 7AA") { precision } }',
   ),
+  row('agents', 'Query.readFeatures', '{ readFeatures(input: { description: "A garden." }) { feature } }'),
   row('agents', 'Query.agencyLeads', '{ agencyLeads { total } }'),
   row(
     'agents',
     'Mutation.requestUpload',
     'mutation { requestUpload(input: { kind: image, fileName: "a.png", contentType: "image/png", bytes: 1 }) { expiresAt } }',
   ),
+  row('agents', 'Query.viewingFeed', '{ viewingFeed { mine } }'),
+  row('agents', 'Mutation.renewViewingFeed', 'mutation { renewViewingFeed { path } }'),
+  row('agents', 'Mutation.endViewingFeed', 'mutation { endViewingFeed }'),
   row('agents', 'Mutation.openDashboard', 'mutation { openDashboard { newSince } }'),
   row('agents', 'Mutation.markActivitySeen', 'mutation { markActivitySeen { newSince } }'),
   row(
@@ -93,6 +105,18 @@ export const accessRows: readonly AccessRow[] = [
     'agencyOwners',
     'Mutation.changeAgencyProfile',
     'mutation { changeAgencyProfile(input: { description: "Homes since 1923." }) { id } }',
+  ),
+  row('ownersAndStaff', 'Query.apiKeys', '{ apiKeys { id } }'),
+  row(
+    'ownersAndStaff',
+    'Mutation.createApiKey',
+    'mutation { createApiKey(input: { name: "A feed", scopes: ["events:read"] }) { secret } }',
+  ),
+  row('ownersAndStaff', 'Query.webhooks', '{ webhooks { id } }'),
+  row(
+    'ownersAndStaff',
+    'Mutation.createWebhook',
+    `mutation { createWebhook(input: ${webhookInput}) { secret } }`,
   ),
   row('signedIn', 'Mutation.beginPasskey', 'mutation { beginPasskey { challenge } }'),
   row(
@@ -120,8 +144,36 @@ export const accessRows: readonly AccessRow[] = [
     'Mutation.resetStrongSignIn',
     'mutation { resetStrongSignIn(email: "nobody@example.org") { accepted } }',
   ),
+  row('operations', 'Query.settings', '{ settings { program settings { name } } }'),
   row('operations', 'Query.overview', '{ overview { at } }'),
   row('operations', 'Query.series', '{ series(names: [consumerLag]) { name } }'),
+  row('operations', 'Query.projections', '{ projections { service } }'),
+  row(
+    'operations',
+    'Query.tracedDeliveries',
+    `{ tracedDeliveries(reference: "${'0'.repeat(32)}") { delivery { id } } }`,
+  ),
+  row('operations', 'Query.backups', '{ backups { underWay } }'),
+  row('operations', 'Mutation.makeBackup', 'mutation { makeBackup { underWay } }'),
+  row('operations', 'Query.outboxes', '{ outboxes { service } }'),
+  row('operations', 'Query.alerts', '{ alerts { firing } }'),
+  row('operations', 'Query.alertsNotTold', '{ alertsNotTold { alert } }'),
+  row('operations', 'Query.alertHistory', '{ alertHistory { next } }'),
+  row('operations', 'Query.alertRules', '{ alertRules { name } }'),
+  row('operations', 'Query.alertTargets', '{ alertTargets { emails } }'),
+  row(
+    'operations',
+    'Mutation.changeAlertRule',
+    'mutation { changeAlertRule(name: "none", change: {}) { on } }',
+  ),
+  row(
+    'operations',
+    'Mutation.silenceAlertRule',
+    'mutation { silenceAlertRule(name: "none", minutes: 1, reason: "no") { on } }',
+  ),
+  row('operations', 'Mutation.liftAlertSilence', 'mutation { liftAlertSilence(name: "none") { on } }'),
+  row('operations', 'Mutation.setAlertEmails', 'mutation { setAlertEmails(addresses: ["no"]) { emails } }'),
+  row('operations', 'Mutation.sendTestAlert', 'mutation { sendTestAlert { id } }'),
   row('operations', 'Query.queues', '{ queues { name } }'),
   row('operations', 'Query.jobs', '{ jobs(queue: "emails") { next } }'),
   row('operations', 'Query.findJobs', '{ findJobs(text: "nothing") { key } }'),
@@ -151,6 +203,7 @@ export const accessRows: readonly AccessRow[] = [
     'Query.eventLog',
     '{ eventLog(topic: "lintel.listing", filter: { subject: "none" }) { next } }',
   ),
+  row('operations', 'Query.trace', '{ trace(reference: "00000000") { more } }'),
   row('operations', 'Query.findEvents', '{ findEvents(text: "nothing") { id } }'),
   row(
     'operations',
@@ -186,9 +239,12 @@ export const accessRows: readonly AccessRow[] = [
   row('operations', 'Query.pendingAgencies', '{ pendingAgencies { id } }'),
   row('operations', 'Query.agencies', '{ agencies(q: "") { id } }'),
   row('operations', 'Query.findListings', '{ findListings(q: "1") { id } }'),
+  row('operations', 'Query.reportedListings', '{ reportedListings { total } }'),
+  row('operations', 'Query.reportedMessages', '{ reportedMessages { total } }'),
   row('operations', 'Query.people', '{ people(q: "nobody@example.org") { id } }'),
   row('operations', 'Query.mailbox', '{ mailbox { readable } }'),
   row('operations', 'Query.emails', '{ emails { next } }'),
+  row('operations', 'Query.emailCounts', '{ emailCounts { states { count } } }'),
   row('operations', 'Query.emailFailures', '{ emailFailures { count } }'),
   row('operations', 'Query.failedEmails', '{ failedEmails }'),
   row(

@@ -59,6 +59,38 @@ export const accountRows: readonly OwnershipRow[] = [
     reachedBy: ['operations'],
   },
   {
+    operation: 'Mutation.holdAgency',
+    of: 'an agency that waits',
+    document: 'mutation ($id: ID!) { holdAgency(id: $id, note: "Your licence?") { id } }',
+    make: waitingAgency,
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+  },
+  {
+    operation: 'Mutation.suspendAgency',
+    of: 'an agency',
+    document: 'mutation ($id: ID!) { suspendAgency(id: $id, reason: "No licence") { id } }',
+    make: waitingAgency,
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+  },
+  {
+    operation: 'Mutation.reinstateAgency',
+    of: 'an agency that is suspended',
+    document: 'mutation ($id: ID!) { reinstateAgency(id: $id) { id } }',
+    async make(scene) {
+      const agency = await waitingAgency(scene);
+      await scene.ask(
+        'operations',
+        'mutation ($id: ID!) { suspendAgency(id: $id, reason: "No licence") { id } }',
+        agency,
+      );
+      return agency;
+    },
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+  },
+  {
     operation: 'Mutation.confirmEmail',
     of: 'a new account, in the link of its e-mail',
     document: 'mutation ($token: String!) { confirmEmail(token: $token) { role purpose } }',

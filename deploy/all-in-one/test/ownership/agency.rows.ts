@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { enquirableHome, enquiryForm, sendEnquiry } from './conversations.js';
+import { published } from './listings.js';
 import { password, type Scene, typed } from './ownership-scene.js';
 import { everybody, forged, noId, noSuch, type OwnershipRow, type Variables } from './row.js';
+import { confirmed } from './viewings.js';
 
 /** What is for the owners of the agency alone. */
 const forOwners = { reachedBy: ['agent'], notColleagues: true } as const;
@@ -31,6 +33,10 @@ const colleague = async (scene: Scene): Promise<Variables> => ({
   elsewhere: scene.person('anotherUser').id,
 });
 const noColleague = (made: Variables) => [{ id: noId }, { id: made['elsewhere'] }];
+
+const ofAgent = async (scene: Scene): Promise<Variables> => ({
+  id: (await scene.ask('agent', '{ me { agency { id } } }')).me.agency.id as string,
+});
 
 export const agencyRows: readonly OwnershipRow[] = [
   {
@@ -73,6 +79,28 @@ export const agencyRows: readonly OwnershipRow[] = [
     make: colleague,
     missing: noColleague,
     ...forOwners,
+  },
+  {
+    operation: 'Query.publicHomesOf',
+    of: 'an agency with a home that the public sees',
+    document: 'query ($id: ID!) { publicHomesOf(agencyId: $id) }',
+    async make(scene) {
+      await published(scene);
+      return ofAgent(scene);
+    },
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+  },
+  {
+    operation: 'Query.viewingsToComeOf',
+    of: 'an agency with a viewing to come',
+    document: 'query ($id: ID!) { viewingsToComeOf(agencyId: $id) }',
+    async make(scene) {
+      await confirmed(scene);
+      return ofAgent(scene);
+    },
+    missing: noSuch().id,
+    reachedBy: ['operations'],
   },
   {
     operation: 'Query.agencyLead',

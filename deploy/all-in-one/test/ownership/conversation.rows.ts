@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { begun, enquirableHome, heardViewing, typedAsOwner, withConversationLink } from './conversations.js';
+import {
+  answeredByLink,
+  begun,
+  enquirableHome,
+  heardViewing,
+  reportedMessage,
+  typedAsOwner,
+  withConversationLink,
+} from './conversations.js';
 import { draft } from './listings.js';
 import type { Caller, Scene } from './ownership-scene.js';
 import { everybody, forged, nobody, noId, noSuch, type OwnershipRow, type Variables } from './row.js';
@@ -140,6 +148,42 @@ export const conversationRows: readonly OwnershipRow[] = [
     reachedBy: bothSides,
   },
   ofAnother('Mutation.sendMessage', send, bothSides),
+  {
+    operation: 'Mutation.reportMessage',
+    of,
+    document: `mutation ($id: ID!, $upTo: ID!) {
+      reportMessage(input: { conversationId: $id, messageId: $upTo, reason: scam, idempotencyKey: "a-form-of-mine" }) }`,
+    make: begun,
+    missing: noSuch().id,
+    reachedBy: ['agent'],
+    // Nobody reports what they wrote themselves.
+    seenBy: { owner: 'BAD_USER_INPUT' },
+  },
+  {
+    operation: 'Mutation.reportMessageByLink',
+    of: 'what an agent answered, by the link of its e-mail',
+    document: `mutation ($token: String!, $id: ID!, $upTo: ID!) { reportMessageByLink(token: $token,
+      input: { conversationId: $id, messageId: $upTo, reason: scam, idempotencyKey: "a-form-of-mine" }) }`,
+    make: answeredByLink,
+    missing: (made) => [...forged(made), { token: made['ofAnotherPurpose'] }],
+    reachedBy: everybody,
+  },
+  {
+    operation: 'Mutation.revealReportedMessage',
+    of: 'a message that somebody reported',
+    document: 'mutation ($id: ID!) { revealReportedMessage(id: $id) { excerpt { text } } }',
+    make: reportedMessage,
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+  },
+  {
+    operation: 'Mutation.settleMessageReports',
+    of: 'a message that somebody reported',
+    document: 'mutation ($id: ID!) { settleMessageReports(id: $id, version: 1, how: acted) { id state } }',
+    make: reportedMessage,
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+  },
   {
     operation: 'Mutation.writeAboutViewing',
     of: "the owner's viewing of a home of the agent",

@@ -68,3 +68,25 @@ export async function heardViewing(scene: Scene): Promise<Variables> {
     if (errors[0].extensions.code !== 'NOT_FOUND') return made;
   }
 }
+
+/** What the owner wrote, which the agent reported. */
+export async function reportedMessage(scene: Scene): Promise<Variables> {
+  const { id: conversationId, upTo: messageId, key } = await begun(scene);
+  const input = { conversationId, messageId, reason: 'scam', idempotencyKey: key };
+  await scene.ask('agent', 'mutation ($input: MessageReportInput!) { reportMessage(input: $input) }', {
+    input,
+  });
+  return { id: messageId };
+}
+
+/** What an agent wrote to a visitor without an account, with the link of the e-mail about it. */
+export async function answeredByLink(scene: Scene): Promise<Variables> {
+  const made = await begun(scene, 'nobody');
+  const { sendMessage } = await scene.ask(
+    'agent',
+    `mutation ($id: ID!, $key: String!) {
+      sendMessage(conversationId: $id, message: "Bring it.", idempotencyKey: $key) { message { id } } }`,
+    made,
+  );
+  return { ...(await withConversationLink(scene, made)), upTo: sendMessage.message.id as string };
+}

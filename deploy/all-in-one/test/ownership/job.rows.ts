@@ -15,4 +15,20 @@ export const jobRows: readonly OwnershipRow[] = [
     missing: noSuch().id,
     reachedBy: ['operations'],
   },
+  {
+    operation: 'Mutation.acknowledgeAlert',
+    of: 'an alert that is over',
+    document: 'mutation ($id: ID!) { acknowledgeAlert(id: $id) { state } }',
+    async make(scene) {
+      await scene.ask(
+        'operations',
+        'mutation { setAlertEmails(addresses: ["on-call@example.org"]) { emails } }',
+      );
+      const { sendTestAlert } = await scene.ask('operations', 'mutation { sendTestAlert { id } }');
+      return { id: sendTestAlert.id as string };
+    },
+    missing: noSuch().id,
+    reachedBy: ['operations'],
+    refusedWith: 'CONFLICT',
+  },
 ];

@@ -1,4 +1,4 @@
-import { draft, published } from './listings.js';
+import { draft, published, reported } from './listings.js';
 import { everybody, nobody, noSuch, type OwnershipRow } from './row.js';
 
 export const listingRows: readonly OwnershipRow[] = [
@@ -77,6 +77,40 @@ export const listingRows: readonly OwnershipRow[] = [
     of: 'a listing of an agency',
     document: 'mutation ($id: Int!) { takeDownListing(id: $id, reason: other) { id version } }',
     make: published,
+    missing: noSuch().listing,
+    reachedBy: ['operations'],
+  },
+  {
+    operation: 'Mutation.reportListing',
+    of: 'a public home',
+    document:
+      'mutation ($id: Int!) { reportListing(input: { listingId: $id, reason: scam, idempotencyKey: "a-form-of-mine" }) }',
+    make: published,
+    missing: noSuch().listing,
+    reachedBy: everybody,
+  },
+  {
+    operation: 'Mutation.reportListing',
+    of: 'a draft',
+    document:
+      'mutation ($id: Int!) { reportListing(input: { listingId: $id, reason: scam, idempotencyKey: "a-form-of-mine" }) }',
+    make: draft,
+    missing: noSuch().listing,
+    reachedBy: nobody,
+  },
+  {
+    operation: 'Query.reportedListing',
+    of: 'a home that somebody reported',
+    document: 'query ($id: Int!) { reportedListing(id: $id) { id count reports { reason } } }',
+    make: reported,
+    missing: noSuch().listing,
+    reachedBy: ['operations'],
+  },
+  {
+    operation: 'Mutation.settleListingReports',
+    of: 'a home that somebody reported',
+    document: 'mutation ($id: Int!) { settleListingReports(id: $id, version: 1, how: acted) { id state } }',
+    make: reported,
     missing: noSuch().listing,
     reachedBy: ['operations'],
   },

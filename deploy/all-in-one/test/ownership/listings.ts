@@ -44,3 +44,14 @@ export async function published(scene: Scene, of?: AgentCaller, input?: object):
   await scene.heard('lintel.listing.published.v1', (event) => event.id === made['id']);
   return made;
 }
+
+/** A home that a visitor reported. */
+export async function reported(scene: Scene): Promise<Variables> {
+  const made = await published(scene);
+  await scene.allowed(
+    scene.visitor(),
+    'mutation ($input: ListingReportInput!) { reportListing(input: $input) }',
+    { input: { listingId: made['id'], reason: 'scam', idempotencyKey: `report-of-${made['id']}` } },
+  );
+  return made;
+}

@@ -6,6 +6,7 @@ import { bulkRows } from './bulk.rows.js';
 import { conversationRows } from './conversation.rows.js';
 import { emailRows } from './email.rows.js';
 import { jobRows } from './job.rows.js';
+import { keyRows } from './key.rows.js';
 import { listingRows } from './listing.rows.js';
 import { passkeyRows } from './passkey.rows.js';
 import { type OwnershipRow, withColleague } from './row.js';
@@ -13,6 +14,7 @@ import { savedRows } from './saved.rows.js';
 import { uploadRows } from './upload.rows.js';
 import { viewingLinkRows } from './viewing-link.rows.js';
 import { viewingRows } from './viewing.rows.js';
+import { webhookRows } from './webhook.rows.js';
 
 /** Every operation that takes an id. */
 export const ownershipRows: readonly OwnershipRow[] = [
@@ -26,6 +28,8 @@ export const ownershipRows: readonly OwnershipRow[] = [
   ...auditRows,
   ...emailRows,
   ...jobRows,
+  ...keyRows,
+  ...webhookRows,
   ...viewingRows,
   ...viewingLinkRows,
   ...conversationRows,

@@ -64,6 +64,7 @@ export class Scene {
       // So that each can come from an address of their own, whose attempts are counted apart.
       LINTEL_TRUST_PROXY: '127.0.0.1',
       LINTEL_LOG_LEVEL: 'debug',
+      LINTEL_WEBHOOKS_LOOPBACK: '1',
     });
     const bus = await openEmbeddedEventBus({ file: join(folder, 'events', 'log.sqlite') });
     const scene = new Scene(folder, lintel, bus);

@@ -1,12 +1,20 @@
-import { type RemotePage, saidOf, type SearchAddress, type SearchCriteria } from '@lintel/contracts';
+import {
+  type RemotePage,
+  saidOf,
+  saidOfWishes,
+  type SearchAddress,
+  type SearchCriteria,
+  wishedPlacesText,
+} from '@lintel/contracts';
 import { parse } from 'graphql';
 import { type Absolute, breadcrumbs, type HeadImage, type PageHead } from '../page-head.js';
+import type { WishedSearch } from '../page-address.js';
 import { canonicalSearch } from '../search-address.js';
 import { countText, offerText, priceText } from './words.js';
 
 export const RESULTS_HEAD =
-  parse(`query ResultsHead($listingType: ListingType!, $criteria: SearchCriteriaInput) {
-  searchListings(listingType: $listingType, criteria: $criteria, first: 10) {
+  parse(`query ResultsHead($listingType: ListingType!, $criteria: SearchCriteriaInput, $wishes: WishesInput) {
+  searchListings(listingType: $listingType, criteria: $criteria, wishes: $wishes, first: 10) {
     total
     edges { node { id title images { url width height alt } } }
   }
@@ -20,7 +28,7 @@ export interface HeadResults {
 }
 
 export function resultsHead(
-  { page, search }: { readonly page: RemotePage; readonly search: SearchAddress },
+  { page, search }: { readonly page: RemotePage; readonly search: WishedSearch },
   results: HeadResults,
   absolute: Absolute,
 ): PageHead {
@@ -31,7 +39,7 @@ export function resultsHead(
   const found = title.replace(/^Homes/, results.total === 1 ? 'home' : 'homes');
   return {
     title,
-    description: `${countText(results.total)} ${found}${alsoText(search.criteria)}. ${page.description}`,
+    description: `${countText(results.total)} ${found}${alsoText(search)}. ${page.description}`,
     // There are endlessly many searches that find nothing: search engines are to leave them out.
     canonical: results.total === 0 ? null : canonical,
     image: image ? { ...image, url: absolute(image.url) } : null,
@@ -56,8 +64,9 @@ export function resultsHead(
 }
 
 /** `Homes for sale in Clapham with 2 or more bedrooms up to £600,000` */
-export function searchText({ listingType, criteria }: SearchAddress): string {
-  const { location, beds, baths } = criteria;
+export function searchText({ listingType, criteria, wishes }: WishedSearch): string {
+  const { beds, baths } = criteria;
+  const location = wishedPlacesText(criteria.location, wishes);
   const rooms = [atLeast(beds, 'bedroom'), atLeast(baths, 'bathroom')].filter(Boolean).join(' and ');
   return [
     `Homes ${offerText[listingType]}`,
@@ -82,7 +91,7 @@ function priceRange(
   return maxPrice === undefined ? '' : `up to ${priceText(maxPrice, listingType)}`;
 }
 
-function alsoText(criteria: SearchCriteria): string {
-  const said = saidOf(criteria, 'inHead');
+function alsoText({ criteria, wishes }: WishedSearch): string {
+  const said = [...saidOf(criteria, 'inHead'), ...saidOfWishes(wishes)];
   return said.length === 0 ? '' : `, ${said.join(', ')}`;
 }

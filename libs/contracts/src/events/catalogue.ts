@@ -3,14 +3,17 @@ import type { EventDefinition, TopicDefinition } from './event-definition.js';
 import { accessEvents, accountAccessTopic } from './account/access-events.js';
 import { accountEvents, accountTopic } from './account/account-events.js';
 import { agencyEvents, agencyTopic } from './account/agency-events.js';
+import { alertEvents, alertTopic } from './alert/alert-events.js';
 import { auditEvents, auditHeadTopic, auditTopic } from './audit/audit-events.js';
 import { conversationEvents, conversationTopic } from './conversation/conversation-events.js';
 import { listingEvents, listingTopic } from './listing/listing-events.js';
 import { newsletterEvents, newsletterTopic } from './newsletter/newsletter-events.js';
+import { reportEvents, reportTopic } from './report/report-events.js';
 import { savedPropertyEvents, savedPropertyTopic } from './saved/saved-property-events.js';
 import { savedSearchEvents, savedSearchTopic } from './saved/saved-search-events.js';
 import { uploadEvents, uploadTopic } from './upload/upload-events.js';
 import { viewingEvents, viewingTopic } from './viewing/viewing-events.js';
+import { webhookEvents, webhookTopic } from './webhook/webhook-events.js';
 
 /** Every topic and every kind of event that services say to each other. */
 export const topics: readonly TopicDefinition[] = [
@@ -24,8 +27,11 @@ export const topics: readonly TopicDefinition[] = [
   viewingTopic,
   conversationTopic,
   uploadTopic,
+  reportTopic,
   auditTopic,
   auditHeadTopic,
+  alertTopic,
+  webhookTopic,
 ];
 
 const definitions = [
@@ -39,7 +45,10 @@ const definitions = [
   ...viewingEvents,
   ...conversationEvents,
   ...uploadEvents,
+  ...reportEvents,
   ...auditEvents,
+  ...alertEvents,
+  ...webhookEvents,
 ] as const;
 type Definition = (typeof definitions)[number];
 

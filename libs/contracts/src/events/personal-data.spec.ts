@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { eventDefinitions, topics } from './catalogue.js';
+import { publicEvents } from '../public-events/public-events.js';
 import { type EventDefinition, keepDaysOf, keptDays } from './event-definition.js';
 
 interface Words {
@@ -25,7 +26,7 @@ const words: Readonly<Record<string, Words>> = {
       ...['title', 'description', 'address', 'location', 'outcode', 'keyFeatures'],
       ...['transportDistances.tubeStop', 'transportDistances.busStop', 'transportDistances.trainStop'],
       ...['images.key', 'images.alt', 'images.placeholder', 'floorplan.key', 'epc.key'],
-      ...['agent.agencyId', 'agent.agency', 'agencyId'],
+      ...['agent.agencyId', 'agent.agency', 'agencyId', 'features.feature', 'features.words'],
       ...['parking', 'heating', 'broadband', 'floodRisk', 'restrictions'].map(
         (name) => `materialInformation.${name}`,
       ),
@@ -44,14 +45,25 @@ const words: Readonly<Record<string, Words>> = {
     other: [
       ...['id', 'companyName', 'phone', 'address', 'website', 'description', 'members.accountId'],
       ...['invitationId', 'agencyId', 'request'],
+      // What staff say of the business, to all of its people.
+      ...['suspended.reason', 'held.note', 'held.name', 'decision.name', 'decision.reason'],
     ],
     erasedBy: ['lintel.agency.invitation-ended.v1'],
   },
   'lintel.newsletter': { personal: [], other: ['id'] },
-  'lintel.saved-property': { personal: [], other: ['accountId', 'home.title', 'home.location'] },
+  'lintel.saved-property': {
+    personal: [],
+    other: ['accountId', 'home.title', 'home.location', 'home.picture.key', 'home.picture.alt'],
+  },
   'lintel.saved-search': {
-    personal: ['name', 'criteria.location', 'resultsPath'],
-    other: ['id', 'accountId', 'homes.title', 'homes.location'],
+    personal: [
+      ...['name', 'criteria.location', 'resultsPath'],
+      ...['wishes.places', 'wishes.notPlaces', 'wishes.commute.to'],
+    ],
+    other: [
+      ...['id', 'accountId', 'homes.title', 'homes.location', 'homes.picture.key', 'homes.picture.alt'],
+      ...['wishes.must', 'wishes.ideally'],
+    ],
   },
   'lintel.viewing': {
     personal: [
@@ -78,7 +90,16 @@ const words: Readonly<Record<string, Words>> = {
     ],
   },
   'lintel.upload': { personal: [], other: ['id', 'agencyId'] },
+  'lintel.report': {
+    personal: ['recipient.sealedAddress'],
+    other: ['reportId', 'listing.title', 'recipient.accountId'],
+  },
   'lintel.audit': { personal: [], other: ['act', 'subjectType', 'subjectId', 'agencyId', 'values.*'] },
+  'lintel.alert': {
+    personal: ['recipients'],
+    other: ['notice', 'kind', 'alert', 'rule', 'subject', 'title', 'reason'],
+  },
+  'lintel.webhook': { personal: [], other: ['webhook', 'agencyId', 'host'] },
   'lintel.audit-head': { personal: [], other: ['hash'] },
 };
 
@@ -134,4 +155,8 @@ describe('what events say of people', () => {
       expect(erasing.flatMap(personalIn)).toEqual([]);
     },
   );
+
+  it.each(publicEvents)('keeps in the house what $type says of a person', (event) => {
+    expect(personalIn(event)).toEqual([]);
+  });
 });

@@ -9,6 +9,7 @@ import {
   tidyCriteria,
   tidyValue,
 } from './vocabulary.js';
+import { wishEntries, type Wishes } from './wishes.js';
 
 const FORMS = { whole: /^\d+$/, decimal: /^\d+(\.\d+)?$|^\.\d+$/ } as const;
 
@@ -54,14 +55,26 @@ export interface WantedHomes {
   /** Empty: homes of every type. */
   readonly propertyTypes?: readonly PropertyType[];
   readonly area?: Area | null | undefined;
+  readonly wishes?: Wishes | null | undefined;
 }
 
 /** The page that shows all that a search finds: `/properties?type=sale&beds=2&propertyType=house,flat`. */
-export function wantedAddress({ listingType, criteria, propertyTypes = [], area }: WantedHomes): string {
+export function wantedAddress({
+  listingType,
+  criteria,
+  propertyTypes = [],
+  area,
+  wishes,
+}: WantedHomes): string {
   // By hand: `URLSearchParams` would write each comma as %2C.
   const more = [
     propertyTypes.length > 0 && `propertyType=${propertyTypes.join(',')}`,
     area && `area=${areaParameter(tidyArea(area))}`,
+    ...wishEntries(wishes ?? {}).map(([name, value]) => `${name}=${inAddress(value)}`),
   ].filter((part) => typeof part === 'string');
   return `/properties?${[searchQuery(listingType, criteria).toString(), ...more].join('&')}`;
 }
+
+/** As `URLSearchParams` writes it, but for the commas and bars of lists. */
+const inAddress = (value: string): string =>
+  new URLSearchParams([['', value]]).toString().slice(1).replaceAll('%2C', ',').replaceAll('%7C', '|');

@@ -100,6 +100,28 @@ export function indexesContract(harness: Harness): void {
       expect(await ids({ at: { $lte: 3 } }, { at: -1 })).toEqual([2, 3, 1, 4]);
     });
 
+    it('gives what is in a partial index page by page, by its ids', async () => {
+      const schema = loose();
+      schema.index({ state: 1, _id: 1 }, { name: 'queued', partialFilterExpression: { state: 'queued' } });
+      const Delivery = await harness.model(schema);
+      const at = new Date('2026-05-01T10:00:00Z');
+      await Delivery.bulkWrite(
+        ['a', 'b', 'c', 'd', 'e'].map((_id) => ({
+          updateOne: {
+            filter: { _id },
+            update: { $setOnInsert: { state: _id === 'b' ? 'sent' : 'queued', at } },
+            upsert: true,
+          },
+        })),
+      );
+      const page = async (after: string) => {
+        const filter = { state: 'queued', _id: { $gt: after }, at: { $lt: new Date(+at + 1) } };
+        return (await Delivery.find(filter).sort({ _id: 1 }).limit(2).lean()).map(({ _id }) => _id);
+      };
+      expect([await page(''), await page('c'), await page('e')]).toEqual([['a', 'c'], ['d', 'e'], []]);
+      expect(await Delivery.countDocuments({ state: 'queued' })).toBe(4);
+    });
+
     it('leaves out of a sparse index what lacks its field', async () => {
       const schema = loose();
       schema.index({ code: 1 }, { unique: true, sparse: true });

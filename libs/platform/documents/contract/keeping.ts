@@ -60,6 +60,59 @@ export function keepingContract(open: OpenDocuments): void {
       }
     });
 
+    it('puts a collection with its indexes in the place of another, at once for every connection', async () => {
+      const opened = await open();
+      try {
+        const { connection } = opened.documents;
+        const old = new Schema({ _id: Number, code: String }, { versionKey: false });
+        old.index({ code: 1 }, { name: 'old' });
+        const live = connection.model('homes', old) as unknown as Model<Loose>;
+        const made = connection.model('made', schema(), 'homes.made') as unknown as Model<Loose>;
+        await opened.documents.syncIndexes();
+        await live.insertMany([1, 2, 3].map((_id) => ({ _id, code: 'the same' })));
+        await made.insertMany([one, { ...one, _id: 4, code: 'd', tags: ['y', 'z'] }]);
+        const other = await opened.reopen();
+        const there = homes(other);
+        expect(await there.countDocuments()).toBe(3);
+        // Whoever writes meanwhile does so to either.
+        const writes = Promise.all(
+          Array.from({ length: 20 }, (_, n) => there.updateOne({ _id: 1 }, { $set: { at: new Date(n) } })),
+        );
+        await opened.documents.replace(live, made);
+        await writes;
+        for (const model of [live, there]) {
+          expect((await model.find({ tags: 'y' }).lean()).map(({ _id }) => _id)).toEqual([4]);
+          expect(await model.countDocuments()).toBe(2);
+          expect(await failureOf(model.create({ ...one, _id: 5 }))).toMatchObject({
+            code: 11000,
+            keyPattern: { code: 1 },
+          });
+        }
+        const indexes = (await there.listIndexes()) as readonly { readonly name: string }[];
+        expect(indexes.map(({ name }) => name).sort()).toEqual(['_id_', 'code_1', 'tags_1']);
+        expect(await made.countDocuments()).toBe(0);
+        await other.syncIndexes();
+        expect(await there.find({ tags: 'z' }).lean()).toMatchObject([{ _id: 4 }]);
+      } finally {
+        await opened.dispose();
+      }
+    });
+
+    it('leaves a collection as it was where there is none to take its place', async () => {
+      const opened = await open();
+      try {
+        const live = homes(opened.documents);
+        const made = opened.documents.connection.model('made', schema(), 'homes.made');
+        await live.create(one);
+        await expect(opened.documents.replace(live, made as unknown as Model<Loose>)).rejects.toMatchObject({
+          code: 26,
+        });
+        expect(await live.find().lean()).toEqual([one]);
+      } finally {
+        await opened.dispose();
+      }
+    });
+
     it('finishes what is under way when it closes, closes twice, and takes nothing after', async () => {
       const opened = await open();
       try {

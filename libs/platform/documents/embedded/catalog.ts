@@ -24,6 +24,9 @@ export interface CollectionState {
 
 export const entriesTable = (collection: string): string => quoteName(`${collection}.entries`);
 
+const indexEntriesSql = (collection: string): string =>
+  `CREATE INDEX IF NOT EXISTS ${quoteName(`${collection}.entries.row`)} ON ${entriesTable(collection)} (row)`;
+
 /**
  * What collections and indexes there are, and which indexed paths have met an array. Other processes may change it at any moment, so it is kept
  * under a version that every operation compares with the file's (`PRAGMA user_version`).
@@ -111,6 +114,27 @@ export class Catalog {
     this.store.run('DELETE FROM "__arrays" WHERE collection = ?', name);
     this.changed();
     return true;
+  }
+
+  /** Drops `name` and gives its name to `by`. SQLite's indexes, which cannot be renamed, are made anew. */
+  replace(name: string, by: string): void {
+    const taken = this.find(by);
+    if (taken === undefined) throw serverError('namespaceNotFound', `There is no collection '${by}'`);
+    this.drop(name);
+    this.store.define(`ALTER TABLE ${quoteName(by)} RENAME TO ${quoteName(name)}`);
+    if (taken.arrays.size > 0) {
+      this.store.define(
+        `ALTER TABLE ${entriesTable(by)} RENAME TO ${entriesTable(name)}; DROP INDEX ${quoteName(`${by}.entries.row`)}`,
+      );
+      this.store.define(indexEntriesSql(name));
+    }
+    for (const index of taken.indexes.values()) {
+      this.store.define(`DROP INDEX ${quoteName(sqlIndexName(by, index.name))}`);
+      this.store.define(createIndexSql(name, index));
+    }
+    for (const table of ['__indexes', '__arrays'])
+      this.store.run(`UPDATE ${quoteName(table)} SET collection = ? WHERE collection = ?`, name, by);
+    this.changed();
   }
 
   createIndex(collection: string, index: IndexDefinition): void {
@@ -201,7 +225,7 @@ export class Catalog {
     const table = entriesTable(collection);
     this.store
       .define(`CREATE TABLE IF NOT EXISTS ${table} (path TEXT NOT NULL, key NOT NULL, row INTEGER NOT NULL, PRIMARY KEY (path, key, row)) WITHOUT ROWID;
-      CREATE INDEX IF NOT EXISTS ${quoteName(`${collection}.entries.row`)} ON ${table} (row)`);
+      ${indexEntriesSql(collection)}`);
     this.store.run('INSERT INTO "__arrays" VALUES (?, ?)', collection, path);
     this.changed();
     const state = this.find(collection)!;

@@ -43,6 +43,11 @@ export class EmbeddedDb {
     return this.collection(name).drop();
   }
 
+  /** Gives a collection the name of another, which is dropped. */
+  async replaceCollection(name: string, by: string): Promise<void> {
+    await this.store.write(() => this.catalog.replace(name, by));
+  }
+
   async dropDatabase(): Promise<void> {
     await this.store.write(() => this.names().forEach((name) => this.catalog.drop(name)));
   }

@@ -5,6 +5,7 @@ export const codes = {
   badValue: 2,
   failedToParse: 9,
   typeMismatch: 14,
+  namespaceNotFound: 26,
   conflictingUpdate: 40,
   immutableField: 66,
   indexConflict: 86,

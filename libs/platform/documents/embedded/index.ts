@@ -17,6 +17,12 @@ export async function openEmbeddedDocuments({ file }: EmbeddedDocumentsOptions):
         await model.syncIndexes();
       }
     },
+    async replace(model, by) {
+      await databaseOf(connection).replaceCollection(
+        model.collection.collectionName,
+        by.collection.collectionName,
+      );
+    },
     async health(): Promise<AdapterHealth> {
       return { name: 'documents: embedded', gauges: await databaseOf(connection).measure() };
     },

@@ -1,10 +1,6 @@
 import { type Connection, type ConnectOptions, Mongoose, mongo } from 'mongoose';
+import type { AdapterLogger } from '../../port.js';
 import { durable, type MongoAddress } from './durability.js';
-
-/** What is said while MongoDB is waited for. pino's logger will do. */
-export interface MongoLogger {
-  warn(details: object, message: string): void;
-}
 
 export interface ConnectSettings {
   readonly uri: string;
@@ -15,7 +11,7 @@ export interface ConnectSettings {
   readonly answerMs: number;
   /** How long a first connection is tried for. */
   readonly patienceMs: number;
-  readonly logger?: MongoLogger;
+  readonly logger?: Pick<AdapterLogger, 'warn'>;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { mongo } from 'mongoose';
 import type { Documents } from '../documents.port.js';
-import { connect, type MongoLogger } from './connection.js';
+import type { AdapterLogger } from '../../port.js';
+import { connect } from './connection.js';
 import { assertDurable, readAddress } from './durability.js';
 import type { MongoMeasure } from './measures.js';
 import { MongoDocuments } from './mongo-documents.js';
 
-export type { MongoLogger } from './connection.js';
 export { UnusableMongoAddress } from './durability.js';
 export type { MongoMeasure } from './measures.js';
 export { keepVersion } from './stored-version.js';
@@ -21,7 +21,7 @@ export interface MongoDocumentsOptions {
   readonly answerMs?: number;
   /** How long a server that is away is waited for at first: a minute unless told. */
   readonly patienceMs?: number;
-  readonly logger?: MongoLogger;
+  readonly logger?: Pick<AdapterLogger, 'warn'>;
   /** Called after each command. */
   readonly onMeasure?: (measure: MongoMeasure) => void;
 }

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { AdapterHealth } from '../../port.js';
-import type { Documents } from '../documents.port.js';
+import type { AnyModel, Documents } from '../documents.port.js';
 import { connect, type ConnectSettings } from './connection.js';
 import { assertDurableModel } from './durability.js';
 import { Measures, type MongoMeasure } from './measures.js';
@@ -33,6 +33,12 @@ export class MongoDocuments implements Documents {
     } finally {
       await patient.close();
     }
+  }
+
+  async replace(model: AnyModel, by: AnyModel): Promise<void> {
+    this.#assertOpen();
+    const [name, made] = [model, by].map(({ collection }) => collection.collectionName) as [string, string];
+    await this.connection.db!.renameCollection(made, name, { dropTarget: true });
   }
 
   async health(): Promise<AdapterHealth> {

@@ -148,6 +148,7 @@ export function operationsPromises(start: () => Promise<EventBusHarness>): void 
       expect(await found(bus, to, { publishedBefore: later }, 2)).toEqual(newest(5, 4, 3, 2, 1, 0));
       expect(await found(bus, to, { publishedBefore: '2020-01-01T00:00:00Z' })).toEqual([]);
       expect(await found(bus, to, { publishedFrom: '2999-01-01T00:00:00Z' })).toEqual([]);
+      expect(await found(bus, to, { publishedFrom: '1969-12-31T23:59:59.999Z' })).toHaveLength(6);
     });
 
     it('page through more events than one call looks at, each once, large ones too, while others come', async () => {

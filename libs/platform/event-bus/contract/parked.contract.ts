@@ -90,6 +90,9 @@ export function parkedPromises(start: () => Promise<EventBusHarness>): void {
       expect(await bus.operations.consumers(to)).toMatchObject([
         { consumer: 'reader', parked: 3, retrying: 0 },
       ]);
+      expect(await bus.parkedCount(to, 'reader')).toBe(3);
+      expect(await bus.parkedCount(to, 'nobody')).toBe(0);
+      await expect(bus.parkedCount('contract.nowhere', 'reader')).rejects.toThrow(UnknownTopic);
     });
 
     it('is retried by its consumer alone, once each, and then waits for nobody', async () => {
@@ -119,6 +122,7 @@ export function parkedPromises(start: () => Promise<EventBusHarness>): void {
         { consumer: 'other', parked: 0 },
         { consumer: 'reader', parked: 0, retrying: 0, lag: 0 },
       ]);
+      expect(await bus.parkedCount(to, 'reader')).toBe(0);
       expect(await bus.operations.retryParked(to, 'reader', {})).toEqual({
         matched: 0,
         done: 0,

@@ -16,7 +16,7 @@ import { EventLog, type PartitionId, type Topic } from './event-log.js';
 import { GroupMember } from './group-member.js';
 import { GroupRegistry } from './group-registry.js';
 import { LogFigures } from './log-figures.js';
-import { silent, type BusLogger } from './logger.js';
+import { type AdapterLogger, silent } from '../../port.js';
 import { Neighbourhood, type Neighbour } from './neighbours.js';
 import { EmbeddedOperations } from './operations.js';
 import { PartitionSources, type ParkingNote } from './partition-sources.js';
@@ -30,7 +30,7 @@ export interface EmbeddedEventBusOptions {
   readonly file: string;
   /** Dates what is published and parked, and says what is kept no longer. Leases go by the system's clock whatever is given, since they are about processes. */
   readonly clock?: Clock;
-  readonly logger?: BusLogger;
+  readonly logger?: AdapterLogger;
   /** How often to look for what other processes did, in milliseconds; 100 unless given. */
   readonly pollIntervalMs?: number;
   /** How long a process may be silent before others take over its partitions, in milliseconds; 3000 unless given. */
@@ -41,7 +41,7 @@ export interface EmbeddedEventBusOptions {
 export class EmbeddedEventBus implements EventBus {
   readonly operations: EmbeddedOperations;
   readonly #id = crypto.randomUUID();
-  readonly #logger: BusLogger;
+  readonly #logger: AdapterLogger;
   readonly #file: BusFile;
   readonly #log: EventLog;
   readonly #registry: GroupRegistry;
@@ -176,6 +176,11 @@ export class EmbeddedEventBus implements EventBus {
       if (group !== undefined && !this.#registry.forget(group))
         throw new Error(`the consumer ${consumer} of ${topic} still has members`);
     }
+  }
+
+  async parkedCount(topic: string, consumer: string): Promise<number> {
+    this.#topic(topic);
+    return this.operations.waiting(topic, consumer);
   }
 
   async lag(topic: string, consumer: string): Promise<number> {

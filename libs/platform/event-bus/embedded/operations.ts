@@ -115,7 +115,7 @@ export class EmbeddedOperations implements EventOperations {
         replayable: replayable === 1,
         lag: partitions.reduce((sum, { lag }) => sum + lag, 0),
         partitions,
-        parked: this.#waiting(group.topic, group.consumer),
+        parked: this.waiting(group.topic, group.consumer),
         retrying: this.#retrying(group.topic, group.consumer),
       };
     });
@@ -196,7 +196,8 @@ export class EmbeddedOperations implements EventOperations {
     return undefined;
   }
 
-  #waiting(topic: string, consumer: string): number {
+  /** How many parked events wait for somebody. */
+  waiting(topic: string, consumer: string): number {
     const kept = this.#options.log.topic(parkedTopic(topic, consumer));
     return kept ? this.#parked.waiting(kept) : 0;
   }

@@ -5,7 +5,7 @@ import { parkedTopic, type ParkedEvent } from '../event-bus.port.js';
 import { errorText, failing } from '../operations-rules.js';
 import type { EventLog, PartitionId, StoredEvent, Topic } from './event-log.js';
 import type { Claim, GroupRegistry } from './group-registry.js';
-import type { BusLogger } from './logger.js';
+import type { AdapterLogger } from '../../port.js';
 import type { PartitionSource } from './partition-worker.js';
 import type { WriteQueue } from './write-queue.js';
 
@@ -16,7 +16,7 @@ export interface PartitionSourcesOptions {
   readonly log: EventLog;
   readonly registry: GroupRegistry;
   readonly clock: Clock;
-  readonly logger: BusLogger;
+  readonly logger: AdapterLogger;
   /** Where parking is written, and its queue. */
   readonly durable: DatabaseSync;
   readonly publishing: WriteQueue;

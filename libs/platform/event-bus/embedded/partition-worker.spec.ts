@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CloudEvent } from '@lintel/contracts';
 import { gate } from '../contract/scene.js';
 import type { StoredEvent } from './event-log.js';
-import { silent } from './logger.js';
+import { silent } from '../../port.js';
 import { PartitionWorker, type PartitionSource } from './partition-worker.js';
 
 /** A partition of events numbered from 1, whose store can be made to fail. */

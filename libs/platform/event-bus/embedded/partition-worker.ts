@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@lintel/contracts';
 import { defaultRetry, UnprocessableEvent, type Subscription } from '../event-bus.port.js';
 import type { StoredEvent } from './event-log.js';
-import type { BusLogger } from './logger.js';
+import type { AdapterLogger } from '../../port.js';
 import { pause, Signal } from './signal.js';
 
 /** A partition as its worker sees it, from where its group left off. */
@@ -31,13 +31,13 @@ type Attempt = { readonly failed: false } | { readonly failed: true; readonly er
 export class PartitionWorker {
   readonly #source: PartitionSource;
   readonly #subscription: Subscription;
-  readonly #logger: BusLogger;
+  readonly #logger: AdapterLogger;
   readonly #stopping = new AbortController();
   readonly #wakeUp = new Signal();
   readonly #done: Promise<void>;
   #position: number;
 
-  constructor(source: PartitionSource, subscription: Subscription, logger: BusLogger) {
+  constructor(source: PartitionSource, subscription: Subscription, logger: AdapterLogger) {
     this.#source = source;
     this.#subscription = subscription;
     this.#logger = logger;
@@ -107,7 +107,6 @@ export class PartitionWorker {
       await this.#subscription.handle(events.map(({ body }) => JSON.parse(body) as CloudEvent));
       return { failed: false };
     } catch (error) {
-      this.#logger.warn({ err: error, ...this.#where, events: events.length }, 'a handler failed');
       return { failed: true, error };
     }
   }

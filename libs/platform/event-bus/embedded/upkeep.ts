@@ -4,7 +4,7 @@ import { emptyLog, traceUpkeepMs } from '../../sqlite-traces.js';
 import { compactionStep } from './compaction.js';
 import type { EventLog } from './event-log.js';
 import type { GroupRegistry } from './group-registry.js';
-import type { BusLogger } from './logger.js';
+import type { AdapterLogger } from '../../port.js';
 import type { Neighbour } from './neighbours.js';
 import { retentionStep } from './retention.js';
 
@@ -17,7 +17,7 @@ export interface UpkeepOptions {
   readonly registry: GroupRegistry;
   readonly instance: string;
   readonly clock: Clock;
-  readonly logger: BusLogger;
+  readonly logger: AdapterLogger;
   readonly pollIntervalMs: number;
   readonly leaseMs: number;
   /** Told of what other processes did. */

@@ -12,7 +12,9 @@ const place = eventPlace(z.array(z.tuple([z.int().min(0), z.int().min(0)])));
 
 /** Records of each partition that are read at once: few for the first page, more where the search has to go further back. */
 const FIRST_READ = 50;
-const NEXT_READ = 400;
+const NEXT_READ = 150;
+/** How long a call goes on reading once it has begun, in milliseconds: then it says where it stopped. */
+const LOOKS_FOR_MS = 150;
 
 /** A partition that is read backwards. */
 interface Backwards {
@@ -44,8 +46,12 @@ export async function browse(
   const looking = new Looking();
   const events: LoggedEvent[] = [];
   let count = FIRST_READ;
+  let until = Infinity;
   while (events.length < size && !looking.enough) {
+    if (performance.now() > until && partitions.some(needsReading)) break;
     count = await readOn(partitions, read, count);
+    // A reader that has yet to join its group is waited for.
+    if (until === Infinity) until = performance.now() + LOOKS_FOR_MS;
     const next = newest(partitions);
     if (!next) return { events };
     const record = next.records.pop()!;
@@ -76,6 +82,8 @@ function beginAt(
   }).filter(({ partition, low, upto }) => upto > low && (only === undefined || partition === only));
 }
 
+const needsReading = ({ records, unread, low }: Backwards): boolean => records.length === 0 && unread > low;
+
 /** No record can be the newest before each partition has shown its own. Returns how many to read of each the next time. */
 async function readOn(
   partitions: readonly Backwards[],
@@ -83,8 +91,9 @@ async function readOn(
   count: number,
 ): Promise<number> {
   for (let next = count; ; next = NEXT_READ) {
-    const empty = partitions.filter(({ records, unread, low }) => records.length === 0 && unread > low);
-    if (empty.length === 0) return next;
+    if (!partitions.some(needsReading)) return next;
+    // Those that soon will be are read along: each reading waits for the broker, however many partitions it is of.
+    const empty = partitions.filter(({ records, unread, low }) => records.length < next / 2 && unread > low);
     const found = await read(
       new Map(
         empty.map(({ partition, unread, low }) => [
@@ -94,7 +103,7 @@ async function readOn(
       ),
     );
     for (const each of empty) {
-      each.records.push(...(found.get(each.partition) ?? []));
+      each.records.unshift(...(found.get(each.partition) ?? []));
       each.unread = Math.max(each.low, each.unread - next);
       if (each.records.length === 0) each.upto = each.unread;
     }

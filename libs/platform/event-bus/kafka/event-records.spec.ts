@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { anEvent } from '../contract/scene.js';
 import { UnprocessableEvent } from '../event-bus.port.js';
 import { toEvent, toMessage, type EventRecord } from './event-records.js';
-import { fold, toParkedMessage, toSettledMessage } from './parked-records.js';
+import { ParkedIndex } from './parked-index.js';
+import { toParkedMessage, toSettledMessage } from './parked-records.js';
 
 /** What a broker makes of a message: bytes. */
 function asRecord({ key, value, headers }: ReturnType<typeof toMessage>, offset = '0'): EventRecord {
@@ -46,8 +47,8 @@ describe('events as records', () => {
     expect(() => toEvent({ ...record, value: Buffer.from('{') })).toThrow(/not JSON/);
   });
 
-  it('are parked once when a crash had them parked twice, anew after they were settled, and settled by who came first', () => {
-    const events = [anEvent('a', 1), anEvent('a', 2)];
+  it('are parked once when a crash had them parked twice, anew after they were settled, settled by who came first, and forgotten with their records', () => {
+    const events = [anEvent('a', 1), anEvent('b', 1)];
     const park = (offset: number, index: number) =>
       asRecord(
         toParkedMessage(
@@ -59,16 +60,19 @@ describe('events as records', () => {
       );
     const settle = (offset: number, id: string, by: string) =>
       asRecord(toSettledMessage(id, { how: 'retried', at: '2026-03-01T11:00:00Z', by }), String(offset));
-    const parked = fold(
-      [park(0, 0), park(1, 0), park(2, 1), settle(3, '0', 'one'), settle(4, '0', 'two'), park(5, 0)],
-      't',
-      'reader',
-    );
-    expect(parked.map(({ event, id, by }) => [event.sequence, id, by])).toEqual([
-      [1, '0', 'one'],
-      [2, '2', undefined],
-      [1, '5', undefined],
+    const index = new ParkedIndex('t.reader.parked');
+    index.add([park(0, 0), park(1, 0), park(2, 1), settle(3, '0', 'one')], 4);
+    index.add([settle(4, '0', 'two'), park(5, 0)], 6);
+    expect(index.entries().map(({ event, id, by }) => [event.subject, id, by])).toEqual([
+      ['a', '0', 'one'],
+      ['b', '2', undefined],
+      ['a', '5', undefined],
     ]);
-    expect(parked[0]).toMatchObject({ topic: 't', consumer: 'reader', error: 'Error: no', attempts: 3 });
+    expect(index.entries()[0]).toMatchObject({ error: 'Error: no', attempts: 3 });
+    expect(index.waiting).toBe(2);
+    index.keep({ low: 3, high: 6 });
+    expect([index.next, index.waiting, index.entries().map(({ id }) => id)]).toEqual([6, 1, ['5']]);
+    index.keep({ low: 0, high: 1 });
+    expect([index.next, index.waiting, index.entries()]).toEqual([0, 0, []]);
   });
 });

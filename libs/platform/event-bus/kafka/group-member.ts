@@ -2,7 +2,7 @@ import type { Consumer, EachBatchPayload } from 'kafkajs';
 import type { Clock } from '@lintel/kernel';
 import type { Subscription } from '../event-bus.port.js';
 import { errorText, failing } from '../operations-rules.js';
-import type { BusLogger } from './bus-logger.js';
+import type { AdapterLogger } from '../../port.js';
 import { noteOf } from './commit-note.js';
 import { Committer } from './committer.js';
 import { cooperativeAssigner } from './cooperative-assigner.js';
@@ -14,7 +14,7 @@ import { Wire } from './wire.js';
 
 export interface GroupMemberOptions extends GroupOfTopic {
   readonly subscription: Subscription;
-  readonly logger: BusLogger;
+  readonly logger: AdapterLogger;
   readonly clock: Clock;
   park(partition: number, record: EventRecord, error: unknown, attempts: number): Promise<void>;
   committed(): void;

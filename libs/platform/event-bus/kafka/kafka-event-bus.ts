@@ -12,14 +12,14 @@ import {
 } from '../event-bus.port.js';
 import { assertName, assertTopic, toJson } from '../event-rules.js';
 import { errorText } from '../operations-rules.js';
-import { silent, type BusLogger } from './bus-logger.js';
+import { type AdapterLogger, silent } from '../../port.js';
 import { toMessage, type EventRecord } from './event-records.js';
 import { GroupMember } from './group-member.js';
 import { Inspection } from './inspection.js';
 import { KafkaOperations } from './operations.js';
 import { ParkedLog } from './parked-log.js';
 import { toParkedMessage } from './parked-records.js';
-import { Positions, type Ends } from './positions.js';
+import { Positions, sumOf, type Ends } from './positions.js';
 import { Publisher } from './publisher.js';
 import { Ticks } from './ticks.js';
 import { Retries } from './retries.js';
@@ -33,7 +33,7 @@ export interface KafkaEventBusOptions extends TopicSettings, Omit<ClusterSetting
   /** Dates what is parked. */
   readonly clock?: Clock;
   /** Also told what the client library has to say. */
-  readonly logger?: BusLogger;
+  readonly logger?: AdapterLogger;
   /** How long a process may be silent before others take over its partitions, in milliseconds; 30 s unless given. A broker takes 6 s or more. */
   readonly sessionTimeoutMs?: number;
   /** How long anything that a broker is asked may take, in milliseconds; 10 s unless given. */
@@ -52,7 +52,7 @@ export class KafkaEventBus implements EventBus {
   readonly operations: KafkaOperations;
   readonly #options: KafkaEventBusOptions;
   readonly #clock: Clock;
-  readonly #logger: BusLogger;
+  readonly #logger: AdapterLogger;
   readonly #cluster: ClusterSettings;
   readonly #limitMs: number;
   readonly #publisher: Publisher;
@@ -70,6 +70,7 @@ export class KafkaEventBus implements EventBus {
   readonly #draining = new Set<Signal>();
   #handlerFailures = 0;
   #closed = false;
+  #looking: Promise<AdapterHealth> | undefined;
   #closing: Promise<void> | undefined;
 
   constructor(options: KafkaEventBusOptions) {
@@ -165,10 +166,12 @@ export class KafkaEventBus implements EventBus {
 
   async parked(topic: string, consumer: string): Promise<readonly ParkedEvent[]> {
     await this.#assertExists(topic);
-    const kept = await this.#parked.all(topic, consumer);
-    return kept
-      .filter(({ settled }) => settled === null)
-      .map(({ record: _, id: __, settled: ___, by: ____, ...parked }) => parked);
+    return this.#parked.all(topic, consumer);
+  }
+
+  async parkedCount(topic: string, consumer: string): Promise<number | null> {
+    await this.#assertExists(topic);
+    return this.#parked.waitingByNow(topic, consumer);
   }
 
   async forget(topic: string, consumer: string): Promise<void> {
@@ -183,27 +186,27 @@ export class KafkaEventBus implements EventBus {
     return this.#positions.lag(this.#group(topic, consumer), this.#named(topic));
   }
 
-  /** `lag` and `parked` are of this process's consumers; `away` counts those that have lost their broker. */
-  async health(): Promise<AdapterHealth> {
+  /** `lag` and `parked` are of this process's consumers; `away` counts those that have lost their broker. Those who ask at once are answered together. */
+  health(): Promise<AdapterHealth> {
+    return (this.#looking ??= this.#look().finally(() => (this.#looking = undefined)));
+  }
+
+  async #look(): Promise<AdapterHealth> {
     this.#assertOpen();
     const consuming = new Map(
       Array.from(this.#consuming.values(), (each) => [this.#group(each.topic, each.consumer), each]),
     );
     // Asks the brokers even where there is no consumer.
     await this.#topics.exists('');
-    let [lag, parked] = [0, 0];
-    for (const [group, { topic, consumer }] of consuming) {
-      lag += await this.#positions.lag(group, this.#named(topic));
-      parked += await this.#parked.waitingByNow(topic, consumer);
-    }
+    const [lag, parked] = await Promise.all([
+      sumOf(consuming, (group, { topic }) => this.#positions.lag(group, this.#named(topic))),
+      sumOf(consuming, (_, { topic, consumer }) => this.#parked.waitingByNow(topic, consumer)),
+    ]);
     const away = [...this.#members].filter(({ connected }) => !connected).length;
     return {
       name: 'event-bus: kafka',
       gauges: {
-        lag,
-        parked,
-        consumers: this.#consuming.size,
-        away,
+        ...{ lag, parked, consumers: this.#consuming.size, away },
         handler_failures: this.#handlerFailures,
         ...this.#publisher.gauges,
       },

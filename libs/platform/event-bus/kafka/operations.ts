@@ -118,7 +118,7 @@ export class KafkaOperations implements EventOperations {
 
   async countParked(topic: string, consumer: string, filter: ParkedFilter): Promise<number> {
     await this.#assertKnown(topic, consumer);
-    return (await this.#options.parked.matching(topic, consumer, settlingFilter(filter))).length;
+    return this.#options.parked.count(topic, consumer, settlingFilter(filter));
   }
 
   async retryParked(topic: string, consumer: string, filter: ParkedFilter): Promise<SettlingOutcome> {

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from 'kafkajs';
 import { keptDays } from '@lintel/contracts';
-import type { Clock } from '@lintel/kernel';
+import { within, type Clock } from '@lintel/kernel';
 import {
   parkedTopic,
   retryTopic,
   type EventPageOf,
-  type ListedParked,
+  type ParkedEvent,
   type ParkedPage,
   type Settled,
   type SettlingOutcome,
 } from '../event-bus.port.js';
 import { Looking, pageSize } from '../operations-rules.js';
 import { parkedHolds, parkedPlace, type CheckedParkedFilter } from '../parked-rules.js';
-import { asItWas, fold, toSettledMessage, type KeptParked } from './parked-records.js';
+import { asFarAsReadable } from './event-records.js';
+import type { IndexedParked, ParkedIndex } from './parked-index.js';
+import { ParkedReading } from './parked-reading.js';
+import { asItWas, toSettledMessage } from './parked-records.js';
 import type { Positions } from './positions.js';
 import type { Readers } from './topic-reader.js';
 import type { Topics } from './topics.js';
@@ -32,15 +35,17 @@ export interface ParkedLogOptions {
 
 /** Published at once. */
 const BATCH_BYTES = 1_000_000;
+/** How long a figure waits for records that came since it was last asked for, in milliseconds. */
+const SOON_MS = 200;
 
 /** What consumers parked: a log to which is added what became of it. */
 export class ParkedLog {
   readonly #options: ParkedLogOptions;
-  /** How many events wait, and the state of the topic at which they were counted. */
-  readonly #counted = new Map<string, { readonly state: string; readonly waiting: number }>();
+  readonly #reading: ParkedReading;
 
   constructor(options: ParkedLogOptions) {
     this.#options = options;
+    this.#reading = new ParkedReading(options);
   }
 
   exists(topic: string, consumer: string): Promise<boolean> {
@@ -56,21 +61,11 @@ export class ParkedLog {
       ]);
   }
 
-  /** Oldest first. */
-  async all(topic: string, consumer: string): Promise<readonly KeptParked[]> {
-    if (!(await this.exists(topic, consumer))) return [];
-    const { positions, readers } = this.#options;
-    const name = this.#kept(topic, consumer);
-    const ends = await positions.ends(name);
-    const spans = Array.from(
-      ends,
-      ([partition, { low, high }]) => [partition, { from: low, to: high }] as const,
-    );
-    const records = await readers.read(name, new Map(spans));
-    const kept = fold([...records.values()].flat(), topic, consumer);
-    const waiting = kept.filter(({ settled }) => settled === null).length;
-    this.#counted.set(name, { state: JSON.stringify([...ends]), waiting });
-    return kept;
+  /** Those that wait, oldest first. */
+  async all(topic: string, consumer: string): Promise<readonly ParkedEvent[]> {
+    const waiting = (await this.#entries(topic, consumer)).filter(({ settled }) => settled === null);
+    const listed = await this.#listed(topic, consumer, waiting);
+    return listed.map(({ record: _, id: __, settled: ___, ...parked }) => parked);
   }
 
   async list(
@@ -82,48 +77,45 @@ export class ParkedLog {
     const size = pageSize(page);
     const before = page.after === undefined ? Infinity : parkedPlace.read(page.after);
     const looking = new Looking();
-    const events: ListedParked[] = [];
-    let stopped = before;
-    for (const { record, by: _, ...parked } of (await this.all(topic, consumer)).toReversed()) {
-      const id = Number(parked.id);
-      if (id >= before || !parkedHolds(filter, parked)) continue;
-      if (events.length === size || looking.enough) return { events, next: parkedPlace.write(stopped) };
-      looking.saw(record.value?.length ?? 0);
-      events.push(parked);
-      stopped = id;
+    const found: IndexedParked[] = [];
+    let next: string | undefined;
+    for (const parked of (await this.#entries(topic, consumer)).toReversed()) {
+      if (Number(parked.id) >= before || !parkedHolds(filter, parked)) continue;
+      if (found.length === size || looking.enough) {
+        next = parkedPlace.write(Number(found.at(-1)!.id));
+        break;
+      }
+      looking.saw(parked.bytes);
+      found.push(parked);
     }
-    return { events };
+    const events = (await this.#listed(topic, consumer, found)).map(({ record: _, ...parked }) => parked);
+    return { events, ...(next !== undefined && { next }) };
   }
 
   /** How many wait for somebody. */
   async waiting(topic: string, consumer: string): Promise<number> {
-    if (!(await this.exists(topic, consumer))) return 0;
-    const known = await this.#lastCounted(topic, consumer);
-    if (known.current) return known.waiting;
-    return (await this.all(topic, consumer)).filter(({ settled }) => settled === null).length;
+    return (await this.#index(topic, consumer))?.waiting ?? 0;
   }
 
-  /** The last count, at once, for a figure that is asked for often; where it is out of date, a new count goes on in the background. */
-  async waitingByNow(topic: string, consumer: string): Promise<number> {
-    if (!(await this.exists(topic, consumer))) return 0;
-    const known = await this.#lastCounted(topic, consumer);
-    if (!known.current) this.all(topic, consumer).catch(() => undefined);
-    return known.waiting;
+  /** The same as far as is known at once, for a figure that is asked for often: null before they were counted. */
+  async waitingByNow(topic: string, consumer: string): Promise<number | null> {
+    const reading = this.#index(topic, consumer);
+    // What is late is not waited for; why it failed is told to who asks again.
+    reading.catch(() => undefined);
+    if ((await within(SOON_MS, reading)) === undefined) return 0;
+    return this.#reading.known(this.#kept(topic, consumer))?.waiting ?? null;
   }
 
-  async matching(topic: string, consumer: string, filter: CheckedParkedFilter) {
-    return (await this.all(topic, consumer)).filter((parked) => parkedHolds(filter, parked));
+  async count(topic: string, consumer: string, filter: CheckedParkedFilter): Promise<number> {
+    return (await this.#entries(topic, consumer)).filter((parked) => parkedHolds(filter, parked)).length;
   }
 
   async retry(topic: string, consumer: string, filter: CheckedParkedFilter): Promise<SettlingOutcome> {
     const to = this.#named(retryTopic(topic, consumer));
     return this.#settle(topic, consumer, filter, { how: 'retried' }, async (batch) => {
       await this.ensure(to, 'retried');
-      await this.#options.publish(
-        to,
-        batch.map(({ record }) => asItWas(record)),
-        bytesOf(batch),
-      );
+      const records = (await this.#listed(topic, consumer, batch)).map(({ record }) => asItWas(record));
+      await this.#options.publish(to, records, bytesOf(batch));
       this.#options.retried();
     });
   }
@@ -146,10 +138,10 @@ export class ParkedLog {
     consumer: string,
     filter: CheckedParkedFilter,
     settled: Omit<Settled, 'at'>,
-    act: (batch: readonly KeptParked[]) => Promise<void>,
+    act: (batch: readonly IndexedParked[]) => Promise<void>,
   ): Promise<SettlingOutcome> {
     const { clock, publish } = this.#options;
-    const found = await this.matching(topic, consumer, filter);
+    const found = (await this.#entries(topic, consumer)).filter((parked) => parkedHolds(filter, parked));
     const matched = filter.ids?.length ?? found.length;
     if (found.length === 0) return { matched, done: 0, overtaken: matched };
     const by = randomUUID();
@@ -162,19 +154,30 @@ export class ParkedLog {
         0,
       );
     }
-    const done = (await this.all(topic, consumer)).filter((parked) => parked.by === by).length;
+    const done = (await this.#entries(topic, consumer)).filter((parked) => parked.by === by).length;
     return { matched, done, overtaken: matched - done };
   }
 
-  async #lastCounted(topic: string, consumer: string) {
+  async #entries(topic: string, consumer: string): Promise<readonly IndexedParked[]> {
+    return (await this.#index(topic, consumer))?.entries() ?? [];
+  }
+
+  /** With all that is in the log by now; undefined where there is no log. */
+  async #index(topic: string, consumer: string): Promise<ParkedIndex | undefined> {
     const name = this.#kept(topic, consumer);
-    const ends = await this.#options.positions.ends(name);
-    const known = this.#counted.get(name);
-    const upperBound = Array.from(ends.values()).reduce((sum, { low, high }) => sum + high - low, 0);
-    return {
-      current: upperBound === 0 || known?.state === JSON.stringify([...ends]),
-      waiting: Math.min(known?.waiting ?? upperBound, upperBound),
-    };
+    if (await this.exists(topic, consumer)) return this.#reading.index(name);
+    this.#reading.forget(name);
+    return undefined;
+  }
+
+  /** With their records, as far as these are kept yet. */
+  async #listed(topic: string, consumer: string, found: readonly IndexedParked[]) {
+    const records = await this.#reading.recordsOf(this.#kept(topic, consumer), found);
+    return found.flatMap(({ id, error, attempts, parkedAt, settled }) => {
+      const record = records.get(id);
+      const event = record && asFarAsReadable(record, parkedTopic(topic, consumer));
+      return event ? [{ id, topic, consumer, error, attempts, parkedAt, settled, event, record }] : [];
+    });
   }
 
   #kept(topic: string, consumer: string): string {
@@ -186,11 +189,10 @@ export class ParkedLog {
   }
 }
 
-const bytesOf = (batch: readonly KeptParked[]): number =>
-  batch.reduce((sum, { record }) => sum + (record.value?.length ?? 0), 0);
+const bytesOf = (batch: readonly IndexedParked[]): number => batch.reduce((sum, { bytes }) => sum + bytes, 0);
 
-function* inBatches(found: readonly KeptParked[]): Iterable<readonly KeptParked[]> {
-  let batch: KeptParked[] = [];
+function* inBatches(found: readonly IndexedParked[]): Iterable<readonly IndexedParked[]> {
+  let batch: IndexedParked[] = [];
   for (const parked of found) {
     batch.push(parked);
     if (batch.length < 500 && bytesOf(batch) < BATCH_BYTES) continue;

@@ -1,5 +1,5 @@
 import { defaultRetry, UnprocessableEvent, type Subscription } from '../event-bus.port.js';
-import type { BusLogger } from './bus-logger.js';
+import type { AdapterLogger } from '../../port.js';
 import { toEvent, type EventRecord } from './event-records.js';
 import { isOfTheBus } from './ticks.js';
 import { pause, Signal } from './waiting.js';
@@ -35,7 +35,7 @@ type Attempt = { readonly failed: false } | { readonly failed: true; readonly er
 export class PartitionWorker {
   readonly #owner: PartitionOwner;
   readonly #subscription: Subscription;
-  readonly #logger: BusLogger;
+  readonly #logger: AdapterLogger;
   readonly #stopping = new AbortController();
   readonly #wakeUp = new Signal();
   readonly #buffer: EventRecord[] = [];
@@ -52,7 +52,7 @@ export class PartitionWorker {
   constructor(
     owner: PartitionOwner,
     subscription: Subscription,
-    logger: BusLogger,
+    logger: AdapterLogger,
     before?: PartitionWorker,
   ) {
     this.#owner = owner;
@@ -144,8 +144,6 @@ export class PartitionWorker {
       return { failed: false };
     } catch (error) {
       this.#owner.failed();
-      const { topic, consumer } = this.#subscription;
-      this.#logger.warn({ err: error, topic, consumer, events: records.length }, 'a handler failed');
       return { failed: true, error };
     }
   }

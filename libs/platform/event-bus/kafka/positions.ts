@@ -66,3 +66,12 @@ async function committedBy(admin: Admin, group: string, topic: string): Promise<
       .map(({ partition, offset }) => [partition, Number(offset)]),
   );
 }
+
+/** What each comes to, together; nothing for what is not known. */
+export async function sumOf<Key, Value>(
+  all: ReadonlyMap<Key, Value>,
+  each: (key: Key, value: Value) => Promise<number | null>,
+): Promise<number> {
+  const numbers = await Promise.all(Array.from(all, ([key, value]) => each(key, value)));
+  return numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
+}

@@ -1,7 +1,7 @@
 import { connect, isIP, Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { Kafka, logLevel, type ISocketFactoryArgs, type KafkaConfig, type LogEntry } from 'kafkajs';
-import type { BusLogger } from './bus-logger.js';
+import type { AdapterLogger } from '../../port.js';
 
 export interface ClusterSettings {
   /** `host:port` of some of the brokers; the others are learned from them. */
@@ -9,7 +9,7 @@ export interface ClusterSettings {
   readonly clientId: string;
   readonly ssl?: KafkaConfig['ssl'];
   readonly sasl?: KafkaConfig['sasl'];
-  readonly logger: BusLogger;
+  readonly logger: AdapterLogger;
 }
 
 /** How long a broker may take for one request, in milliseconds. */
@@ -65,7 +65,7 @@ const ROUTINE = /rebalanc/i;
 /** A client that retries says the same again and again; once in so many milliseconds is enough. */
 const REPEAT_MS = 10_000;
 
-function passTo(logger: BusLogger): (entry: LogEntry) => void {
+function passTo(logger: AdapterLogger): (entry: LogEntry) => void {
   const said = new Map<string, number>();
   return ({ namespace, log }) => {
     const { message, timestamp: _, logger: __, ...fields } = log;

@@ -84,7 +84,11 @@ export class JobAdder {
     const first = new Map<string, Entry>();
     const made = jobs.map((job) => {
       const id = idOf(job.key);
-      const options = { ...optionsOf(job, this.#retention), jobId: id, delay: job.delayMs };
+      const { traceparent } = job;
+      const options = {
+        ...{ ...optionsOf(job, this.#retention), jobId: id, delay: job.delayMs },
+        ...(traceparent && { traceparent }),
+      };
       const bull = new Job(this.#queue, job.name, null, options, id);
       const entry = entryOf(id, bull.timestamp, job.name, job.tags);
       const isFirst = !first.has(id);

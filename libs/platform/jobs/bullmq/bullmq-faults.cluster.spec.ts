@@ -67,6 +67,22 @@ const name = url ? 'jobs: bullmq, faults' : 'jobs: bullmq, faults: skipped, LINT
       await expect(jobs.health()).resolves.toMatchObject({ name: 'jobs: bullmq' });
     });
 
+  it('does nothing once Redis is back that it has said was not done', async () => {
+    const jobs = open();
+    await jobs.add('q', aJob('before'));
+    way.cut();
+    // The connection is not yet known to be broken.
+    const asked = [jobs.pause('q'), jobs.add('q', aJob('meanwhile'))];
+    for (const one of asked) await expect(one).rejects.toThrow();
+    way.mend();
+    const seen = recording();
+    const counts = async (): Promise<unknown> => jobs.counts('q').catch(counts);
+    expect(await counts()).toMatchObject({ paused: false, waiting: 1 });
+    await jobs.work('q', seen);
+    await jobs.drain();
+    expect(keysOf(seen.jobs)).toEqual(['before']);
+  });
+
   it('says so when Redis was never there, and begins when it is', async () => {
     way.cut();
     const jobs = open();

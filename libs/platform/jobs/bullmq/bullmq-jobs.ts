@@ -33,7 +33,7 @@ import { JobAdder, optionsOf } from './adding.js';
 import { startBullWorker } from './bullmq-worker.js';
 import { idOf, idsOf } from './job-ids.js';
 import { listJobs } from './job-listing.js';
-import { silent, type JobsLogger } from './logger.js';
+import { type AdapterLogger, silent } from '../../port.js';
 import { MinuteCounts } from './minutes.js';
 import { BullmqOperations } from './operations.js';
 import { answers, countsOf, isBusy, keysOf, oldestWaiting } from './queue-keys.js';
@@ -46,7 +46,7 @@ export interface BullmqJobsOptions {
   readonly url: string;
   /** What all keys in Redis begin with; `lintel` unless given. In a Redis cluster it must be in braces. */
   readonly prefix?: string;
-  readonly logger?: JobsLogger;
+  readonly logger?: AdapterLogger;
   /** How long a worker may be silent before others are given its jobs, in milliseconds; 15 000 unless given. */
   readonly leaseMs?: number;
   /** How long a completed job keeps its key at least, in milliseconds, rounded up to seconds; an hour unless given. */
@@ -194,6 +194,13 @@ export class BullmqJobs implements Jobs {
     assertKey(key);
     await this.#known('retry', queue, async (bull) => {
       const job = await this.#find(bull, key);
+      if (job.attemptsMade > 0 && (await job.isDelayed()))
+        return job.promote().catch((error: unknown) => {
+          // Its turn has come by itself.
+          throw (error as { code?: unknown }).code === ErrorCode.JobNotInState
+            ? new WrongState(`job ${JSON.stringify(key)} waits for nothing any more`)
+            : error;
+        });
       if (!(await job.isFailed())) throw new WrongState(`job ${JSON.stringify(key)} has not failed`);
       // First, lest it be struck off after it has failed again.
       await this.operations.index(queue).unfail([job.id!]);

@@ -5,7 +5,7 @@ import { maxHistory, maxWorkerDeaths, NotYet, PermanentFailure, type Worker } fr
 import { isTick, keyOf } from './job-ids.js';
 import { entryOf, tagsOf, type JobIndex } from './job-index.js';
 import { errorOf, STALLED } from './job-listing.js';
-import type { JobsLogger } from './logger.js';
+import type { AdapterLogger } from '../../port.js';
 import type { MinuteCounts } from './minutes.js';
 
 /** How long a worker waits before it asks Redis again that was away, in milliseconds. */
@@ -15,7 +15,7 @@ export interface BullmqWorkerOptions {
   readonly redis: Redis;
   readonly prefix: string;
   readonly leaseMs: number;
-  readonly logger: JobsLogger;
+  readonly logger: AdapterLogger;
   readonly index: JobIndex;
   readonly minutes: MinuteCounts;
 }
@@ -33,24 +33,28 @@ export function startBullWorker(
   const process = async (job: BullJob, token: string | undefined, signal?: AbortSignal): Promise<void> => {
     const key = keyOf(job.id!);
     const attempt = job.attemptsMade + 1;
+    const { traceparent } = job.opts as { traceparent?: string };
     const began = Date.now();
+    const tags = tagsOf(job);
     // BullMQ adds those itself, past the index.
     if (isTick(job.id!))
       void aside(
         'a tick is not in the index',
-        index.enter([entryOf(job.id!, job.timestamp, job.name, tagsOf(job))]),
+        index.enter([entryOf(job.id!, job.timestamp, job.name, tags)]),
       );
     try {
       await worker.handle(
-        { key, name: job.name, data: job.data as unknown },
-        { attempt, signal: signal ?? new AbortController().signal },
+        { key, name: job.name, data: job.data as unknown, ...(tags && { tags }) },
+        {
+          ...{ attempt, signal: signal ?? new AbortController().signal },
+          ...(traceparent && { traceparent }),
+        },
       );
     } catch (error) {
       if (error instanceof NotYet) {
         await job.moveToDelayed(Date.now() + error.afterMs, token);
         throw new DelayedError();
       }
-      logger.warn({ err: error, queue, key, attempt }, 'a job failed');
       const [text, now] = [errorText(error), Date.now()];
       const permanent = error instanceof PermanentFailure;
       await aside(

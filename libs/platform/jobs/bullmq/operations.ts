@@ -146,7 +146,8 @@ export class BullmqOperations implements JobOperations {
       after = await this.#options.known('count', queue, async (bull) => {
         if (from === undefined) await this.#healer(queue, bull).heal();
         // The index knows which jobs have failed, but not the state of the others.
-        const exact = filter.key === undefined && (filter.state === 'failed' || filter.state === undefined);
+        const exact =
+          filter.key === undefined && !filter.attempted && (filter.state ?? 'failed') === 'failed';
         if (exact) {
           const sought = await this.index(queue).seek(filter, Number.MAX_SAFE_INTEGER, from, true);
           count += sought.count;
@@ -217,8 +218,9 @@ export class BullmqOperations implements JobOperations {
 
 const isOurs = (state: string): state is JobState => (jobStates as readonly string[]).includes(state);
 
-const fits = ({ state, name, tags = {} }: ListedJob, filter: CheckedFilter): boolean =>
+const fits = ({ state, attemptsMade, name, tags = {} }: ListedJob, filter: CheckedFilter): boolean =>
   (filter.state === undefined || filter.state === state) &&
+  (!filter.attempted || attemptsMade > 0) &&
   (filter.name === undefined || filter.name === name) &&
   filter.tags.every(([tag, value]) => tags[tag] === value);
 

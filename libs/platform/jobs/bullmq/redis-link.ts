@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { JobsLogger } from './logger.js';
+import type { AdapterLogger } from '../../port.js';
 
 /** Redis was not there, or did not answer in time. */
 export class RedisAway extends Error {
@@ -16,12 +16,13 @@ export class RedisLink {
   #lastError = 'no connection yet';
   #becomingReady: Promise<void> | undefined;
 
-  constructor(url: string, timeLimitMs: number, logger: JobsLogger) {
+  constructor(url: string, timeLimitMs: number, logger: AdapterLogger) {
     this.#timeLimitMs = timeLimitMs;
     // What a caller asked for must not be done long after the caller was told that it was not.
     this.callers = new Redis(url, {
       lazyConnect: true,
       enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 1,
       connectTimeout: timeLimitMs,
       retryStrategy: reconnectAfter,

@@ -1,5 +1,5 @@
 import { indexOf } from './job-index.js';
-import type { JobsLogger } from './logger.js';
+import type { AdapterLogger } from '../../port.js';
 import type { RedisLink } from './redis-link.js';
 
 /** How often jobs that are gone are looked for in the index, in milliseconds. */
@@ -8,7 +8,7 @@ const SWEEP_EVERY_MS = 30_000;
 export interface SweepingOptions {
   readonly link: RedisLink;
   readonly prefix: string;
-  readonly logger: JobsLogger;
+  readonly logger: AdapterLogger;
   readonly retentionMs: number;
   /** Those that this process works on. */
   queues(): Iterable<string>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../../eventually.contract.js';
 import type { JobsHarness } from '../jobs.contract.js';
-import type { Jobs } from '../jobs.port.js';
+import { type Jobs, WrongState } from '../jobs.port.js';
 import { aJob, aQueue, keysOf, recording, scene, someJobs } from './scene.js';
 
 /** More than one batch of either adapter. */
@@ -105,6 +106,40 @@ export function massWorkPromises(start: () => Promise<JobsHarness>): void {
       expect(failed).toBeGreaterThan(0);
       expect(failed).toBeLessThan(MANY);
     });
+  });
+
+  it('what waits for its next attempt is tried at once, alone or all that match, and nothing that was put off', async () => {
+    const { jobs } = await open();
+    const queue = aQueue();
+    const backoff = { initialDelayMs: 3_600_000 };
+    await jobs.addMany(queue, [
+      ...someJobs(5, { attempts: 3, backoff }),
+      aJob('reminder', { delayMs: 3_600_000 }),
+    ]);
+    const attempts: string[] = [];
+    let mended = false;
+    await jobs.work(queue, {
+      concurrency: 5,
+      async handle({ key }, { attempt }) {
+        attempts.push(`${key} ${attempt}`);
+        if (!mended) throw new Error('not mended');
+      },
+    });
+    await eventually(async () => expect(await jobs.counts(queue)).toMatchObject({ delayed: 6, active: 0 }));
+    mended = true;
+    await jobs.retry(queue, 'job-0');
+    await eventually(() => expect(attempts).toContain('job-0 2'));
+    await expect(jobs.retry(queue, 'reminder')).rejects.toThrow(WrongState);
+    const filter = { state: 'delayed', attempted: true } as const;
+    expect(await jobs.operations.countMatching(queue, filter)).toBe(4);
+    expect(await jobs.operations.retryMatching(queue, { state: 'delayed' })).toEqual({
+      ...{ matched: 4, done: 4, overtaken: 0 },
+    });
+    await eventually(async () =>
+      expect(await jobs.counts(queue)).toMatchObject({ completed: 5, delayed: 1 }),
+    );
+    expect(attempts.filter((one) => one.endsWith(' 2'))).toHaveLength(5);
+    expect(attempts).toHaveLength(10);
   });
 
   it('what waits is discarded by name, and no tick of a schedule with it', async () => {

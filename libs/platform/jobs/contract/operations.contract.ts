@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JobsHarness } from '../jobs.contract.js';
 import { maxHistory, UnknownJob, UnknownQueue, type JobFilter, type Jobs } from '../jobs.port.js';
-import { aJob, aQueue, gate, never, scene } from './scene.js';
+import { aJob, aQueue, gate, never, recording, scene } from './scene.js';
 
 /** Works on a queue until nothing is left to do; the job's data says with what it fails. */
 async function settle(jobs: Jobs, queue: string): Promise<void> {
@@ -34,6 +34,43 @@ export function operationsPromises(start: () => Promise<JobsHarness>): void {
   const { open } = scene(start);
 
   describe('for operations', () => {
+    it('what they are found by is given to whoever works on them, ticks included', async () => {
+      const { jobs } = await open();
+      const [queue, tags] = [aQueue(), { correlation: 'c-1', listing: 'l-1' }];
+      const seen = recording();
+      await jobs.addMany(queue, [aJob('tagged', { tags }), aJob('plain')]);
+      await jobs.schedule(queue, 'sweep', { everyMs: 3_600_000 }, { name: 'tick', data: null, tags });
+      await jobs.work(queue, seen);
+      await seen.reached(3);
+      await jobs.drain();
+      const given = seen.jobs.map(({ key, tags: those }) => [key.split('@')[0], those]);
+      expect(given.sort()).toEqual([
+        ['plain', undefined],
+        ['sweep', tags],
+        ['tagged', tags],
+      ]);
+    });
+
+    it('the trace that a job was added in is given with each attempt, and is not what it is found by', async () => {
+      const { jobs } = await open();
+      const queue = aQueue();
+      const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+      const given: (string | undefined)[] = [];
+      await jobs.work(queue, {
+        async handle(_job, attempt) {
+          given.push(attempt.traceparent);
+          if (attempt.attempt === 1) throw new Error('no');
+        },
+      });
+      await jobs.add(queue, aJob('traced', { traceparent, attempts: 2, backoff: { initialDelayMs: 1 } }));
+      await jobs.drain();
+      expect(given).toEqual([traceparent, traceparent]);
+      expect((await jobs.operations.find(queue, {})).jobs[0]).not.toHaveProperty('tags');
+      await expect(jobs.add(queue, aJob('other', { traceparent: 'garbage' }))).rejects.toThrow(
+        /^traceparent: /,
+      );
+    });
+
     it('jobs are found by key, name, state, tag, error, kind of error and time, the newest first', async () => {
       const { jobs } = await open();
       const queue = aQueue();

@@ -18,7 +18,7 @@ export class JobAdder {
   constructor(database: DatabaseSync, retentionMs: number) {
     this.#retentionMs = retentionMs;
     this.#insert = database.prepare(
-      `INSERT INTO job (queue, key, name, data, attempts, initial_delay, at, added_at, schedule, tags) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO job (queue, key, name, data, attempts, initial_delay, at, added_at, schedule, tags, traceparent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (queue, key) DO NOTHING`,
     );
     this.#expire = database.prepare(
@@ -40,6 +40,7 @@ export class JobAdder {
         now,
         schedule ?? null,
         job.tags ? JSON.stringify(job.tags) : null,
+        job.traceparent ?? null,
       ).changes === 1;
     if (insert()) return true;
     return this.#expire.run(queue, job.key, now - this.#retentionMs).changes === 1 && insert();

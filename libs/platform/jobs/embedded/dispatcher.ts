@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from './jobs-file.js';
 import type { ClaimedJob, JobStore, Outcome } from './job-store.js';
-import type { JobsLogger } from './logger.js';
+import type { AdapterLogger } from '../../port.js';
 import type { QueueWorker } from './queue-worker.js';
 
 /** How long to wait before asking a store again that has failed, in milliseconds. */
@@ -11,7 +11,7 @@ export interface DispatcherOptions {
   readonly database: DatabaseSync;
   readonly store: JobStore;
   readonly instance: string;
-  readonly logger: JobsLogger;
+  readonly logger: AdapterLogger;
   now(): number;
   /** Outcomes were recorded. */
   progressed(): void;

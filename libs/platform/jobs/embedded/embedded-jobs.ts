@@ -32,7 +32,7 @@ import { JobFigures } from './job-figures.js';
 import { openJobsFile, type JobsFile } from './jobs-file.js';
 import { JobStore } from './job-store.js';
 import { Leases } from './leases.js';
-import { silent, type JobsLogger } from './logger.js';
+import { type AdapterLogger, silent } from '../../port.js';
 import { Neighbourhood, type Neighbour } from './neighbours.js';
 import { EmbeddedOperations } from './operations.js';
 import { QueueWorker } from './queue-worker.js';
@@ -44,7 +44,7 @@ export interface EmbeddedJobsOptions {
   readonly file: string;
   /** Says when jobs are due. Leases go by the system's clock whatever is given, since they are about processes. */
   readonly clock?: Clock;
-  readonly logger?: JobsLogger;
+  readonly logger?: AdapterLogger;
   /** How often to look for what other processes did, in milliseconds; 100 unless given. */
   readonly pollIntervalMs?: number;
   /** How long a process may be silent before others are given its jobs, in milliseconds; 5000 unless given. */
@@ -60,7 +60,7 @@ export class EmbeddedJobs implements Jobs {
   readonly operations: EmbeddedOperations;
   readonly #id = crypto.randomUUID();
   readonly #now: () => number;
-  readonly #logger: JobsLogger;
+  readonly #logger: AdapterLogger;
   readonly #file: JobsFile;
   readonly #store: JobStore;
   readonly #schedules: Schedules;
@@ -149,7 +149,7 @@ export class EmbeddedJobs implements Jobs {
     this.#assertUsable(queue);
     if (this.#closing) throw new Error('the job queue is closing');
     assertConcurrency(worker.concurrency ?? 1);
-    const running = new QueueWorker(this.#store.ensureQueue(queue), worker, this.#logger, (ended, outcome) =>
+    const running = new QueueWorker(this.#store.ensureQueue(queue), worker, (ended, outcome) =>
       this.#dispatcher.ended(ended, outcome),
     );
     this.#dispatcher.workers.add(running);

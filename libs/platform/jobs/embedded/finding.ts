@@ -38,6 +38,7 @@ export function wanted(queue: number, filter: CheckedFilter, now: number): Wante
   ];
   if (filter.state) conditions.push(stateRows(filter.state));
   if (filter.state === 'failed') conditions.push('at >= :failedFrom AND at < :failedBefore');
+  if (filter.attempted) conditions.push('failures > 0');
   for (const other of tagged.slice(1)) conditions.push(`id IN (SELECT job FROM job_tag WHERE ${other})`);
   for (const [column, value] of [
     ['key', filter.key],

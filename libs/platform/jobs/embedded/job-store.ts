@@ -20,6 +20,9 @@ export interface ClaimedJob {
   /** When it was given. */
   readonly startedAt: number;
   readonly schedule: string | null;
+  /** JSON. */
+  readonly tags: string | null;
+  readonly traceparent: string | null;
 }
 
 export interface Outcome {
@@ -40,6 +43,9 @@ const remembered = `history = json_insert(
 
 /** What makes a failed job wait anew; `?1` is now. */
 export const anew = `state = ${state.pending}, at = ?1, failures = 0, deaths = 0, error = NULL, kind = NULL`;
+
+/** What has a delayed job tried at once. */
+export const atOnce = 'at = ?1';
 
 /** Jobs on their way: given, completed, failed, given back. */
 export class JobStore {
@@ -64,7 +70,7 @@ export class JobStore {
         `SELECT at FROM job WHERE queue = ? AND state = ${state.pending} AND at > ? ORDER BY at LIMIT 1`,
       ),
       claimable: prepare(
-        `SELECT id, queue, key, name, data, attempts, initial_delay AS initialDelayMs, failures, claim + 1 AS claim, at, ?2 AS startedAt, schedule
+        `SELECT id, queue, key, name, data, attempts, initial_delay AS initialDelayMs, failures, claim + 1 AS claim, at, ?2 AS startedAt, schedule, tags, traceparent
          FROM job WHERE queue = ?1 AND state = ${state.pending} AND at <= ?2
           AND NOT (SELECT paused FROM queue WHERE id = ?1) ORDER BY at, id LIMIT ?3`,
       ),
@@ -149,8 +155,10 @@ export class JobStore {
   retry(queue: { id: number; name: string }, key: string, now: number): void {
     transaction(this.#file.durable, () => {
       const job = this.#find(queue, key);
-      if (job.state !== state.failed) throw new WrongState(`job ${JSON.stringify(key)} has not failed`);
-      this.#file.durable.prepare(`UPDATE job SET ${anew} WHERE id = ?2`).run(now, job.id);
+      const again = job.state === state.pending && job.at > now && job.failures > 0;
+      if (job.state !== state.failed && !again)
+        throw new WrongState(`job ${JSON.stringify(key)} has not failed`);
+      this.#file.durable.prepare(`UPDATE job SET ${again ? atOnce : anew} WHERE id = ?2`).run(now, job.id);
     });
   }
 
@@ -193,8 +201,9 @@ export class JobStore {
   /** On the durable connection: the caller holds its write lock, so that nobody changes the job meanwhile. */
   #find({ id, name }: { id: number; name: string }, key: string) {
     const job = this.#file.durable
-      .prepare('SELECT id, state, schedule FROM job WHERE queue = ? AND key = ?')
-      .get(id, key) as { id: number; state: number; schedule: string | null } | undefined;
+      .prepare('SELECT id, state, at, failures, schedule FROM job WHERE queue = ? AND key = ?')
+      .get(id, key) as
+      { id: number; state: number; at: number; failures: number; schedule: string | null } | undefined;
     if (!job) throw new UnknownJob(name, key);
     return job;
   }

@@ -27,7 +27,7 @@ const schema = `
     id INTEGER PRIMARY KEY AUTOINCREMENT, queue INTEGER NOT NULL, key TEXT NOT NULL, name TEXT NOT NULL, data TEXT NOT NULL,
     attempts INTEGER NOT NULL, initial_delay INTEGER NOT NULL, state INTEGER NOT NULL DEFAULT ${state.pending}, at INTEGER NOT NULL,
     failures INTEGER NOT NULL DEFAULT 0, deaths INTEGER NOT NULL DEFAULT 0, claim INTEGER NOT NULL DEFAULT 0, owner TEXT, error TEXT,
-    added_at INTEGER NOT NULL, started_at INTEGER, schedule TEXT, tags TEXT, history TEXT, kind INTEGER, UNIQUE (queue, key)
+    added_at INTEGER NOT NULL, started_at INTEGER, schedule TEXT, tags TEXT, history TEXT, kind INTEGER, traceparent TEXT, UNIQUE (queue, key)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS job_by_turn ON job (queue, state, at, id);
   CREATE UNIQUE INDEX IF NOT EXISTS job_next_tick ON job (queue, schedule) WHERE schedule IS NOT NULL;
@@ -47,7 +47,7 @@ const schema = `
 `;
 
 /** Columns that earlier files lack. */
-const additions = ['tags TEXT', 'history TEXT', 'kind INTEGER'];
+const additions = ['tags TEXT', 'history TEXT', 'kind INTEGER', 'traceparent TEXT'];
 
 /** Indexes for finding jobs: each serves one kind of filter, and ends with the job's id, the newest being the highest. */
 const finding = `

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { MassOutcome, OnProgress } from '../jobs.port.js';
 import type { CheckedFilter } from '../operations-rules.js';
 import { prepareWanted, wanted } from './finding.js';
-import { anew } from './job-store.js';
+import { anew, atOnce } from './job-store.js';
 import { transaction, type JobsFile } from './jobs-file.js';
 
 /** How many jobs in one transaction, for which the file's other writers wait. */
@@ -27,7 +27,7 @@ export async function doToMatching(
   );
   const does =
     verb === 'retry'
-      ? durable.prepare(`UPDATE job SET ${anew} WHERE id = ?2`)
+      ? durable.prepare(`UPDATE job SET ${filter.state === 'delayed' ? atOnce : anew} WHERE id = ?2`)
       : durable.prepare('DELETE FROM job WHERE id = ?2 AND ?1');
   let [done, before] = [0, Number.MAX_SAFE_INTEGER];
   for (;;) {

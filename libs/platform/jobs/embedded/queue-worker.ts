@@ -1,27 +1,19 @@
 import { errorText } from '../job-rules.js';
-import { NotYet, PermanentFailure, type Worker } from '../jobs.port.js';
+import { NotYet, PermanentFailure, type Tags, type Worker } from '../jobs.port.js';
 import type { ClaimedJob, Outcome } from './job-store.js';
-import type { JobsLogger } from './logger.js';
 
 /** One `work` call: what it has under way, and how it ends. */
 export class QueueWorker {
   readonly queue: number;
   readonly #worker: Worker;
-  readonly #logger: JobsLogger;
   readonly #ended: (worker: QueueWorker, outcome: Outcome) => void;
   readonly #underWay = new Map<ClaimedJob, AbortController>();
   readonly #idle = Promise.withResolvers<void>();
   #stopping = false;
 
-  constructor(
-    queue: number,
-    worker: Worker,
-    logger: JobsLogger,
-    ended: (worker: QueueWorker, outcome: Outcome) => void,
-  ) {
+  constructor(queue: number, worker: Worker, ended: (worker: QueueWorker, outcome: Outcome) => void) {
     this.queue = queue;
     this.#worker = worker;
-    this.#logger = logger;
     this.#ended = ended;
   }
 
@@ -58,15 +50,14 @@ export class QueueWorker {
 
   async #run(job: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
     try {
-      const { key, name, data } = job;
+      const { key, name, data, tags, traceparent } = job;
       await this.#worker.handle(
-        { key, name, data: JSON.parse(data) as unknown },
-        { attempt: job.failures + 1, signal },
+        { key, name, data: JSON.parse(data) as unknown, ...(tags && { tags: JSON.parse(tags) as Tags }) },
+        { attempt: job.failures + 1, signal, ...(traceparent && { traceparent }) },
       );
       return { job };
     } catch (error) {
       if (error instanceof NotYet) return { job, againAfterMs: error.afterMs };
-      this.#logger.warn({ err: error, key: job.key, attempt: job.failures + 1 }, 'a job failed');
       return { job, error: errorText(error), permanent: error instanceof PermanentFailure };
     }
   }

@@ -1,6 +1,6 @@
 import type { JobStore } from './job-store.js';
 import type { Leases } from './leases.js';
-import type { JobsLogger } from './logger.js';
+import type { AdapterLogger } from '../../port.js';
 
 /** How often to look for ended jobs whose retention is over, in milliseconds. */
 const EXPIRE_EVERY_MS = 10_000;
@@ -9,7 +9,7 @@ export interface UpkeepOptions {
   readonly store: JobStore;
   readonly leases: Leases;
   readonly instance: string;
-  readonly logger: JobsLogger;
+  readonly logger: AdapterLogger;
   readonly pollIntervalMs: number;
   readonly leaseMs: number;
   readonly retentionMs: number;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock, type Clock } from '@lintel/kernel';
 import { Client } from 'minio';
+import type { AdapterLogger } from '../../port.js';
 import { AddressSigner } from '../signed/index.js';
 import { Bucket } from './bucket.js';
 import { S3Figures, type S3Measure } from './figures.js';
@@ -10,11 +11,6 @@ import { limitedTransport, readEndpoint } from './transport.js';
 export { S3Error } from './bucket.js';
 export type { S3Measure } from './figures.js';
 export type { S3ObjectStore } from './s3-object-store.js';
-
-/** What is said while the server is waited for. pino's logger will do. */
-export interface S3Logger {
-  warn(details: object, message: string): void;
-}
 
 export interface S3ObjectStoreOptions {
   /** The server, such as `https://s3.eu-west-2.amazonaws.com` or `http://minio:9000`. */
@@ -33,7 +29,7 @@ export interface S3ObjectStoreOptions {
   readonly answerMs?: number;
   /** How long a server that is away is waited for at first: a minute unless told. */
   readonly patienceMs?: number;
-  readonly logger?: S3Logger;
+  readonly logger?: Pick<AdapterLogger, 'warn'>;
   /** Called after each request to the server. */
   readonly onMeasure?: (measure: S3Measure) => void;
 }

@@ -146,6 +146,30 @@ export function filterPromises(open: OpenIndex): void {
         },
         'filters.place',
       ],
+      ['a polygon of two points', { field: 'place', polygon: [london, london] }, 'filters.place'],
+      ['a polygon of 101 points', { field: 'place', polygon: Array(101).fill(london) }, 'filters.place'],
+      [
+        'a polygon off the globe',
+        { field: 'place', polygon: [london, london, { latitude: 51, longitude: NaN }] },
+        'filters.place',
+      ],
+      [
+        'a polygon wider than half the globe',
+        {
+          field: 'place',
+          polygon: [london, { latitude: 1, longitude: 179 }, { latitude: 1, longitude: -2 }],
+        },
+        'filters.place',
+      ],
+      ['a circle of no size', { field: 'place', circles: [{ centre: london, miles: -1 }] }, 'filters.place'],
+      ['a circle around nowhere', { field: 'place', circles: [{ centre: null, miles: 1 }] }, 'filters.place'],
+      [
+        '1,001 circles',
+        { field: 'place', circles: Array(1001).fill({ centre: london, miles: 1 }) },
+        'filters.place',
+      ],
+      ['circles in a number', { field: 'price', circles: [] }, 'filters.price'],
+      ['a polygon in a number', { field: 'price', polygon: [london, london, london] }, 'filters.price'],
     ])('%s is refused by name', async (_, filter, field) => {
       await expect(search(filter)).rejects.toMatchObject({ name: 'InvalidSearch', field });
     });

@@ -101,7 +101,10 @@ function valueSatisfies(
   if ('contains' in filter) return foldText(value as string).includes(foldText(filter.contains));
   if ('matches' in filter) return hasWords(value as string, filter.matches);
   if ('centre' in filter) return milesBetween(value as GeoPoint, filter.centre) <= filter.miles;
+  if ('circles' in filter)
+    return filter.circles.some(({ centre, miles }) => milesBetween(value as GeoPoint, centre) <= miles);
   if ('northEast' in filter) return isInside(value as GeoPoint, filter.northEast, filter.southWest);
+  if ('polygon' in filter) return isEnclosed(value as GeoPoint, filter.polygon);
   const { min = -Infinity, max = Infinity } = filter as { min?: number; max?: number };
   return (value as number) >= min && (value as number) <= max;
 }
@@ -122,7 +125,37 @@ function isInside({ latitude, longitude }: GeoPoint, northEast: GeoPoint, southW
     : isEastOfWest || isWestOfEast;
 }
 
+/** Even-odd: how often a line to the east meets the ring. */
+function isEnclosed({ latitude, longitude }: GeoPoint, ring: readonly GeoPoint[]): boolean {
+  const meets = ring.filter((from, at) => {
+    const to = ring[(at + 1) % ring.length]!;
+    if (from.latitude > latitude === to.latitude > latitude) return false;
+    const along = (latitude - from.latitude) / (to.latitude - from.latitude);
+    return longitude < from.longitude + along * (to.longitude - from.longitude);
+  });
+  return meets.length % 2 === 1;
+}
+
+/** The degrees from a place to the nearest edge of a ring. */
+export const degreesToRing = ({ latitude, longitude }: GeoPoint, ring: readonly GeoPoint[]): number =>
+  Math.min(
+    ...ring.map((from, at) => {
+      const to = ring[(at + 1) % ring.length]!;
+      const [east, north] = [to.longitude - from.longitude, to.latitude - from.latitude];
+      const along =
+        ((longitude - from.longitude) * east + (latitude - from.latitude) * north) / (east ** 2 + north ** 2);
+      const nearest = Math.max(0, Math.min(1, along || 0));
+      return Math.hypot(
+        from.longitude + nearest * east - longitude,
+        from.latitude + nearest * north - latitude,
+      );
+    }),
+  );
+
+type SatisfyingSort = Extract<Sort, { readonly satisfying: unknown }>;
+
 function compareBy(sort: Sort, a: Document, b: Document): number {
+  if ('satisfying' in sort) return weightOf(sort, b) - weightOf(sort, a);
   const [left, right] = [a, b].map((document) => sortValue(sort, document));
   if (left === undefined || right === undefined)
     return Number(left === undefined) - Number(right === undefined);
@@ -130,7 +163,13 @@ function compareBy(sort: Sort, a: Document, b: Document): number {
   return 'direction' in sort && sort.direction === 'descending' ? -difference : difference;
 }
 
-function sortValue(sort: Sort, document: Document): string | number | boolean | undefined {
+const weightOf = ({ satisfying }: SatisfyingSort, document: Document): number =>
+  satisfying.reduce((sum, { filter, weight }) => sum + (satisfies(document, filter) ? weight : 0), 0);
+
+function sortValue(
+  sort: Exclude<Sort, SatisfyingSort>,
+  document: Document,
+): string | number | boolean | undefined {
   const values = valuesOf(document, sort.field);
   if (values.length === 0) return undefined;
   if ('nearestTo' in sort) return milesBetween(sort.nearestTo, values[0] as GeoPoint);

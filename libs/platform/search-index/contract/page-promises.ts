@@ -1,9 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FacetCount, SearchRequest, Sort } from '../search-index.port.js';
+import type { FacetCount, Filter, SearchRequest, Sort } from '../search-index.port.js';
 import { idsOf, indexOf, listing, LISTINGS, type OpenIndex, walk, withIndex } from './harness.js';
 
 const byPrice: Sort = { field: 'price', direction: 'ascending' };
 const byBeds: Sort = { field: 'beds', direction: 'descending' };
+/** One bed weighs 3, the letters a and c 2, no letter at all 1. */
+const mostWanted: Sort = {
+  satisfying: [
+    { filter: { field: 'beds', equals: 1 }, weight: 3 },
+    { filter: { field: 'features', in: ['a', 'c'] }, weight: 2 },
+    { filter: { not: { field: 'features', exists: true } }, weight: 1 },
+  ],
+};
+const weighing = (filter: Filter, weight: number): Sort => ({ satisfying: [{ filter, weight }] });
 const numbered = (number: number) => `listing-${String(number).padStart(3, '0')}`;
 
 export function pagePromises(open: OpenIndex): void {
@@ -36,6 +45,9 @@ export function pagePromises(open: OpenIndex): void {
         'b f a 10 9 é',
       ],
       ['booleans, false first', [{ field: 'newBuild', direction: 'ascending' }], 'a f 10 9 b é'],
+      ['what satisfies most first, then by the next clause', [mostWanted, byPrice], 'b f a é 10 9'],
+      ['what satisfies most among equals', [byPrice, mostWanted], 'é b f a 10 9'],
+      ['nothing to satisfy', [{ satisfying: [] }], '10 9 a b f é'],
     ])('%s', async (_, sort, expected) => {
       expect(await idsOf(listings.index, { sort })).toEqual(expected.split(' '));
       expect(await walk(listings.index, { sort, first: 1 })).toEqual(expected.split(' '));
@@ -47,6 +59,10 @@ export function pagePromises(open: OpenIndex): void {
       ['a place in a direction', { field: 'place', direction: 'ascending' }, 'sort.place'],
       ['no direction', { field: 'price' }, 'sort.price'],
       ['distance of a number', { field: 'price', nearestTo: { latitude: 0, longitude: 0 } }, 'sort.price'],
+      ['a filter that weighs nothing', weighing({ field: 'beds', min: 1 }, 0), 'sort.satisfying'],
+      ['a filter that weighs too much', weighing({ field: 'beds', min: 1 }, 101), 'sort.satisfying'],
+      ['an unknown field', weighing({ field: 'colour', equals: 'a' }, 1), 'sort.satisfying.colour'],
+      ['too many filters', { satisfying: Array.from({ length: 65 }, () => ({})) }, 'sort.satisfying'],
       ['distance from nowhere', { field: 'place', nearestTo: { latitude: 0, longitude: 181 } }, 'sort.place'],
     ])('by %s is refused by name', async (_, sort, field) => {
       const request = { sort: [sort as Sort], first: 1 };
@@ -68,6 +84,8 @@ export function pagePromises(open: OpenIndex): void {
       ['price', [byPrice]],
       ['price down', [{ ...byPrice, direction: 'descending' }]],
       ['beds and price', [byBeds, byPrice]],
+      ['what satisfies most', [weighing({ field: 'beds', min: 1 }, 2), byPrice]],
+      ['price, then what satisfies most', [byPrice, weighing({ field: 'beds', min: 1 }, 2)]],
       ['distance', [{ field: 'place', nearestTo: { latitude: 51.2, longitude: 0.3 } }]],
     ];
 

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import type {
-  FieldValue,
-  Filter,
-  GeoPoint,
-  IndexedDocument,
-  SearchIndex,
-  Sort,
+import {
+  type FieldValue,
+  type Filter,
+  type GeoPoint,
+  type IndexedDocument,
+  isPolygon,
+  type SearchIndex,
+  type Sort,
 } from '../search-index.port.js';
 import { type ContractSource, LISTINGS, type OpenIndex, walk, withIndex } from './harness.js';
-import { countsOf, milesBetween, Oracle } from './oracle.js';
+import { countsOf, degreesToRing, milesBetween, Oracle } from './oracle.js';
 
 /*
  * Values are drawn from few, so that they meet: a question about 60 documents should rarely find none or all.
@@ -48,6 +49,14 @@ const text = fc.oneof(
 const degree = (limit: number) =>
   fc.oneof(fc.integer({ min: -limit, max: limit }), fc.constantFrom(-limit, 0, 51.5, 51.47, -0.14, limit));
 const place = fc.record({ latitude: degree(90), longitude: degree(180) });
+
+/** Off the whole degrees on which places lie. */
+const corner = fc.record({
+  latitude: fc.integer({ min: -90, max: 89 }).map((degrees) => degrees + 0.37),
+  longitude: fc
+    .oneof(fc.integer({ min: -90, max: 89 }), fc.integer({ min: -9, max: 9 }))
+    .map((degrees) => degrees + 0.43),
+});
 
 const fields = fc.record<Record<string, FieldValue>>(
   {
@@ -121,10 +130,19 @@ const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
         centre: place,
         miles: fc.constantFrom(0.5, 5, 333, 4000, 10_000),
       }),
+      fc.record({
+        field: fc.constant('place'),
+        circles: fc.array(fc.record({ centre: place, miles: fc.constantFrom(0.5, 2, 5, 333) }), {
+          maxLength: 6,
+        }),
+      }),
       fc.tuple(place, place).map(([a, b]) => {
         const [southWest, northEast] = a.latitude <= b.latitude ? [a, b] : [b, a];
         return { field: 'place', southWest, northEast };
       }),
+      fc
+        .record({ field: fc.constant('place'), polygon: fc.array(corner, { minLength: 3, maxLength: 9 }) })
+        .filter(({ polygon }) => isPolygon(polygon)),
     ),
     fc.record({ any: fc.array(tie('filter'), { maxLength: 3 }) }),
     fc.record({ not: tie('filter') }),
@@ -136,11 +154,16 @@ const sort: fc.Arbitrary<Sort> = fc.oneof(
     direction: fc.constantFrom('ascending', 'descending'),
   }),
   fc.record({ field: fc.constant('place'), nearestTo: place }),
+  fc.record({
+    satisfying: fc.array(fc.record({ filter, weight: fc.integer({ min: 1, max: 100 }) }), { maxLength: 4 }),
+  }),
 );
 const FACETS = ['type', 'features', 'price', 'beds', 'newBuild'];
 const question = fc.record({
   filters: fc.array(filter, { maxLength: 3 }),
-  sort: fc.array(sort, { maxLength: 2 }),
+  sort: fc
+    .array(sort, { maxLength: 2 })
+    .filter((sorts) => sorts.filter((each) => 'satisfying' in each).length < 2),
   first: fc.integer({ min: 1, max: 30 }),
   counted: fc.array(fc.array(filter, { maxLength: 2 }), { maxLength: 4 }),
 });
@@ -186,7 +209,7 @@ async function compare(
   const everything = oracle.matches([], []);
   // Engines round places and distances a little: nothing is promised for what lies on the very edge, or exactly as far as another.
   if (
-    [filters, ...counted].flat().some((each) => touchesAnEdge(each, everything)) ||
+    [filters, weighedBy(sorts), ...counted].flat().some((each) => touchesAnEdge(each, everything)) ||
     hasCloseDistances(sorts, everything)
   )
     return;
@@ -212,6 +235,9 @@ async function compare(
   expect(await walk(index, { filters, sort: sorts, first })).toEqual(expected.map((each) => each.id));
 }
 
+const weighedBy = (sorts: readonly Sort[]): readonly Filter[] =>
+  sorts.flatMap((each) => ('satisfying' in each ? each.satisfying.map(({ filter: one }) => one) : []));
+
 function placesOf(documents: readonly IndexedDocument<unknown>[]): readonly GeoPoint[] {
   return documents.map((each) => each.fields.place as GeoPoint | undefined | null).filter((each) => !!each);
 }
@@ -219,6 +245,9 @@ function placesOf(documents: readonly IndexedDocument<unknown>[]): readonly GeoP
 function touchesAnEdge(each: Filter, documents: readonly IndexedDocument<unknown>[]): boolean {
   if ('any' in each) return each.any.some((inner) => touchesAnEdge(inner, documents));
   if ('not' in each) return touchesAnEdge(each.not, documents);
+  if ('polygon' in each) return placesOf(documents).some((at) => degreesToRing(at, each.polygon) < 1e-6);
+  if ('circles' in each)
+    return each.circles.some((circle) => touchesAnEdge({ field: each.field, ...circle }, documents));
   if (!('centre' in each)) return false;
   return placesOf(documents).some((at) => Math.abs(milesBetween(at, each.centre) - each.miles) < 0.01);
 }

@@ -11,9 +11,10 @@ import {
   type SearchRequest,
   type SearchResponse,
 } from '../search-index.port.js';
+import type { AdapterLogger } from '../../port.js';
 import { writeAll } from './bulk.js';
 import { tombstoneOf, writeOf } from './document.js';
-import { Engine, type IndexLogger, isUnanswered, SearchEngineFailure } from './engine.js';
+import { Engine, isUnanswered, SearchEngineFailure } from './engine.js';
 import { Generations } from './generations.js';
 import { checkDefinition, type Places } from './mapping.js';
 import { rebuildInto } from './rebuild.js';
@@ -37,7 +38,7 @@ export interface ElasticsearchIndexOptions {
   /** Milliseconds after which a rebuild is deleted whose process has ended: the clocks of all processes have to agree better than that. */
   readonly rebuildLeaseMs?: number;
   readonly now?: () => number;
-  readonly logger?: IndexLogger;
+  readonly logger?: Pick<AdapterLogger, 'warn'>;
 }
 
 /**
@@ -84,13 +85,18 @@ class ElasticsearchSearchIndex<Source> implements SearchIndex<Source> {
   readonly #engine: Engine;
   readonly #generations: Generations;
   readonly #leaseMs: number;
-  readonly #logger: IndexLogger | undefined;
+  readonly #logger: Pick<AdapterLogger, 'warn'> | undefined;
   #places: Promise<Places> | undefined;
   #rebuild: Rebuild<Source> | undefined;
   #isStarting = false;
   #isClosed = false;
 
-  constructor(engine: Engine, generations: Generations, leaseMs: number, logger: IndexLogger | undefined) {
+  constructor(
+    engine: Engine,
+    generations: Generations,
+    leaseMs: number,
+    logger: Pick<AdapterLogger, 'warn'> | undefined,
+  ) {
     this.#engine = engine;
     this.#generations = generations;
     this.#leaseMs = leaseMs;

@@ -1,10 +1,5 @@
 import { Client, errors } from '@elastic/elasticsearch';
 
-/** What is said of failures that mend themselves. pino's logger will do. */
-export interface IndexLogger {
-  warn(details: object, message: string): void;
-}
-
 export interface EngineOptions {
   /** Such as `http://elasticsearch:9200`; a name and password in it are used. */
   readonly url: string;

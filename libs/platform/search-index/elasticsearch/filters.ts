@@ -1,8 +1,11 @@
 import type { estypes } from '@elastic/elasticsearch';
 import {
+  areCircles,
   type Filter,
   foldText,
+  type GeoCircle,
   InvalidSearch,
+  isPolygon,
   SEARCH_LIMITS,
   type SoughtWord,
   soughtWords,
@@ -137,16 +140,16 @@ function misspelt(field: string, value: string, fuzziness: number): Query {
 
 function parseGeo(path: string, filter: Leaf): Query | undefined {
   if ('centre' in filter) {
-    const { centre, miles } = filter;
-    if (!isGeoPoint(centre) || !isFinite(miles) || miles < 0) return undefined;
-    if (miles >= FARTHEST) return has('geo', path);
-    return {
-      geo_distance: {
-        distance: `${metresAround(miles)}m`,
-        distance_type: 'arc',
-        [`${path}.point`]: { lat: centre.latitude, lon: centre.longitude },
-      },
-    };
+    if (!isGeoPoint(filter.centre) || !isFinite(filter.miles) || filter.miles < 0) return undefined;
+    return around(path, filter);
+  }
+  if ('circles' in filter)
+    return areCircles(filter.circles) ? anyOf(filter.circles.map((each) => around(path, each))) : undefined;
+  if ('polygon' in filter) {
+    if (!isPolygon(filter.polygon)) return undefined;
+    const ring = [...filter.polygon, filter.polygon[0]!];
+    const coordinates = [ring.map(({ latitude, longitude }) => [longitude, latitude])];
+    return { geo_shape: { [`${path}.point`]: { shape: { type: 'Polygon', coordinates } } } };
   }
   if (!('northEast' in filter)) return undefined;
   const { northEast, southWest } = filter;
@@ -160,6 +163,17 @@ function parseGeo(path: string, filter: Leaf): Query | undefined {
       : anyOf([between(longitude, west, undefined), between(longitude, undefined, east)]);
   return {
     bool: { filter: [between(`${path}.latitude`, southWest.latitude, northEast.latitude), sides] },
+  };
+}
+
+function around(path: string, { centre, miles }: GeoCircle): Query {
+  if (miles >= FARTHEST) return has('geo', path);
+  return {
+    geo_distance: {
+      distance: `${metresAround(miles)}m`,
+      distance_type: 'arc',
+      [`${path}.point`]: { lat: centre.latitude, lon: centre.longitude },
+    },
   };
 }
 

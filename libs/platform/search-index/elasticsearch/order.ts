@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { SortClause, SortValue } from '../cursor.js';
+import { readSatisfying, type SortClause, type SortValue } from '../cursor.js';
 import { InvalidSearch, type Sort } from '../search-index.port.js';
 import { isGeoPoint } from './document.js';
 import { placeOf } from './filters.js';
@@ -17,8 +17,18 @@ export interface Order extends SortClause {
 /** After every clause, so that no two documents are equal. */
 export const BY_ID: estypes.SortCombinations = { id: 'asc' };
 
-/** Throws `InvalidSearch`. */
-export function parseSort(places: Places, sort: Sort): Order {
+/** Throws `InvalidSearch`. @param sorts all of the request's */
+export function parseSort(places: Places, sort: Sort, sorts: readonly Sort[]): Order {
+  if ('satisfying' in sort) {
+    const { signature } = readSatisfying(sort, sorts);
+    return {
+      signature,
+      holds: 'number',
+      clause: { _score: { order: 'desc' } },
+      missing: null,
+      isDistance: false,
+    };
+  }
   const { field } = sort;
   const part = `sort.${field}`;
   const { type, at } = placeOf(places, field, part);

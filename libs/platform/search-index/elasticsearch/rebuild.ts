@@ -1,7 +1,8 @@
 import type { Rebuild } from '../search-index.port.js';
+import type { AdapterLogger } from '../../port.js';
 import { writeAll } from './bulk.js';
 import { tombstoneOf, writeOf } from './document.js';
-import type { Engine, IndexLogger } from './engine.js';
+import type { Engine } from './engine.js';
 import type { Generations, Unfinished } from './generations.js';
 import type { Places } from './mapping.js';
 
@@ -10,7 +11,7 @@ export interface RebuildOptions {
   readonly generations: Generations;
   readonly places: Places;
   readonly leaseMs: number;
-  readonly logger?: IndexLogger;
+  readonly logger?: Pick<AdapterLogger, 'warn'>;
   /** Called once, when it is over. */
   ended(): void;
 }

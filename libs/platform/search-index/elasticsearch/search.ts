@@ -1,10 +1,10 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { FacetCount, Hit, SearchRequest, SearchResponse } from '../search-index.port.js';
+import type { FacetCount, Hit, SearchRequest, SearchResponse, Sort } from '../search-index.port.js';
 import { clustersAggregation, clustersOf } from './clusters.js';
 import { countsAggregation, countsOf } from './counts.js';
-import { readCursor, type SortValue, writeCursor } from '../cursor.js';
+import { readCursor, readSatisfying, SATISFYING, type SortValue, writeCursor } from '../cursor.js';
 import { aggregationsOf, countEveryValue, exactCounts, type Facet, parseFacet } from './facets.js';
-import { queryOf } from './filters.js';
+import { allOf, queryOf } from './filters.js';
 import { milesOfMetres } from './geo.js';
 import type { Places } from './mapping.js';
 import { BY_ID, type Order, parseSort } from './order.js';
@@ -32,8 +32,9 @@ export interface Plan {
 /** Throws `InvalidSearch`. */
 export function planOf(places: Places, request: SearchRequest): Plan {
   const { filters, sort, first, after, facets, counts = {}, clusters } = request;
-  const query = queryOf(places, filters ?? []);
-  const orders = (sort ?? []).map((each) => parseSort(places, each));
+  const sorts = sort ?? [];
+  const query = weighed(places, queryOf(places, filters ?? []), sorts);
+  const orders = sorts.map((each) => parseSort(places, each, sorts));
   const asked = (facets ?? []).map((field) => parseFacet(places, field));
   const aggregations = {
     ...aggregationsOf(asked),
@@ -62,6 +63,20 @@ export function planOf(places: Places, request: SearchRequest): Plan {
     facets: asked,
     counts: Object.keys(counts),
   };
+}
+
+/** Scores each match by what it satisfies; sums of whole numbers up to 6,400 are exact. */
+function weighed(
+  places: Places,
+  query: estypes.QueryDslQueryContainer,
+  sorts: readonly Sort[],
+): estypes.QueryDslQueryContainer {
+  const sort = sorts.find((each) => 'satisfying' in each);
+  if (!sort) return query;
+  const should = readSatisfying(sort, sorts).weighed.map(({ filter, weight }) => ({
+    constant_score: { filter: allOf(places, [filter], SATISFYING), boost: weight },
+  }));
+  return { bool: { filter: [query], should, minimum_should_match: 0 } };
 }
 
 /** @param ask asks the index again, for facets that one answer does not hold */

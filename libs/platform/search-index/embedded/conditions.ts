@@ -1,10 +1,20 @@
 import type { SoughtWord } from '../text-rules.js';
-import { type Filter, foldText, InvalidSearch, SEARCH_LIMITS, soughtWords } from '../search-index.port.js';
+import {
+  areCircles,
+  type Filter,
+  foldText,
+  InvalidSearch,
+  isPolygon,
+  SEARCH_LIMITS,
+  soughtWords,
+} from '../search-index.port.js';
 import type { AnyColumn, ColumnStore } from './column-store.js';
 import type { BooleanColumn, GeoColumn, NumberColumn } from './columns.js';
+import { Circles } from './circles.js';
 import { isGeoPoint } from './document.js';
 import { type ChordPoint, chordOfMiles, chordPoint } from './geo.js';
 import type { KeywordColumn } from './keyword-column.js';
+import { Ring } from './polygon.js';
 import type { TextColumn } from './text-column.js';
 
 /** A filter that has been checked against the columns it asks. */
@@ -40,6 +50,8 @@ export type Condition =
       readonly west: number;
       readonly east: number;
     }
+  | { readonly kind: 'polygon'; readonly column: GeoColumn; readonly ring: Ring }
+  | { readonly kind: 'circles'; readonly column: GeoColumn; readonly circles: Circles }
   | { readonly kind: 'any'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly condition: Condition };
 
@@ -137,6 +149,14 @@ function parseGeo(column: GeoColumn, filter: Leaf): Condition | undefined {
     if (!isGeoPoint(filter.centre) || !isFinite(filter.miles) || filter.miles < 0) return undefined;
     return { kind: 'circle', column, centre: chordPoint(filter.centre), chord: chordOfMiles(filter.miles) };
   }
+  if ('polygon' in filter)
+    return isPolygon(filter.polygon)
+      ? { kind: 'polygon', column, ring: new Ring(filter.polygon) }
+      : undefined;
+  if ('circles' in filter)
+    return areCircles(filter.circles)
+      ? { kind: 'circles', column, circles: Circles.of(filter.circles) }
+      : undefined;
   if (!('northEast' in filter)) return undefined;
   const { northEast, southWest } = filter;
   if (!isGeoPoint(northEast) || !isGeoPoint(southWest) || southWest.latitude > northEast.latitude)
@@ -170,6 +190,8 @@ const COST: Readonly<Record<Exclude<Condition['kind'], 'any' | 'not'>, number>> 
   circle: 4,
   contains: 5,
   numbers: 10,
+  polygon: 15,
+  circles: 18,
   matches: 20,
 };
 const READING_TEXTS = 1_000;

@@ -80,7 +80,8 @@ export class Generation<Source> {
       throw new InvalidSearch(`first is a whole number from 0 to ${SEARCH_LIMITS.page}`, 'first');
     }
     const conditions = parseFilters(this.#columns, request.filters ?? []);
-    const orders = (request.sort ?? []).map((sort) => parseSort(this.#columns, sort));
+    const sorts = request.sort ?? [];
+    const orders = sorts.map((sort) => parseSort(this.#columns, sort, sorts));
     const facets = (request.facets ?? []).map((field) => [field, parseFacet(this.#columns, field)] as const);
     const counts = parseCounts(this.#columns, request.counts ?? {});
     const map = request.clusters && parseClusters(this.#columns, request.clusters);
@@ -89,6 +90,7 @@ export class Generation<Source> {
     return this.#scratch.borrowSelection(this.#columns.all(), (selection) => {
       const ground = { rows: this.#columns.ids.length, scratch: this.#scratch, texts: this.#texts };
       narrow(ground, conditions, selection);
+      if (first > 0) for (const order of orders) order.weigh?.(ground, selection);
       const rows = first === 0 ? [] : topRows(selection, orders, this.#columns.ids, first + 1, after);
       const nearest = orders.findIndex((order) => order.milesOf);
       return {

@@ -3,6 +3,9 @@ import { Dictionary, NO_VALUE, RESERVED } from './dictionary.js';
 
 export const SEVERAL = RESERVED;
 
+/** Values whose rows are marked at once: a byte a row for each. */
+const MOST_MARKED = 128;
+
 /** Codes of a dictionary: one a row in `codes`, or `SEVERAL` with the codes side by side in a pool. */
 export class KeywordColumn implements Column<readonly string[]> {
   readonly type = 'keyword';
@@ -17,8 +20,29 @@ export class KeywordColumn implements Column<readonly string[]> {
   #poolEnd = 0;
   #poolUsed = 0;
 
+  /** By code, a mark at each row that has it: made when it is first asked for, and kept up from then on. */
+  readonly #marks = new Map<number, Uint8Array>();
+
+  /** A mark at each row that has a value; for columns of which rows hold several, where a look at each would be dear. */
+  marksOf(code: number): Uint8Array {
+    let marks = this.#marks.get(code);
+    if (!marks) {
+      if (this.#marks.size >= MOST_MARKED) this.#marks.clear();
+      marks = new Uint8Array(this.codes.length);
+      for (let row = 0; row < marks.length; row++) {
+        const has =
+          this.codes[row] === SEVERAL ? this.#several(row).includes(code) : this.codes[row] === code;
+        marks[row] = Number(has);
+      }
+      this.#marks.set(code, marks);
+    }
+    return marks;
+  }
+
   reserve(rows: number): void {
+    const before = this.codes.length;
     this.codes = grown(this.codes, rows);
+    if (this.codes.length !== before) this.#marks.clear();
     if (this.rowsWithSeveral > 0) this.#reserveLists();
   }
 
@@ -29,6 +53,11 @@ export class KeywordColumn implements Column<readonly string[]> {
     this.#release(row);
     if (codes.length > 1) this.#setSeveral(row, codes);
     else this.codes[row] = codes[0] ?? NO_VALUE;
+    for (const marks of this.#marks.values()) marks[row] = 0;
+    for (const code of codes) {
+      const marks = this.#marks.get(code);
+      if (marks) marks[row] = 1;
+    }
   }
 
   has(row: number): boolean {

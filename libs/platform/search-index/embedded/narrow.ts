@@ -31,13 +31,23 @@ function narrowBy(ground: Ground, condition: Condition, selection: Selection): v
     case 'range':
       return narrowToRange(condition.column, condition.min, condition.max, selection);
     case 'keywords':
-      return narrowToKeywords(condition.column, condition.values, selection);
+      return narrowToKeywords(condition, selection);
     case 'boolean':
       return narrowToCode(condition.column.values, condition.value ? TRUE : FALSE, selection);
     case 'circle':
       return narrowToCircle(condition, selection);
     case 'box':
       return narrowToBox(condition, selection);
+    case 'polygon': {
+      const { latitudes, longitudes } = condition.column;
+      return keep(selection, (row) => condition.ring.has(latitudes[row]!, longitudes[row]!));
+    }
+    case 'circles': {
+      const { latitudes, longitudes, x, y, z } = condition.column;
+      return keep(selection, (row) =>
+        condition.circles.has(latitudes[row]!, longitudes[row]!, x[row]!, y[row]!, z[row]!),
+      );
+    }
     case 'numbers':
       return keep(selection, (row) => condition.values.has(condition.column.values[row]!));
     case 'has':
@@ -97,9 +107,38 @@ function narrowToMarked(codes: Uint32Array, marks: Uint8Array, selection: Select
   selection.count = kept;
 }
 
-function narrowToKeywords(column: KeywordColumn, values: readonly string[], selection: Selection): void {
+/** Of more values than this a look at each row's list is as quick. */
+const MOST_MARKS = 8;
+
+function narrowToEither(marked: readonly Uint8Array[], selection: Selection): void {
+  const { rows, count } = selection;
+  let kept = 0;
+  for (let at = 0; at < count; at++) {
+    const row = rows[at]!;
+    let passes = 0;
+    for (let each = 0; each < marked.length; each++) passes |= marked[each]![row]!;
+    rows[kept] = row;
+    kept += passes;
+  }
+  selection.count = kept;
+}
+
+const codesOf = ({ dictionary }: KeywordColumn, values: readonly string[]): readonly number[] =>
+  values.map((value) => dictionary.codeOf(value)).filter((code) => code !== undefined);
+
+/** Marks at the rows that satisfy a condition, any of them, where the column keeps such. */
+export function marksFor(condition: Condition): readonly Uint8Array[] | undefined {
+  if (condition.kind !== 'keywords' || condition.column.rowsWithSeveral === 0) return undefined;
+  const codes = codesOf(condition.column, condition.values);
+  return codes.length <= MOST_MARKS ? codes.map((code) => condition.column.marksOf(code)) : undefined;
+}
+
+function narrowToKeywords(condition: Extract<Condition, { kind: 'keywords' }>, selection: Selection): void {
+  const marked = marksFor(condition);
+  if (marked) return narrowToEither(marked, selection);
+  const { column, values } = condition;
   const { codes, dictionary, starts, ends, pool } = column;
-  const sought = values.map((value) => dictionary.codeOf(value)).filter((code) => code !== undefined);
+  const sought = codesOf(column, values);
   if (sought.length === 1 && column.rowsWithSeveral === 0) {
     return narrowToCode(codes, sought[0]!, selection);
   }
@@ -207,7 +246,22 @@ function narrowToAny(ground: Ground, conditions: readonly Condition[], selection
   });
 }
 
+function narrowToNeither(marked: readonly Uint8Array[], selection: Selection): void {
+  const { rows, count } = selection;
+  let kept = 0;
+  for (let at = 0; at < count; at++) {
+    const row = rows[at]!;
+    let fails = 0;
+    for (let each = 0; each < marked.length; each++) fails |= marked[each]![row]!;
+    rows[kept] = row;
+    kept += 1 - fails;
+  }
+  selection.count = kept;
+}
+
 function narrowToOthers(ground: Ground, condition: Condition, selection: Selection): void {
+  const marked = marksFor(condition);
+  if (marked) return narrowToNeither(marked, selection);
   ground.scratch.borrowMarks(ground.rows, (marks) => {
     ground.scratch.borrowSelection(selection.rows.subarray(0, selection.count), (branch) => {
       narrowBy(ground, condition, branch);

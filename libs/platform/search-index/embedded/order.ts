@@ -1,11 +1,20 @@
-import type { SortClause, SortValue } from '../cursor.js';
+import {
+  readSatisfying,
+  SATISFYING,
+  type SatisfyingSort,
+  type SortClause,
+  type SortValue,
+} from '../cursor.js';
 import { compareCodePoints, type GeoPoint, InvalidSearch, type Sort } from '../search-index.port.js';
 import type { ColumnStore } from './column-store.js';
 import { FALSE, type GeoColumn } from './columns.js';
+import { type Condition, parseFilters } from './conditions.js';
 import { isGeoPoint } from './document.js';
 import { chordPoint, milesOfChord } from './geo.js';
 import { NO_VALUE } from './dictionary.js';
 import { type KeywordColumn, SEVERAL } from './keyword-column.js';
+import { type Ground, marksFor, narrow } from './narrow.js';
+import type { Selection } from './selection.js';
 
 /** One clause of a sort over columns; good until the next write. */
 export interface Order extends SortClause {
@@ -16,6 +25,9 @@ export interface Order extends SortClause {
   readonly keys?: OrderKeys;
   /** For `nearestTo`. */
   milesOf?(value: SortValue): number | undefined;
+  /** For `satisfying`: works out the values of a selection, by row, before they are asked for. */
+  weigh?(ground: Ground, selection: Selection): void;
+  weights?(): Uint16Array;
 }
 
 /** Numbers that are smaller for what comes earlier, Infinity for what has no value. */
@@ -24,8 +36,9 @@ export interface OrderKeys {
   ofValue(value: SortValue): number;
 }
 
-/** Throws `InvalidSearch`. */
-export function parseSort(columns: ColumnStore, sort: Sort): Order {
+/** Throws `InvalidSearch`. @param sorts all of the request's */
+export function parseSort(columns: ColumnStore, sort: Sort, sorts: readonly Sort[] = [sort]): Order {
+  if ('satisfying' in sort) return heaviest(columns, sort, sorts);
   const at = `sort.${sort.field}`;
   const column = columns.column(sort.field);
   if (!column) throw new InvalidSearch(`the index has no field ${sort.field}`, at);
@@ -85,6 +98,59 @@ function nearest(field: string, { x, y, z }: GeoColumn, from: GeoPoint): Order {
     ...numeric(`${field} from ${from.latitude},${from.longitude}`, false, squareOf),
     milesOf: (value) => (value === null ? undefined : milesOfChord(value as number)),
   };
+}
+
+function heaviest(columns: ColumnStore, sort: SatisfyingSort, sorts: readonly Sort[]): Order {
+  const { weighed, signature } = readSatisfying(sort, sorts);
+  const parts = weighed.map(({ filter, weight }) => ({
+    weight,
+    conditions: parseFilters(columns, [filter], SATISFYING),
+  }));
+  let weights = new Uint16Array(0);
+  return {
+    ...numeric(signature, true, (row) => weights[row]!),
+    weights: () => weights,
+    weigh(ground, selection) {
+      weights = new Uint16Array(ground.rows);
+      for (const { weight, conditions } of parts) {
+        const marked = conditions.length === 1 ? marksFor(conditions[0]!) : undefined;
+        if (marked) addWhereMarked(weights, weight, marked, selection);
+        else addWhereTrue(weights, weight, conditions, ground, selection);
+      }
+    },
+  };
+}
+
+function addWhereMarked(
+  weights: Uint16Array,
+  weight: number,
+  marked: readonly Uint8Array[],
+  { rows, count }: Selection,
+): void {
+  const [only] = marked;
+  if (only && marked.length === 1) {
+    for (let at = 0; at < count; at++) weights[rows[at]!]! += weight * only[rows[at]!]!;
+    return;
+  }
+  for (let at = 0; at < count; at++) {
+    const row = rows[at]!;
+    let has = 0;
+    for (let each = 0; each < marked.length; each++) has |= marked[each]![row]!;
+    weights[row]! += weight * has;
+  }
+}
+
+function addWhereTrue(
+  weights: Uint16Array,
+  weight: number,
+  conditions: readonly Condition[],
+  ground: Ground,
+  { rows, count }: Selection,
+): void {
+  ground.scratch.borrowSelection(rows.subarray(0, count), (some) => {
+    narrow(ground, conditions, some);
+    for (let at = 0; at < some.count; at++) weights[some.rows[at]!]! += weight;
+  });
 }
 
 function alphabetical(signature: string, descending: boolean, column: KeywordColumn): Order {

@@ -1,10 +1,56 @@
-import { compareCodePoints } from '../search-index.port.js';
+import { compareCodePoints, SEARCH_LIMITS } from '../search-index.port.js';
 import type { Position } from '../cursor.js';
 import type { Order, OrderKeys } from './order.js';
-import type { Selection } from './selection.js';
+import { Selection } from './selection.js';
 
 /** The first `count` rows of a selection after a position, in order. */
 export function topRows(
+  selection: Selection,
+  orders: readonly Order[],
+  ids: readonly (string | undefined)[],
+  count: number,
+  after: Position | undefined,
+): readonly number[] {
+  const [first, ...rest] = orders;
+  const weights = first?.weights?.();
+  if (!weights) return firstRows(selection, orders, ids, count, after);
+  // Few weights are shared by many rows: among those of one only the other clauses decide.
+  const found: number[] = [];
+  const upTo = after ? (after.values[0] as number) : Infinity;
+  const shares = sharesOf(selection, weights);
+  for (let weight = Math.min(upTo, shares.length - 1); weight >= 0 && found.length < count; weight--) {
+    if (shares[weight] === 0) continue;
+    const equal = ofWeight(selection, weights, weight, shares[weight]!);
+    const begun = weight === upTo ? { id: after!.id, values: after!.values.slice(1) } : undefined;
+    found.push(...firstRows(equal, rest, ids, count - found.length, begun));
+  }
+  return found;
+}
+
+/** How many rows have each weight. */
+function sharesOf({ rows, count }: Selection, weights: Uint16Array): Uint32Array {
+  const shares = new Uint32Array(SEARCH_LIMITS.satisfying * SEARCH_LIMITS.weight + 1);
+  for (let at = 0; at < count; at++) shares[weights[rows[at]!]!]!++;
+  return shares;
+}
+
+function ofWeight(
+  { rows, count }: Selection,
+  weights: Uint16Array,
+  weight: number,
+  share: number,
+): Selection {
+  // One place more, as each row is written before it is known to stay.
+  const equal = new Selection(new Uint32Array(share + 1));
+  for (let at = 0; at < count; at++) {
+    const row = rows[at]!;
+    equal.rows[equal.count] = row;
+    equal.count += Number(weights[row] === weight);
+  }
+  return equal;
+}
+
+function firstRows(
   selection: Selection,
   orders: readonly Order[],
   ids: readonly (string | undefined)[],

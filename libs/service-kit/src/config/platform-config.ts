@@ -3,6 +3,7 @@ import { keptMailDays } from '@lintel/platform/mail';
 import { z } from 'zod';
 import { brandSetting } from '../brand/brand-setting.js';
 import { logLevels } from '../logging/logger.js';
+import { telemetrySettings } from '../observability/telemetry-config.js';
 import { booleanSetting } from './load-config.js';
 
 const NOT_MONGO = 'not an address such as mongodb://localhost:27017';
@@ -141,6 +142,7 @@ export const platformConfigSchema = z.object({
     `Days, 1 to ${keptMailDays}, that the mail folder of LINTEL_MAIL=embedded keeps an e-mail`,
   ),
   ...engineSettings,
+  ...telemetrySettings,
 });
 
 export type PlatformConfig = z.output<typeof platformConfigSchema>;

@@ -16,7 +16,7 @@ export const servicesSetting = z
     return addresses;
   })
   .prefault(
-    'listings=http://127.0.0.1:4001,search=http://127.0.0.1:4002,notifications=http://127.0.0.1:4003,accounts=http://127.0.0.1:4004,viewings=http://127.0.0.1:4005,messaging=http://127.0.0.1:4006,operations=http://127.0.0.1:4007',
+    'listings=http://127.0.0.1:4001,search=http://127.0.0.1:4002,notifications=http://127.0.0.1:4003,accounts=http://127.0.0.1:4004,viewings=http://127.0.0.1:4005,messaging=http://127.0.0.1:4006,operations=http://127.0.0.1:4007,integrations=http://127.0.0.1:4008',
   )
   .describe(
     'Where the services are: name=address, separated by commas; a name may come again for another replica',

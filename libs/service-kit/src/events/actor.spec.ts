@@ -28,6 +28,7 @@ async function asked(identity: Identity | null) {
     return JSON.stringify(compose({ price: 500_000 }));
   };
   const execute = inProcessExecutor(schema, {
+    service: 'tests',
     identityKey: key,
     clock: systemClock,
     logger: pino({ level: 'silent' }),

@@ -2,6 +2,7 @@ import { type CloudEvent, findEventDefinition } from '@lintel/contracts';
 import { type EventBus, type Subscription, UnprocessableEvent } from '@lintel/platform/event-bus';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { currentContext, inTraceOf } from '../request-context.js';
 import { createMetrics } from '../observability/metrics.js';
 import { EventBusStrategy, type EventBusStrategyOptions } from './event-bus.strategy.js';
 
@@ -20,12 +21,14 @@ let stopped: number;
 let able: boolean;
 /** Spare parts that are away. */
 let away: string[];
+/** What one of the groups gave up. */
+let parked: number | null;
 let strategy: EventBusStrategy;
 let options: EventBusStrategyOptions;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [subscription, subscribing, stopped, able, away] = [undefined, [], 0, true, []];
+  [subscription, subscribing, stopped, able, away, parked] = [undefined, [], 0, true, [], 4];
   const bus = {
     subscribe: (asked: Subscription) => {
       subscription = asked;
@@ -34,6 +37,7 @@ beforeEach(() => {
       );
     },
     lag: async (_topic: string, consumer: string) => (consumer === 'things' ? 2 : 3),
+    parkedCount: async (_topic: string, consumer: string) => (consumer === 'things' ? 1 : parked),
   } as unknown as EventBus;
   options = {
     bus,
@@ -66,17 +70,20 @@ describe('consumers of a service', () => {
     expect(strategy.isJoining).toBe(false);
   });
 
-  it('tell how far behind each group is, once they have joined', async () => {
+  it('tell how far behind each group is, and what all gave up, once they have joined', async () => {
     strategy.addHandler('lintel.saved-search', (async () => undefined) as never, true, {
       consumer: 'things-told',
     });
     listen(async () => undefined);
-    await expect(strategy.lag()).rejects.toThrow('have not joined their groups yet');
+    await expect(strategy.backlog()).rejects.toThrow('have not joined their groups yet');
     subscribing[0]!.resolve();
     await jest.advanceTimersByTimeAsync(0);
     subscribing[1]!.resolve();
     await jest.advanceTimersByTimeAsync(0);
-    expect(await strategy.lag()).toEqual({ lag: 5, lag_listing: 2, lag_things_told_saved_search: 3 });
+    const lags = { lag: 5, lag_listing: 2, lag_things_told_saved_search: 3 };
+    expect(await strategy.backlog()).toEqual({ ...lags, parked: 5 });
+    parked = null;
+    expect(await strategy.backlog()).toEqual(lags);
   });
 
   it('stop the start when they are refused at once', async () => {
@@ -100,6 +107,22 @@ describe('consumers of a service', () => {
     await strategy.close();
     expect(stopped).toBe(1);
   });
+});
+
+it('a handler that does not come to an end is named with its event, and no other', async () => {
+  const gate = Promise.withResolvers<void>();
+  listen(() => gate.promise);
+  subscribing[0]!.resolve();
+  await jest.advanceTimersByTimeAsync(0);
+  const handled = subscription!.handle([removed, removed]);
+  await jest.advanceTimersByTimeAsync(5900);
+  expect([strategy.stuck(), strategy.stuckSeconds()]).toEqual([undefined, 0]);
+  await jest.advanceTimersByTimeAsync(1100);
+  expect(strategy.stuck()).toBe('things has been at lintel.listing.removed.v1 of 7 and 1 more for 7 s');
+  expect(strategy.stuckSeconds()).toBe(7);
+  gate.resolve();
+  await handled;
+  expect(strategy.stuck()).toBeUndefined();
 });
 
 describe('work with a group of its own', () => {
@@ -133,6 +156,33 @@ describe('work with a group of its own', () => {
     await jest.advanceTimersByTimeAsync(500);
     await handled;
     expect(alerted).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what is done because of events', () => {
+  const [one, other] = ['a', 'b'].map((digit) => ({
+    ...removed,
+    traceparent: `00-${digit.repeat(32)}-b7ad6b7169203331-01`,
+  })) as [CloudEvent, CloudEvent];
+  const heardIn = async (...events: CloudEvent[]) => {
+    const seen: unknown[] = [];
+    listen(async (given) => {
+      seen.push(currentContext()?.correlationId);
+      for (const event of given) seen.push(inTraceOf(event, () => currentContext()?.correlationId));
+    });
+    await subscription!.handle(events);
+    return seen;
+  };
+  const [ofOne, ofOther] = ['a'.repeat(32), 'b'.repeat(32)];
+
+  it('belongs to their trace, together as alone', async () => {
+    expect(await heardIn(one, one)).toEqual([ofOne, ofOne, ofOne]);
+  });
+
+  it('belongs to that of each, where several were given together', async () => {
+    const [together, ...each] = await heardIn(one, other);
+    expect(each).toEqual([ofOne, ofOther]);
+    expect([ofOne, ofOther]).not.toContain(together);
   });
 });
 

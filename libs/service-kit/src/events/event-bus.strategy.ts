@@ -8,8 +8,9 @@ import {
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Logger } from '../logging/logger.js';
+import { eventSpan } from './event-span.js';
 import type { Metrics } from '../observability/metrics.js';
-import { contextFrom, runInContext } from '../request-context.js';
+import { inSpans } from '../observability/spans.js';
 
 /** What `@EventPattern(topic, extras)` may say beside the topic. */
 export interface ConsumerExtras {
@@ -40,6 +41,16 @@ export interface EventBusStrategyOptions {
 const ASK_AGAIN_MS = 500;
 /** How long the start of a service waits for its groups to take it in, in milliseconds. */
 const JOIN_WITHIN_MS = 5000;
+/** A handler that has been at the same events for so long is said to be stuck, in milliseconds. */
+const STUCK_AFTER_MS = 6000;
+
+/** What a handler is at. */
+interface UnderWay {
+  readonly consumer: string;
+  readonly events: readonly CloudEvent[];
+  /** As `performance.now` has it. */
+  readonly since: number;
+}
 
 /** What one method consumes: events of a topic, as a member of a group. */
 interface Consumption {
@@ -48,6 +59,9 @@ interface Consumption {
   readonly extras: ConsumerExtras;
   readonly handler: MessageHandler;
 }
+
+const plus = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : one + other;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS).unref());
 
@@ -61,6 +75,7 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
   override readonly propagatesEventHandlerErrors = true;
   private readonly consumptions: Consumption[] = [];
   private readonly consumers = new Map<Consumption, RunningConsumer>();
+  private readonly underWay = new Set<UnderWay>();
   private readonly closing = new AbortController();
 
   constructor(private readonly options: EventBusStrategyOptions) {
@@ -93,19 +108,48 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
 
   /**
    * How many events are still to be handled: `lag` over all, and one of each topic and group, such as `lag_account`, or `lag_messaging_leads_account`
-   * of a group beside the service's own. Rejects while it is joining.
+   * of a group beside the service's own; `parked` is how many were given up and wait for somebody, once that was counted. Rejects while it is joining.
    */
-  async lag(): Promise<Record<string, number>> {
+  async backlog(): Promise<Record<string, number>> {
     if (this.isJoining) throw new Error('have not joined their groups yet');
     const { bus, consumer: own } = this.options;
     const each = await Promise.all(
       this.consumptions.map(async ({ topic, consumer }) => {
         const group = consumer === own ? '' : `_${consumer}`;
         const gauge = `lag${group}_${topic.replace(/^lintel\./, '')}`.replaceAll(/\W/g, '_');
-        return [gauge, await bus.lag(topic, consumer)] as const;
+        const [lag, parked] = [await bus.lag(topic, consumer), await bus.parkedCount(topic, consumer)];
+        return { gauge, lag, parked };
       }),
     );
-    return { lag: each.reduce((sum, [, lag]) => sum + lag, 0), ...Object.fromEntries(each) };
+    const parked = each.reduce<number | null>((sum, one) => plus(sum, one.parked), 0);
+    return {
+      lag: each.reduce((sum, { lag }) => sum + lag, 0),
+      ...(parked === null ? {} : { parked }),
+      ...Object.fromEntries(each.map(({ gauge, lag }) => [gauge, lag])),
+    };
+  }
+
+  /** Which handler does not come to an end, at which event, the longest first; undefined where each does. */
+  stuck(): string | undefined {
+    const longest = this.longest();
+    const seconds = this.stuckSeconds();
+    if (!longest || seconds === 0) return undefined;
+    const { consumer, events } = longest;
+    const { type, subject } = events[0]!;
+    const more = events.length > 1 ? ` and ${events.length - 1} more` : '';
+    return `${consumer} has been at ${type} of ${subject}${more} for ${seconds} s`;
+  }
+
+  /** For how long it has been at that; 0 where each comes to an end. */
+  stuckSeconds(): number {
+    const longest = this.longest();
+    const ms = longest ? performance.now() - longest.since : 0;
+    return ms < STUCK_AFTER_MS ? 0 : Math.round(ms / 1000);
+  }
+
+  private longest(): UnderWay | undefined {
+    // Those that began first stand first.
+    return this.underWay.values().next().value;
   }
 
   async close(): Promise<void> {
@@ -168,9 +212,12 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
   private async handle(consumption: Consumption, events: readonly CloudEvent[]): Promise<void> {
     const { topic, consumer, extras } = consumption;
     const { metrics, logger } = this.options;
-    await runInContext(contextFrom(events[0]?.traceparent), async () => {
+    const doing: UnderWay = { consumer, events, since: performance.now() };
+    this.underWay.add(doing);
+    const spanOf = eventSpan(this.options.consumer, 'process', topic, consumer);
+    await inSpans(spanOf, events, async (given) => {
       try {
-        const known = events.map((event) => readWhole(event, extras)).filter((event) => event !== undefined);
+        const known = given.map((event) => readWhole(event, extras)).filter((event) => event !== undefined);
         await this.handleOnceAble(consumption, known);
         metrics.eventsHandled.inc({ consumer, topic, outcome: 'handled' }, events.length);
         for (const event of known)
@@ -186,6 +233,8 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
           );
         }
         throw error;
+      } finally {
+        this.underWay.delete(doing);
       }
     });
   }

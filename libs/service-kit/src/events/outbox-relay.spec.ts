@@ -94,6 +94,8 @@ describe('the relay of outboxes', () => {
     expect(await relay.waiting()).toBe(1);
     now = new Date(now.getTime() + 5000);
     expect(await relay.oldestSeconds()).toBe(5);
+    expect((await relay.firstWaiting(1)).map(({ subject }) => subject)).toEqual(['1']);
+    expect(await relay.firstWaiting(50)).toHaveLength(2);
     const drained = relay.drain();
     await untilUnderWay(1);
     underWay[0]!.settle();

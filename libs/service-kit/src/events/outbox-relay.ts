@@ -4,8 +4,11 @@ import type { EventBus } from '@lintel/platform/event-bus';
 import type { Model } from 'mongoose';
 import type { Logger } from '../logging/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import { inSpans } from '../observability/spans.js';
+import { contextFrom, runInContext } from '../request-context.js';
+import { eventSpan } from './event-span.js';
 import { OutboxClaims } from './outbox-claims.js';
-import { hasUnpublished } from './outbox.js';
+import { hasUnpublished, type WithOutbox } from './outbox.js';
 
 /** Aggregates whose events go out in one publish, at most; fewer for a while after a failure, which may have been one of time. */
 const BATCH = 500;
@@ -24,6 +27,14 @@ export interface OutboxRelayOptions {
   /** How often it looks for what a crash left behind; 1000 unless given. */
   readonly sweepMs?: number;
   readonly clock?: Clock;
+}
+
+/** An event that waits for the bus, without what it says. */
+export interface WaitingEvent {
+  readonly type: string;
+  readonly subject: string;
+  /** Since when its aggregate has waited. RFC 3339, UTC. */
+  readonly since: string;
 }
 
 /**
@@ -57,7 +68,8 @@ export class OutboxRelay {
   nudge(): void {
     if (this.stopped) return;
     this.nudged = true;
-    this.running ??= this.run().finally(() => {
+    // Not in the name of whoever happens to nudge.
+    this.running ??= runInContext(contextFrom(), () => this.run()).finally(() => {
       this.running = undefined;
       if (this.nudged && this.failures === 0) this.nudge();
       else this.schedule();
@@ -77,6 +89,29 @@ export class OutboxRelay {
       .sort({ outboxSince: 1 })
       .lean<{ outboxSince?: Date | null }>();
     return oldest?.outboxSince ? Math.max(0, clock.now().getTime() - oldest.outboxSince.getTime()) / 1000 : 0;
+  }
+
+  /** Those that wait longest first. */
+  async firstWaiting(most: number): Promise<readonly WaitingEvent[]> {
+    const found = await this.options.model
+      .find(hasUnpublished, { outbox: 1, outboxSince: 1 })
+      .sort({ outboxSince: 1 })
+      .limit(most)
+      .lean<Pick<WithOutbox, 'outbox' | 'outboxSince'>[]>();
+    return found
+      .flatMap(({ outbox, outboxSince }) =>
+        outbox.map(({ type, subject }) => ({
+          type,
+          subject,
+          since: (outboxSince ?? new Date(0)).toISOString(),
+        })),
+      )
+      .slice(0, most);
+  }
+
+  /** Why the bus did not take them, as it said last; null once it has. */
+  get problem(): string | null {
+    return this.complaint || null;
   }
 
   /** Resolves when no unpublished event is left but what another relay is publishing. Rejects when the bus does not take them. */
@@ -136,8 +171,9 @@ export class OutboxRelay {
     const end = this.claims.keep(claimed);
     try {
       const events = claimed.flatMap(({ outbox }) => outbox);
-      if (typeof topic === 'string') await bus.publish(topic, events);
-      else for (const [name, those] of Map.groupBy(events, topic)) await bus.publish(name, those);
+      const topicOf = typeof topic === 'string' ? () => topic : topic;
+      for (const [name, those] of Map.groupBy(events, topicOf))
+        await inSpans(eventSpan(service, 'send', name), those, (given) => bus.publish(name, given));
       metrics.eventsPublished.inc({ service }, events.length);
       await this.claims.clear(claimed);
     } catch (error) {

@@ -14,6 +14,8 @@ export type ErrorCode =
   | 'EMAIL_NOT_CONFIRMED'
   /** Signing in has to wait for operations staff. */
   | 'AWAITING_APPROVAL'
+  /** Operations staff have suspended the agency: what its people want to do waits until they lift that. */
+  | 'AGENCY_SUSPENDED'
   /** The link of a new account was followed, but nothing proves that the same person chose its password. */
   | 'PASSWORD_NEEDED'
   /** The password is right; a passkey or a code finishes signing in. */

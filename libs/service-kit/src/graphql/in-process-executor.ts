@@ -2,7 +2,8 @@ import { normalizedExecutor } from '@graphql-tools/executor';
 import type { ExecutionRequest, ExecutionResult, Executor } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from '../logging/logger.js';
-import { contextFrom, currentContext, runInContext } from '../request-context.js';
+import { inSpan } from '../observability/spans.js';
+import { operationSpan } from './operation-span.js';
 import { presentErrors } from './present-errors.js';
 import { type ContextOptions, subgraphContext } from './subgraph.module.js';
 
@@ -14,7 +15,7 @@ export interface UpstreamContext {
 /** Answers a gateway's requests from a service in the same process, with the same identity check as over HTTP. */
 export function inProcessExecutor(
   schema: GraphQLSchema,
-  options: ContextOptions & { readonly logger: Logger },
+  options: ContextOptions & { readonly service: string; readonly logger: Logger },
 ): Executor<UpstreamContext> {
   const execute = async (request: ExecutionRequest<Record<string, unknown>, UpstreamContext>) => {
     const result = (await normalizedExecutor({
@@ -27,7 +28,7 @@ export function inProcessExecutor(
   };
   // In a context of its own, as over HTTP: who is behind a request is known within it alone.
   return ((request) =>
-    runInContext({ ...(currentContext() ?? contextFrom()) }, () =>
+    inSpan(operationSpan(options.service, request.document), () =>
       execute(request as ExecutionRequest<Record<string, unknown>, UpstreamContext>),
     )) as Executor<UpstreamContext>;
 }

@@ -9,6 +9,7 @@ export function presentErrors(errors: readonly GraphQLError[], logger: Logger): 
   return errors.map((error) => {
     const cause = error.originalError;
     if (error.extensions['code'] || !cause || cause instanceof GraphQLError) return error;
+    currentContext()?.span?.failed(cause);
     logger.error({ err: cause, path: error.path }, 'a resolver failed');
     return new GraphQLError(UNEXPECTED, {
       nodes: error.nodes,

@@ -25,6 +25,8 @@ export interface Identity {
   readonly confirmedAt?: number;
   /** The account needs a passkey or a code that this session has not seen: it can add or show one, and is a visitor's anywhere else. */
   readonly limited?: true;
+  /** A program that came with a key: it does what the key's scopes open, for the agency or the portal, and makes no keys. */
+  readonly key?: true;
   /** The account's version that a token of a session was made of: what changed since is not in it. */
   readonly accountVersion?: number;
 }
@@ -41,6 +43,7 @@ const claims = z.object({
   sessionId: z.string().min(1).max(100).optional(),
   confirmedAt: z.number().int().positive().optional(),
   limited: z.literal(true).optional(),
+  key: z.literal(true).optional(),
   accountVersion: z.int().positive().optional(),
 });
 
@@ -64,8 +67,8 @@ export class IdentityKey {
   ) {
     const issuedAt = Math.floor(options.now.getTime() / 1000);
     const { role, agencyId, agencyRole, agencySince } = identity;
-    const { sessionId, confirmedAt, limited, accountVersion } = identity;
-    const ofSession = { sessionId, confirmedAt, limited, accountVersion };
+    const { sessionId, confirmedAt, limited, key, accountVersion } = identity;
+    const ofSession = { sessionId, confirmedAt, limited, key, accountVersion };
     return new SignJWT({ role, agencyId, agencyRole, agencySince, ...ofSession })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(identity.subject)
@@ -88,7 +91,7 @@ export class IdentityKey {
         currentDate: options.now,
       });
       const { sub, role, agencyId, agencyRole, agencySince, ...ofSession } = claims.parse(payload);
-      const { sessionId, confirmedAt, limited, accountVersion } = ofSession;
+      const { sessionId, confirmedAt, limited, key, accountVersion } = ofSession;
       return {
         subject: sub,
         role,
@@ -98,6 +101,7 @@ export class IdentityKey {
         ...(sessionId ? { sessionId } : {}),
         ...(confirmedAt ? { confirmedAt } : {}),
         ...(limited ? { limited } : {}),
+        ...(key ? { key } : {}),
         ...(accountVersion ? { accountVersion } : {}),
       };
     } catch {

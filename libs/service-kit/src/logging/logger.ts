@@ -1,3 +1,4 @@
+import { maskAddresses } from '@lintel/kernel';
 import type { LoggerService } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import { pino, type DestinationStream, type Logger } from 'pino';
@@ -8,7 +9,20 @@ export type { Logger } from 'pino';
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** JSON lines on standard error, each with the service's name and, inside a request or event, its correlation id. */
+let exported: ((line: string) => void) | undefined;
+
+/** Has each line sent elsewhere as well, or no longer. */
+export const exportLines = (to: typeof exported): void => void (exported = to);
+
+const alsoExported = (destination: DestinationStream): DestinationStream => ({
+  write(line) {
+    const masked = maskAddresses(line);
+    destination.write(masked);
+    exported?.(masked);
+  },
+});
+
+/** JSON lines on standard error, each with the service's name and, inside a request or event, its correlation id. An error may repeat what people wrote: addresses are masked. */
 export function createLogger(
   service: string,
   level: LogLevel,
@@ -25,7 +39,7 @@ export function createLogger(
         return context ? { correlationId: context.correlationId } : {};
       },
     },
-    destination,
+    alsoExported(destination),
   );
 }
 

@@ -5,7 +5,7 @@ import type { SubgraphContext } from '../graphql/subgraph.module.js';
 import type { Identity, Role } from '../identity/identity.js';
 import { noSession } from '../use-case/refusal.js';
 
-const callerOf = (context: ExecutionContext): Identity | null =>
+export const callerOf = (context: ExecutionContext): Identity | null =>
   GqlExecutionContext.create(context).getContext<SubgraphContext>().identity;
 
 /** Whoever asks. Null for a visitor, unless `@SignedIn()` or `@Roles()` is there to refuse one. */

@@ -1,11 +1,15 @@
+import { JOBS, type Tags, type Worker } from '@lintel/platform/jobs';
 import { token } from '@lintel/platform/port';
 import { Module, type Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { describe, expect, it } from '@jest/globals';
 import type { OutboxRelay } from '../events/outbox-relay.js';
+import { createLogger } from '../logging/logger.js';
 import { Lifecycle } from './lifecycle.js';
-import { part } from './parts.js';
+import { currentContext } from '../request-context.js';
+import { part, worker } from './parts.js';
 import { allOf, made, plain, plainAs } from './provide.js';
+import { LOGGER, SERVICE } from './tokens.js';
 
 const LOG = token<string[]>('Log');
 
@@ -48,6 +52,43 @@ describe('what a service does of itself', () => {
     await app.get(Lifecycle).drain();
     await app.close();
     expect(log.slice(4)).toEqual(['settled', 'drained', 'part stops', 'settled', 'relay stops']);
+  });
+});
+
+describe('a job', () => {
+  it('is part of the trace that it is tagged with, and of one of its own without', async () => {
+    let given: Worker | undefined;
+    const jobs = {
+      work: async (_queue: string, worker: Worker) => ((given = worker), { stop: async () => {} }),
+    };
+    const seen: (string | undefined)[] = [];
+    const said: string[] = [];
+    const handle = async ({ key }: { key: string }) => {
+      seen.push(currentContext()?.correlationId);
+      if (key === 'failing') throw new Error('no');
+    };
+    const app = await start(
+      [],
+      { provide: JOBS, useValue: jobs },
+      { provide: SERVICE, useValue: 'things' },
+      {
+        provide: LOGGER,
+        useValue: createLogger('things', 'warn', { write: (line) => void said.push(line) }),
+      },
+      worker('things', () => ({ concurrency: 3, handle })),
+    );
+    const job = { key: 'one', name: 'thing', data: null };
+    for (const tags of [{ correlation: 'a'.repeat(32) }, { listing: '7' }] as Tags[])
+      await given!.handle({ ...job, tags }, { attempt: 1, signal: new AbortController().signal });
+    const traceparent = `00-${'b'.repeat(32)}-b7ad6b7169203331-01`;
+    const attempt = { attempt: 2, signal: new AbortController().signal, traceparent };
+    await expect(given!.handle({ ...job, key: 'failing' }, attempt)).rejects.toThrow('no');
+    expect(said.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { msg: 'a job failed', correlationId: 'b'.repeat(32), queue: 'things', job: 'failing', attempt: 2 },
+    ]);
+    expect(given!.concurrency).toBe(3);
+    expect(seen).toEqual(['a'.repeat(32), expect.stringMatching(/^[\da-f]{32}$/), 'b'.repeat(32)]);
+    await app.close();
   });
 });
 

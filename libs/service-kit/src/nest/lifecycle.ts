@@ -4,7 +4,20 @@ import type {
   OnApplicationShutdown,
   OnModuleInit,
 } from '@nestjs/common';
-import type { OutboxRelay } from '../events/outbox-relay.js';
+import type { OutboxRelay, WaitingEvent } from '../events/outbox-relay.js';
+
+/** What a service has told that the bus has not taken yet. */
+export interface OutboxBacklog {
+  /** Aggregates. */
+  readonly waiting: number;
+  readonly oldestSeconds: number;
+  /** Why this process could not publish them, as the bus said last. */
+  readonly problem: string | null;
+  /** Those that wait longest, at most 50. */
+  readonly events: readonly WaitingEvent[];
+}
+
+const FIRST_WAITING = 50;
 
 /** What a service does of itself, not because it was asked: takes jobs, looks after things, listens. */
 export interface LifecyclePart {
@@ -51,6 +64,17 @@ export class Lifecycle
   /** How long the one that waits longest has waited, in seconds. */
   async oldestSeconds(): Promise<number> {
     return Math.max(0, ...(await Promise.all(this.#relays.map((relay) => relay.oldestSeconds()))));
+  }
+
+  async backlog(): Promise<OutboxBacklog> {
+    const [waiting, oldestSeconds, events] = await Promise.all([
+      this.waiting(),
+      this.oldestSeconds(),
+      Promise.all(this.#relays.map((relay) => relay.firstWaiting(FIRST_WAITING))),
+    ]);
+    const first = events.flat().sort((one, other) => (one.since < other.since ? -1 : 1));
+    const problem = this.#relays.map((relay) => relay.problem).find((each) => each !== null) ?? null;
+    return { waiting, oldestSeconds, problem, events: first.slice(0, FIRST_WAITING) };
   }
 
   async onModuleInit(): Promise<void> {

@@ -8,6 +8,7 @@ import { UpkeepTimer } from './upkeep-timer.js';
 import { Lifecycle, type LifecyclePart } from './lifecycle.js';
 import { type Injected, type InjectedAll, made } from './provide.js';
 import { LOGGER, METRICS, SERVICE } from './tokens.js';
+import { tracedWorker } from './traced-ports.js';
 
 /** The relay of what a collection's outboxes hold, which starts and stops with the service. */
 export const outbox = (
@@ -47,16 +48,16 @@ export const worker = <Given extends unknown[]>(
   ...inject: InjectedAll<Given>
 ): FactoryProvider => ({
   provide: Symbol(queue),
-  useFactory(lifecycle: Lifecycle, jobs: Jobs, ...given: Given) {
+  useFactory(lifecycle: Lifecycle, jobs: Jobs, service: string, logger: Logger, ...given: Given) {
     let running: RunningWorker | undefined;
     lifecycle.join({
       async start() {
-        running = await jobs.work(queue, make(...given));
+        running = await jobs.work(queue, tracedWorker(service, queue, logger, make(...given)));
       },
       stop: async () => running?.stop(),
     });
   },
-  inject: [Lifecycle, JOBS, ...inject] as InjectionToken[],
+  inject: [Lifecycle, JOBS, SERVICE, LOGGER, ...inject] as InjectionToken[],
 });
 
 /** What is done at the start and then every so many milliseconds. */

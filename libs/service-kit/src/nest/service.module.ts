@@ -15,6 +15,7 @@ import { SealKey } from '../identity/seal-key.js';
 import type { ServiceSurroundings } from '../surroundings.js';
 import { Lifecycle } from './lifecycle.js';
 import { made } from './provide.js';
+import { tracedJobs, tracedMail } from './traced-ports.js';
 import { CLOCK, CONNECTION, IDS, LOGGER, METRICS, SERVICE } from './tokens.js';
 
 /** The ports that some services need and others do not; each is given what its options name. */
@@ -54,8 +55,14 @@ const tokens = {
 @Module({})
 export class ServiceModule {
   static forRoot({ name, topics, given }: ServiceModuleOptions): DynamicModule {
+    const { jobs, mail } = given;
+    const traced = {
+      ...given,
+      ...(jobs && { jobs: tracedJobs(name, jobs) }),
+      ...(mail && { mail: tracedMail(name, mail) }),
+    };
     const ports: Provider[] = Object.entries(tokens).flatMap(([port, provide]) => {
-      const useValue = given[port as keyof typeof tokens];
+      const useValue = traced[port as keyof typeof tokens];
       return useValue ? [{ provide, useValue }] : [];
     });
     const own: Provider[] = [

@@ -1,6 +1,7 @@
 import type { Logger } from '../logging/logger.js';
+import { contextFrom, runInContext } from '../request-context.js';
 
-/** Runs something at once and then every so many milliseconds, never twice at the same time. A run that fails is logged; the next may succeed. */
+/** Runs something at once and then every so many milliseconds, each time as a trace of its own, never twice at the same time. A run that fails is logged; the next may succeed. */
 export class UpkeepTimer {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -22,10 +23,16 @@ export class UpkeepTimer {
   }
 
   private tick(): void {
-    this.running ??= this.run()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'upkeep could not finish'))
-      .finally(() => {
-        this.running = undefined;
-      });
+    this.running ??= runInContext(contextFrom(), () => this.once()).finally(() => {
+      this.running = undefined;
+    });
+  }
+
+  private async once(): Promise<void> {
+    try {
+      await this.run();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'upkeep could not finish');
+    }
   }
 }

@@ -21,6 +21,13 @@ describe('health', () => {
     ]);
   });
 
+  it('is a part that answers and says that it cannot do its work, with what it counts', async () => {
+    const stuck = { name: 'd', check: async () => ({ lag: 3 }), trouble: () => 'at the same for 9 s' };
+    expect(await checkHealth([stuck])).toEqual([
+      { name: 'd', ready: false, reason: 'at the same for 9 s', gauges: { lag: 3 } },
+    ]);
+  });
+
   it('keeps work away for a part that is needed, and says so of one that is spare', async () => {
     const bus = { name: 'bus', spare: true, check: () => Promise.reject(new Error('away')) };
     const documents = { name: 'documents', check: async () => ({}) };

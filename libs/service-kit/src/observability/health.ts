@@ -16,6 +16,8 @@ export interface HealthCheck {
   /** Whether requests can be answered without it, such as without the event bus, whose events wait. */
   readonly spare?: boolean;
   check(): Promise<Readonly<Record<string, number>>>;
+  /** Why it cannot do its work although it answers, asked after it has; undefined where it can. */
+  trouble?(): string | undefined;
 }
 
 type Gauges = HealthRow['gauges'];
@@ -36,16 +38,21 @@ export const spare = (...part: Parameters<typeof needed>): HealthCheck => ({
   spare: true,
 });
 
-/** A part that does not answer in this time is not ready. */
-const PATIENCE_MS = 2000;
+/** A part that does not answer in this time is not ready; who asks may have less patience, never more. */
+export const mostPatienceMs = 2000;
 
 /** Asks all parts at once; a part that throws or hangs makes a row that is not ready, never an error. */
-export function checkHealth(checks: readonly HealthCheck[]): Promise<HealthRow[]> {
+export function checkHealth(
+  checks: readonly HealthCheck[],
+  patienceMs = mostPatienceMs,
+): Promise<HealthRow[]> {
   return Promise.all(
-    checks.map(async ({ name, spare, check }) => {
+    checks.map(async ({ name, spare, check, trouble }) => {
       const part = spare ? { name, spare } : { name };
       try {
-        return { ...part, ready: true, gauges: await withinPatience(check()) };
+        const gauges = await withinPatience(check(), patienceMs);
+        const reason = trouble?.();
+        return { ...part, ready: reason === undefined, ...(reason && { reason }), gauges };
       } catch (error) {
         return { ...part, ready: false, reason: error instanceof Error ? error.message : String(error) };
       }
@@ -57,10 +64,10 @@ export function checkHealth(checks: readonly HealthCheck[]): Promise<HealthRow[]
 export const isReady = (rows: readonly HealthRow[]): boolean =>
   rows.every(({ ready, spare }) => ready || spare === true);
 
-async function withinPatience<Value>(promise: Promise<Value>): Promise<Value> {
+async function withinPatience<Value>(promise: Promise<Value>, patienceMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
   });
   try {
     return await Promise.race([promise, timeout]);

@@ -7,6 +7,8 @@ export interface Metrics {
   readonly eventsPublished: Counter<'service'>;
   readonly eventsHandled: Counter<'consumer' | 'topic' | 'outcome'>;
   readonly eventAge: Histogram<'consumer'>;
+  /** What could not be sent by OTLP: an item each of spans and log lines, and all metrics of a time as one. */
+  readonly telemetryDropped: Counter<'signal'>;
   /** 1 for a part that can do its work, else 0. */
   readonly ready: Gauge<'part'>;
   /** What adapters count: depth, lag, latency, failures. */
@@ -37,6 +39,12 @@ export function createMetrics(): Metrics {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5, 30, 300],
       registers: [registry],
     }),
+    telemetryDropped: new Counter({
+      name: 'lintel_telemetry_dropped_total',
+      help: 'Spans, log lines and times that metrics could not be sent by OTLP',
+      labelNames: ['signal'],
+      registers: [registry],
+    }),
     ready: new Gauge({
       name: 'lintel_ready',
       help: 'Whether a part can do its work',
@@ -53,12 +61,16 @@ export function createMetrics(): Metrics {
 }
 
 /** The metrics as Prometheus reads them, with the health of `rows` as it is now. */
-export async function renderMetrics(metrics: Metrics, rows: readonly HealthRow[]): Promise<string> {
+export const renderMetrics = (metrics: Metrics, rows: readonly HealthRow[]): Promise<string> =>
+  withHealth(metrics, rows).metrics();
+
+/** The registry, with the health of `rows` in it. */
+export function withHealth(metrics: Metrics, rows: readonly HealthRow[]): Registry {
   metrics.ready.reset();
   metrics.adapters.reset();
   for (const { name: part, ready, gauges = {} } of rows) {
     metrics.ready.set({ part }, ready ? 1 : 0);
     for (const [gauge, value] of Object.entries(gauges)) metrics.adapters.set({ part, gauge }, value);
   }
-  return metrics.registry.metrics();
+  return metrics.registry;
 }

@@ -3,6 +3,8 @@ import type { EventBus } from '@lintel/platform/event-bus';
 import { z } from 'zod';
 import { loadConfig, portSetting } from '../config/load-config.js';
 import type { platformConfigSchema } from '../config/platform-config.js';
+import { settingsInForce } from '../config/settings-in-force.js';
+import { createLogger, type Logger } from '../logging/logger.js';
 import { runProgram } from '../run-program.js';
 import type { RunningService } from '../start-service.js';
 import { type ServiceSurroundings, surroundingsFor } from '../surroundings.js';
@@ -25,7 +27,7 @@ export interface ServiceProgram<Schema extends ConfigSchema, Opening extends Ope
   readonly configSchema: Schema;
   readonly identitySecretOf: (config: z.output<Schema>) => string;
   /** The adapters of its ports. Which they are is settled where a program begins, so it is told from there. */
-  readonly open: (config: z.output<Schema>) => Opening;
+  readonly open: (config: z.output<Schema>, logger: Logger) => Opening;
   readonly start: (
     given: ServiceSurroundings & Opened<NoInfer<Opening>> & { readonly config: z.output<NoInfer<Schema>> },
   ) => Promise<RunningService>;
@@ -43,9 +45,14 @@ export const runService = <Schema extends ConfigSchema, Opening extends Openers>
     const config = loadConfig(configSchema, process.env);
     const identitySecret = identitySecretOf(config);
     return startWithEngines({ name, config }, async (engines) => {
-      const opened = await engines.open(open(config));
-      const around = surroundingsFor(name, config, { bus: opened.bus, identitySecret });
-      const service = await start({ ...opened, ...around, config });
+      const logger = createLogger(name, config.LINTEL_LOG_LEVEL);
+      const opened = await engines.open(open(config, logger));
+      const around = surroundingsFor(name, config, { bus: opened.bus, identitySecret, logger });
+      const service = await start({
+        ...{ ...opened, ...around, config },
+        settingsInForce: settingsInForce(configSchema, process.env),
+      });
+      engines.measures(around.metrics, () => service.health());
       const { LINTEL_PORT, LINTEL_HOST } = config;
       const port = await engines.listen(() => service.listen(LINTEL_PORT, LINTEL_HOST));
       process.stdout.write(`The ${name} service is ready at http://${LINTEL_HOST}:${port}/graphql\n`);

@@ -2,6 +2,7 @@ import { type Adapter, EngineAway, UnusableSetting } from '@lintel/platform/port
 import type { PlatformConfig } from '../config/platform-config.js';
 import { createLogger, type Logger } from '../logging/logger.js';
 import type { HealthRow } from '../observability/health.js';
+import { startTelemetry, type Telemetry, type TelemetrySettings } from '../observability/telemetry.js';
 import { namingTakenPort } from './taken-port.js';
 import { openWaitingRoom, type WaitingRoom } from './waiting-room.js';
 
@@ -9,10 +10,11 @@ export interface StartOptions {
   /** The program's name, which begins the rows of `/readyz`. */
   readonly name: string;
   /** Says where the program will listen: until then, what it waits for is said there. With port 0 nobody could know where to ask. */
-  readonly config: Pick<PlatformConfig, 'LINTEL_LOG_LEVEL'> & {
-    readonly LINTEL_PORT: number;
-    readonly LINTEL_HOST: string;
-  };
+  readonly config: Pick<PlatformConfig, 'LINTEL_LOG_LEVEL'> &
+    TelemetrySettings & {
+      readonly LINTEL_PORT: number;
+      readonly LINTEL_HOST: string;
+    };
   /** Where its health is asked for, if not at the public address: that one then does not say what it waits for. */
   readonly operations?: Address;
   /** In place of the log. */
@@ -32,6 +34,8 @@ export interface Engines {
   keep(part: { close(): Promise<void> }): void;
   /** A part of the program that runs now. It is stopped before what it stands on is closed, and also when a later part does not start. */
   runs(part: Program): void;
+  /** What it counts is sent where its traces and log lines are, if anywhere. */
+  readonly measures: Telemetry['measures'];
   /** Frees the address, then listens there. */
   listen(begin: () => Promise<number>): Promise<number>;
 }
@@ -67,9 +71,10 @@ export async function startWithEngines(
 ): Promise<Program> {
   const { name, config, logger = createLogger(name, config.LINTEL_LOG_LEVEL) } = options;
   const { LINTEL_PORT: port, LINTEL_HOST: host } = config;
+  const telemetry = await startTelemetry(name, config, logger);
   let doubts = 0;
   for (;;) {
-    const attempt = new Attempt(name, logger);
+    const attempt = new Attempt(name, logger, telemetry.measures);
     try {
       if (port !== 0) await attempt.answerAt({ port, host }, options.operations);
       const program = await start(attempt);
@@ -77,13 +82,16 @@ export async function startWithEngines(
         async stop() {
           await program?.stop();
           await attempt.end();
+          await telemetry.stop();
         },
       };
     } catch (error) {
       const blamed = await attempt.blame(error);
       await attempt.end();
-      if (blamed === 'ourselves' || (blamed === 'an engine, perhaps' && ++doubts === MOST_DOUBTS))
+      if (blamed === 'ourselves' || (blamed === 'an engine, perhaps' && ++doubts === MOST_DOUBTS)) {
+        await telemetry.stop();
         throw error;
+      }
       logger.warn({ err: error, blamed }, 'the start failed, and begins again');
       await pause(LONGEST_RETRY_MS);
     }
@@ -91,6 +99,7 @@ export async function startWithEngines(
 }
 
 class Attempt implements Engines {
+  readonly measures: Telemetry['measures'];
   readonly #name: string;
   readonly #logger: Logger;
   readonly #rows = new Map<string, HealthRow>();
@@ -99,7 +108,8 @@ class Attempt implements Engines {
   readonly #rooms: WaitingRoom[] = [];
   #ended = false;
 
-  constructor(name: string, logger: Logger) {
+  constructor(name: string, logger: Logger, measures: Telemetry['measures']) {
+    this.measures = measures;
     this.#name = name;
     this.#logger = logger;
     this.#say('start', { ready: false, reason: 'is under way' });

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Result, succeed } from '@lintel/kernel';
+import { z } from 'zod';
 import type { Refusal } from './refusal.js';
+
+/** Told by the client, so that sending again is safe. */
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,100}$/, 'Give a key of 8 to 100 characters without blanks, such as a UUID');
 
 /**
  * Identifies a request that may come twice, by the idempotency key that its sender chose. Whoever answers it keeps both fields beside what came of it: in

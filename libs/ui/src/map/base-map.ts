@@ -7,7 +7,7 @@ import Zoom from 'ol/control/Zoom.js';
 import type Interaction from 'ol/interaction/Interaction.js';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import { drawnLayers } from './drawn-layers.js';
-import { loadMapConfig } from './map-config.js';
+import { loadMapConfig, type MapConfig, type MapFileConfig } from './map-config.js';
 import { onPaletteChange } from './map-palette.js';
 import { tileLayer } from './tile-layer.js';
 
@@ -22,7 +22,7 @@ export interface BaseMapOptions {
 }
 
 /**
- * A map with its land: tiles of the configured source, else, or when those fail, our own drawing. `dispose` takes it away.
+ * A map with its land: the portal's own file of streets, tiles of the configured source, else, or when those fail, our own drawing. `dispose` takes it away.
  */
 export function baseMap({ target, view, over, moves, log }: BaseMapOptions): {
   map: OlMap;
@@ -43,22 +43,46 @@ export function baseMap({ target, view, over, moves, log }: BaseMapOptions): {
   });
   let gone = false;
   const drawOurOwn = (): void => drawn.base.forEach((layer, index) => map.getLayers().insertAt(index, layer));
+  const withoutStreets = ({ tiles, attribution }: MapConfig): void => {
+    if (tiles === null) {
+      drawOurOwn();
+      return;
+    }
+    const layer = tileLayer({ tiles, attribution }, log, () => {
+      map.removeLayer(layer);
+      drawOurOwn();
+    });
+    map.getLayers().insertAt(0, layer);
+  };
+  let repaintStreets = (): void => {};
+  const streets = async (file: MapFileConfig): Promise<void> => {
+    // What reads vector tiles is loaded where there are some.
+    const { streetLayer } = await import('./street-layer.js');
+    if (gone) return;
+    const { layer, repaint } = streetLayer(file, log, () => {
+      map.removeLayer(layer);
+      drawOurOwn();
+    });
+    repaintStreets = repaint;
+    map.getLayers().insertAt(0, layer);
+  };
   void loadMapConfig((error) => log('The configuration of the map could not be read', error)).then(
     (config) => {
       if (gone) return;
-      const { tiles } = config;
-      if (tiles === null) {
-        drawOurOwn();
+      if (config.file) {
+        void streets(config.file).catch((error: unknown) => {
+          log('The map of streets could not be drawn', error);
+          if (!gone) withoutStreets(config);
+        });
         return;
       }
-      const layer = tileLayer({ ...config, tiles }, log, () => {
-        map.removeLayer(layer);
-        drawOurOwn();
-      });
-      map.getLayers().insertAt(0, layer);
+      withoutStreets(config);
     },
   );
-  const stopPainting = onPaletteChange(drawn.repaint);
+  const stopPainting = onPaletteChange(() => {
+    drawn.repaint();
+    repaintStreets();
+  });
   return {
     map,
     dispose() {

@@ -4,7 +4,20 @@ import { attributionHtml, ownMap, readMapConfig } from './map-config.js';
 describe('the configuration of the map', () => {
   it('names a source of tiles', () => {
     const map = { tiles: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '© Example' };
-    expect(readMapConfig({ map })).toEqual(map);
+    expect(readMapConfig({ map })).toEqual({ ...map, file: null });
+  });
+
+  it('names a file of the portal itself, and no other', () => {
+    const file = { address: '/map/0f3a.pmtiles', maxZoom: 15 };
+    expect(readMapConfig({ map: { tiles: null, attribution: '', file } })).toEqual({ ...ownMap, file });
+    for (const address of [
+      'https://example.org/map/0f.pmtiles',
+      '//example.org/map/0f.pmtiles',
+      '/map/../x',
+      7,
+    ])
+      expect(readMapConfig({ map: { file: { ...file, address } } })).toEqual(ownMap);
+    expect(readMapConfig({ map: { file: { ...file, maxZoom: 'far' } } })).toEqual(ownMap);
   });
 
   it.each([

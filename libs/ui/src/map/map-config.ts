@@ -3,20 +3,41 @@ export interface MapConfig {
   /** A template with {x}, {y} and {z}; null draws our own map. */
   readonly tiles: string | null;
   readonly attribution: string;
+  /** A file of vector tiles at the portal itself, which comes before `tiles`. */
+  readonly file: MapFileConfig | null;
 }
 
-export const ownMap: MapConfig = { tiles: null, attribution: '' };
+export interface MapFileConfig {
+  /** `/map/0f3a….pmtiles` */
+  readonly address: string;
+  /** The nearest of its tiles; from there on they are enlarged. */
+  readonly maxZoom: number;
+}
 
-/** What `/config.json` says of the map. Anything that is not a template of tiles means our own map. */
+export const ownMap: MapConfig = { tiles: null, attribution: '', file: null };
+
+/** What `/config.json` says of the map. Anything that is neither a file nor a template of tiles means our own map. */
 export function readMapConfig(answer: unknown): MapConfig {
-  const map = (answer as { map?: { tiles?: unknown; attribution?: unknown } | null } | null)?.map;
+  const map = (answer as { map?: { tiles?: unknown; attribution?: unknown; file?: unknown } | null } | null)
+    ?.map;
+  const file = readFile(map?.file);
   const tiles = map?.tiles;
   const isTemplate =
     typeof tiles === 'string' &&
     ['{x}', '{z}'].every((part) => tiles.includes(part)) &&
     /\{-?y\}/.test(tiles);
-  if (!isTemplate) return ownMap;
-  return { tiles, attribution: typeof map?.attribution === 'string' ? map.attribution : '' };
+  const attribution = typeof map?.attribution === 'string' ? map.attribution : '';
+  return isTemplate ? { tiles, attribution, file } : { ...ownMap, file };
+}
+
+/** Only a file of the portal's own is taken. */
+function readFile(given: unknown): MapFileConfig | null {
+  const { address, maxZoom } = (given ?? {}) as { address?: unknown; maxZoom?: unknown };
+  return typeof address === 'string' &&
+    /^\/map\/[\da-f]+\.pmtiles$/.test(address) &&
+    Number.isInteger(maxZoom)
+    ? { address, maxZoom: maxZoom as number }
+    : null;
 }
 
 /** @param failed told why the configuration could not be read; our own map is drawn then */

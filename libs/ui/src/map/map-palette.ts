@@ -5,6 +5,7 @@ export interface MapPalette {
   readonly parkText: string;
   readonly water: string;
   readonly waterText: string;
+  readonly building: string;
   readonly road: string;
   readonly roadEdge: string;
   readonly roadText: string;
@@ -21,6 +22,7 @@ const light: MapPalette = {
   parkText: '#4a6b4a',
   water: '#b9d0da',
   waterText: '#3d6576',
+  building: '#e7decd',
   road: '#fffdf8',
   roadEdge: '#d8cdb9',
   roadText: '#7a7263',
@@ -37,6 +39,7 @@ const dark: MapPalette = {
   parkText: '#93b690',
   water: '#1d3440',
   waterText: '#86adbd',
+  building: '#212a25',
   road: '#39443e',
   roadEdge: '#0f1512',
   roadText: '#a2a79d',

@@ -3,6 +3,7 @@ import type { Message } from './messages-queries.js';
 import { messageTime } from './message-time.js';
 import type { Outgoing } from './outbox.js';
 import { refusalOf } from './refusal.js';
+import { ReportButton } from './report-message.js';
 
 const text = 'whitespace-pre-wrap [overflow-wrap:anywhere]';
 const bubble = 'w-fit max-w-[min(34rem,86%)] rounded-card px-4 py-2.5';
@@ -13,10 +14,12 @@ interface MessageBubbleProps {
   readonly mine: boolean;
   /** Whether the one before it is by the same writer. */
   readonly follows: boolean;
+  /** Of the other side's, where it may be reported. */
+  readonly onReport?: (() => void) | undefined;
 }
 
 /** A message, on the right when its reader's side wrote it. It is text: markup in it is read out as written. */
-export const MessageBubble = ({ message, mine, follows }: MessageBubbleProps) => {
+export const MessageBubble = ({ message, mine, follows, onReport }: MessageBubbleProps) => {
   // An agency has several agents, and any of them may have written.
   const isReader = mine && message.side === 'visitor';
   const told = message.side === 'visitor' && !mine && message.verified !== undefined;
@@ -39,6 +42,7 @@ export const MessageBubble = ({ message, mine, follows }: MessageBubbleProps) =>
             </span>
           )}
           <time dateTime={message.sentAt}>{messageTime(message.sentAt)}</time>
+          {onReport && <ReportButton onClick={onReport} />}
         </p>
       </div>
     </li>

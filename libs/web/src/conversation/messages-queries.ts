@@ -5,6 +5,8 @@ import {
   type MarkConversationReadMutation,
   SendMessageDocument,
   MarkConversationReadDocument,
+  type MessageReportInput,
+  ReportMessageDocument,
 } from './messages.generated.js';
 import { request } from '../graphql/request.js';
 
@@ -56,6 +58,12 @@ export type ThreadQuery<Thread extends ConversationThread = ConversationThread> 
 
 export const sendMessage = async (conversationId: string, reply: Reply): Promise<Message> =>
   (await request(SendMessageDocument, { conversationId, ...reply })).sendMessage.message;
+
+/** A message of the other side, and what is wrong with it. */
+export type MessageReport = MessageReportInput;
+
+export const reportMessage = async (input: MessageReport): Promise<boolean> =>
+  (await request(ReportMessageDocument, { input })).reportMessage;
 
 /** The messages up to this one were seen. */
 export const markConversationRead = async (conversationId: string, upTo: string): Promise<ReadConversation> =>

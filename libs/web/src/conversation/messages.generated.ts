@@ -9,6 +9,22 @@ export type ConversationSide =
   /** The person who asks about a home. */
   | 'visitor';
 
+export type MessageReportInput = {
+  conversationId: string | number;
+  /** Made anew for each form that is opened, such as a UUID. */
+  idempotencyKey: string;
+  messageId: string | number;
+  reason: MessageReportReason;
+  /** At most 1,000 characters; needed where the reason is `other`. */
+  text?: string | null | undefined;
+};
+
+export type MessageReportReason =
+  | 'abusive'
+  | 'advertising'
+  | 'other'
+  | 'scam';
+
 export type MessageTextFragment = { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string };
 
 export type ConversationThreadFragment = { id: string, side: ConversationSide, verified: boolean, unread: number, property: { id: number, title: string, agency: string, agentName: string, published: boolean }, messages: { before: number | null, messages: Array<{ id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string }> } };
@@ -22,6 +38,13 @@ export type SendMessageMutationVariables = Exact<{
 
 
 export type SendMessageMutation = { sendMessage: { message: { id: string, number: number, side: ConversationSide, authorName: string, text: string, sentAt: string } } };
+
+export type ReportMessageMutationVariables = Exact<{
+  input: MessageReportInput;
+}>;
+
+
+export type ReportMessageMutation = { reportMessage: boolean };
 
 export type MarkConversationReadMutationVariables = Exact<{
   conversationId: string | number;
@@ -108,6 +131,11 @@ export const SendMessageDocument = /*#__PURE__*/ new TypedDocumentString(`
   text
   sentAt
 }`) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
+export const ReportMessageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ReportMessage($input: MessageReportInput!) {
+  reportMessage(input: $input)
+}
+    `) as unknown as TypedDocumentString<ReportMessageMutation, ReportMessageMutationVariables>;
 export const MarkConversationReadDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation MarkConversationRead($conversationId: ID!, $upTo: ID!) {
   markConversationRead(conversationId: $conversationId, upTo: $upTo) {

@@ -32,6 +32,7 @@ export const NoThread = ({ thread, owner, headingLevel = 'h2', onBack }: NoThrea
     ) : thread.error ? (
       <div className="p-5">
         <Alert
+          error={thread.error}
           title="The messages could not be loaded"
           actions={
             <Button size="small" busy={thread.fetching} onClick={thread.retry}>

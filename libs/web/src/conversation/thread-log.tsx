@@ -2,6 +2,8 @@ import { Button, ChevronDown, Spinner } from '@lintel/ui';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { MessageBubble, OutgoingBubble } from './message-bubble.js';
 import { messageDay } from './message-time.js';
+import type { Message } from './messages-queries.js';
+import { ReportMessage } from './report-message.js';
 import type { ThreadSource } from './thread-source.js';
 import { useMarkRead } from './use-mark-read.js';
 import { useScrollPlace } from './use-scroll-place.js';
@@ -37,7 +39,8 @@ export function ThreadLog({ source, thread, attended }: ThreadLogProps) {
     if (wantsEarlier) showEarlier();
   });
 
-  const { place, post } = source;
+  const { place, post, report } = source;
+  const [reported, setReported] = useState<Message | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   // The button that was pressed goes away once it has worked, and would take the focus with it.
   const toInput = (): void => input.current?.focus();
@@ -89,6 +92,7 @@ export function ThreadLog({ source, thread, attended }: ThreadLogProps) {
                     follows={
                       !newDay && before?.side === message.side && before.authorName === message.authorName
                     }
+                    onReport={message.side === side ? undefined : () => setReported(message)}
                   />
                 </Fragment>
               );
@@ -126,6 +130,14 @@ export function ThreadLog({ source, thread, attended }: ThreadLogProps) {
           {came && `${came.authorName}: ${came.text}`}
         </p>
       </div>
+      {reported && (
+        <ReportMessage
+          message={reported}
+          conversationId={conversation.id}
+          report={report}
+          onClose={() => setReported(null)}
+        />
+      )}
       <SendBox
         place={place}
         inputRef={input}

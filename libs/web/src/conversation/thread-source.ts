@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { ConversationThread, ReadConversation, ThreadQuery } from './messages-queries.js';
+import type { ConversationThread, MessageReport, ReadConversation, ThreadQuery } from './messages-queries.js';
 import type { Post } from './outbox.js';
 
 /** How its reader comes to a conversation, and what that lets them do. */
@@ -12,5 +12,7 @@ export interface ThreadSource<Conversation extends ConversationThread = Conversa
   readonly post: Post;
   /** Says whether it was the reader who typed their address into the form, where that is not known. */
   readonly answer?: { readonly confirm: () => Promise<void>; readonly disown: () => Promise<void> };
+  /** Tells staff of a message of the other side. */
+  readonly report: (report: MessageReport) => Promise<unknown>;
   readonly markRead: (upTo: string) => Promise<ReadConversation>;
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { ConversationThread, Message } from './messages-queries.js';
 import type { Outgoing } from './outbox.js';
 import type { ThreadSource } from './thread-source.js';
+import { stillOut } from './still-out.js';
 import { outbox, useUnsent } from './use-unsent.js';
 
 export interface Thread<Conversation extends ConversationThread = ConversationThread> {
@@ -45,7 +46,7 @@ export function useThread<Conversation extends ConversationThread>(
     fetching: isFetching,
     retry: () => void asked.refetch(),
     messages,
-    outgoing: outgoing.filter(({ state }) => state !== 'sent'),
+    outgoing: stillOut(outgoing, fetched, data?.pages[0]?.side),
     earlier: isFetchingNextPage
       ? 'loading'
       : isFetchNextPageError

@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly partial: unknown;
   /** What a refusal says for programs beside its code, such as `freeTimes` of a viewing's lost time. Parse what is read from it. */
   readonly extensions: Readonly<Record<string, unknown>>;
+  /** Of a failure of ours: the id of its trace, which the visitor is shown a part of. A refusal has none, nor what never arrived. */
+  readonly correlationId: string | undefined;
 
   constructor(
     kind: ApiError['kind'],
@@ -32,6 +34,8 @@ export class ApiError extends Error {
       issues?: readonly GraphqlIssue[];
       partial?: unknown;
       extensions?: Readonly<Record<string, unknown>> | undefined;
+      /** Of the answer. */
+      correlationId?: string | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -41,11 +45,18 @@ export class ApiError extends Error {
     this.issues = more.issues ?? [];
     this.partial = more.partial;
     this.extensions = more.extensions ?? {};
+    this.correlationId = this.#isOurs ? more.correlationId : undefined;
   }
 
   /** Whether the API gave this code among its reasons, such as `EMAIL_NOT_CONFIRMED`. */
   has(code: string): boolean {
     return this.issues.some((issue) => issue.code === code);
+  }
+
+  get #isOurs(): boolean {
+    return this.kind === 'http'
+      ? (this.status ?? 0) >= 500
+      : this.issues.some(({ code }) => code === undefined || ours.has(code));
   }
 
   /** Whether asking again may help: not when the question itself was refused. */
@@ -61,6 +72,8 @@ export class ApiError extends Error {
 /** Whether it is an `ApiError`, also one of another bundle's copy of this library. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';
+
+const ours = new Set(['INTERNAL', 'UNAVAILABLE']);
 
 const refusals = new Set([
   'BAD_USER_INPUT',

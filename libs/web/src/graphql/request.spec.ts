@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { correlationIn } from '@lintel/kernel';
 import { ApiError } from './api-error.js';
 import { createQueryClient } from './query-client.js';
 import { call, request, unauthenticatedEvent, type TypedDocument } from './request.js';
@@ -85,6 +86,18 @@ describe('asking the API', () => {
     expect((await failure(refused('UNAUTHENTICATED'))).has('UNAUTHENTICATED')).toBe(true);
     expect(told.mock.calls.map(([{ type }]) => type)).toEqual([unauthenticatedEvent]);
     Reflect.deleteProperty(globalThis, 'dispatchEvent');
+  });
+
+  it('keeps the reference of a failure of ours, and none of a refusal', async () => {
+    const saying = (body: unknown, status = 200) =>
+      jest.fn<typeof fetch>(async () =>
+        Response.json(body, { status, headers: { 'x-correlation-id': '4f2c91ab' } }),
+      );
+    const because = (code?: string) => saying({ errors: [{ message: 'no', extensions: { code } }] });
+    const ours = [because('INTERNAL'), because('UNAVAILABLE'), because(), saying('bad gateway', 502)];
+    for (const fetch of ours) expect(correlationIn(await failure(fetch))).toBe('4f2c91ab');
+    for (const fetch of [because('CONFLICT'), because('TOO_MANY_REQUESTS'), saying('not here', 404)])
+      expect(correlationIn(await failure(fetch))).toBeUndefined();
   });
 
   it('falls back on the path for the field', async () => {

@@ -77,14 +77,17 @@ export async function call<TResult>(
     if (limit.aborted) throw new ApiError('timeout', `${brand().name} took too long to answer.`, { cause });
     throw new ApiError('network', `${brand().name} could not be reached.`, { cause });
   }
+  const correlationId = response.headers.get('x-correlation-id') ?? undefined;
   if (!answer || (!answer.errors?.length && (answer.data ?? undefined) === undefined)) {
     throw new ApiError('http', `${brand().name} answered with status ${response.status}.`, {
       status: response.status,
+      correlationId,
     });
   }
   if (answer.errors?.length) {
     throw new ApiError('graphql', answer.errors[0]!.message, {
       status: response.status,
+      correlationId,
       issues: answer.errors.flatMap(toIssues),
       partial: answer.data ?? undefined,
       extensions: answer.errors[0]!.extensions,

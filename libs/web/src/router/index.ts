@@ -7,7 +7,6 @@ export {
   Link,
   NavLink,
   Navigate,
-  createSearchParams,
   matchPath,
   useLocation,
   useNavigate,

@@ -2,6 +2,7 @@ import { propertyTypes } from '@lintel/contracts/enumerations';
 import { criterionNames, readArea, readSearch } from '../search/search-address.js';
 import { createStore } from '../shell/store.js';
 import { localStore } from './local-store.js';
+import { readKeptWishes } from './kept-wishes.js';
 import type { SavedStatus } from './saved-properties.js';
 import {
   alertFrequencies,
@@ -68,7 +69,7 @@ function read(storage: LocalStorage): readonly SavedSearch[] {
 function readSaved(entry: unknown): SavedSearch | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const raw = entry as Record<string, unknown>;
-  const { id, name, dateCreated, alertFrequency, area } = raw;
+  const { id, name, dateCreated, alertFrequency, area, wishes } = raw;
   if (typeof id !== 'string' || typeof name !== 'string') return undefined;
   const written = ['type', ...criterionNames].flatMap((field) => {
     const value = raw[field];
@@ -77,11 +78,13 @@ function readSaved(entry: unknown): SavedSearch | undefined {
   const types: unknown[] = Array.isArray(raw['propertyTypes']) ? raw['propertyTypes'] : [];
   const { north, east, south, west } = (area ?? {}) as Record<string, unknown>;
   const kept = readArea([north, east, south, west].join(','));
+  const wished = readKeptWishes(wishes);
   return toSaved(
     {
       ...readSearch(new URLSearchParams(written)),
       propertyTypes: propertyTypes.filter((type) => types.includes(type)),
       ...(kept && { area: kept }),
+      ...(wished && { wishes: wished }),
     },
     {
       id,

@@ -50,13 +50,15 @@ describe('a saved search', () => {
         maxCouncilTaxBand: null,
         propertyTypes: ['flat'],
         area: null,
+        wishes: null,
       },
     ]);
   });
 
   it('asks for what it was saved as', () => {
     const area = { north: 51.5, east: 0.1, south: 51.4, west: -0.1 };
-    expect(searchOf(toSaved({ ...search, area }, about))).toEqual({ ...search, area });
+    const wishes = { features: ['garden' as const], commute: { to: 'Bank', minutes: 30 } };
+    expect(searchOf(toSaved({ ...search, area, wishes }, about))).toEqual({ ...search, area, wishes });
   });
 
   it('takes the place of one that asks for the same homes', async () => {
@@ -102,6 +104,24 @@ describe('a saved search', () => {
     expect(read).toHaveLength(2);
     expect(read[1]).toMatchObject({ name: 'Saved search', dateCreated: '', alertFrequency: 'daily' });
     expect(searchOf(read[1]!)).toEqual({ listingType: 'sale', criteria: {}, propertyTypes: [] });
+  });
+
+  it('keeps its wishes, leaves out what is none, and needs none', () => {
+    const { wishes: _, ...old } = toSaved(search, about);
+    const wished = {
+      places: ['Clapham', 'Balham', 7],
+      features: ['garden', 'helipad'],
+      anyOf: [['lift', 'ground-floor'], 'lift'],
+      must: 'garden',
+      commute: { to: 'Bank', minutes: 'soon' },
+    };
+    const content = JSON.stringify([old, { ...old, wishes: wished }, { ...old, wishes: 'a garden' }]);
+    const read = savedSearchesIn(storage(content)).get();
+    expect(read.map(({ wishes }) => wishes)).toEqual([
+      null,
+      { places: ['Clapham', 'Balham'], features: ['garden'], anyOf: [['ground-floor', 'lift']] },
+      null,
+    ]);
   });
 
   it.each(['{', '"text"', '{}', 'null'])(

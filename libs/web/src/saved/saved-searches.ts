@@ -1,5 +1,11 @@
 import { propertyTypes, type ListingType, type PropertyType } from '@lintel/contracts/enumerations';
-import { criterionNames, tidyCriteria, type Area, type Criteria } from '../search/search-address.js';
+import {
+  criterionNames,
+  tidyCriteria,
+  type Area,
+  type Criteria,
+  type Wishes,
+} from '../search/search-address.js';
 import type { Search } from '../search/search.js';
 import type { Store } from '../shell/store.js';
 import type { SavedStatus } from './saved-properties.js';
@@ -32,6 +38,8 @@ export interface SavedSearch extends SavedCriteria {
   readonly alertFrequency: AlertFrequency;
   readonly propertyTypes: readonly PropertyType[];
   readonly area: Area | null;
+  /** Null: none. */
+  readonly wishes: Wishes | null;
 }
 
 /** Where a search was kept: `page` when the browser lets nothing be kept for longer. */
@@ -56,7 +64,7 @@ export interface SavedSearches extends Store<readonly SavedSearch[]> {
 export const sameHomesKey = (saved: SavedSearch): string => JSON.stringify(searchOf(saved));
 
 export function toSaved(
-  { listingType, criteria, propertyTypes: types = [], area }: Search,
+  { listingType, criteria, propertyTypes: types = [], area, wishes }: Search,
   about: Pick<SavedSearch, 'id' | 'name' | 'dateCreated' | 'alertFrequency'>,
 ): SavedSearch {
   const given = criterionNames.map((name) => [name, criteria[name] ?? null]);
@@ -66,6 +74,7 @@ export function toSaved(
     type: listingType,
     propertyTypes: propertyTypes.filter((type) => types.includes(type)),
     area: area ?? null,
+    wishes: wishes ?? null,
   };
 }
 
@@ -75,4 +84,5 @@ export const searchOf = (saved: SavedSearch): Search => ({
   criteria: tidyCriteria(saved),
   propertyTypes: saved.propertyTypes,
   ...(saved.area && { area: saved.area }),
+  ...(saved.wishes && { wishes: saved.wishes }),
 });

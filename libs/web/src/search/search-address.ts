@@ -24,6 +24,7 @@ export type {
   CriterionName,
   CriterionValue,
   LooseCriteria,
+  Wishes,
 } from '@lintel/contracts/search';
 
 /** The criteria of a search by their names in the query string; absent means no filter. */

@@ -1,5 +1,5 @@
 import type { ListingType, PropertyType } from '@lintel/contracts/enumerations';
-import type { Area, Criteria } from './search-address.js';
+import type { Area, Criteria, Wishes } from './search-address.js';
 
 export interface Search {
   readonly listingType: ListingType;
@@ -8,6 +8,8 @@ export interface Search {
   readonly propertyTypes?: readonly PropertyType[];
   /** Only homes in this area, as when the map moves. */
   readonly area?: Area;
+  /** Left out: none. */
+  readonly wishes?: Wishes;
   /** Also homes that are sold or let. */
   readonly offMarket?: boolean;
 }

@@ -7,6 +7,8 @@ export interface Toast {
   readonly description?: string;
   /** `destructive` is for failures: it is announced at once and stays longer. */
   readonly tone?: 'plain' | 'success' | 'destructive';
+  /** What went wrong: the reference of a failure of ours is shown with it. */
+  readonly error?: unknown;
   /** One thing to do about it, such as Undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }

@@ -29,16 +29,26 @@ export interface AccountStore {
   ): Promise<Result<Account | null, EmailTaken>>;
 }
 
+/** In which state agencies are looked for: `waiting` and `held` have something to be approved, the held not before they have answered. */
+export const agencyStates = ['waiting', 'held', 'suspended', 'approved'] as const;
+
+export interface AgencySought {
+  /** An id, or part of the name or of the one that is asked for; any where empty. */
+  readonly q: string;
+  readonly state: (typeof agencyStates)[number] | null;
+  readonly first: number;
+}
+
 export interface AgencyStore {
   find(id: string): Promise<Agency | null>;
   /** Writes it unless it is there. */
   insert(agency: Agency): Promise<void>;
   /** As for accounts. */
   change(id: string, decide: (agency: Agency) => Agency | null): Promise<Agency | null>;
-  /** New agencies and new names that wait for approval, the longest waiting first. */
+  /** New agencies and new names that wait for approval and are not on hold, the longest waiting first. */
   pending(first: number): Promise<readonly Agency[]>;
-  /** The one of that id, or those with the text in their names, or in the one they ask for; by name. */
-  sought(text: string, first: number): Promise<readonly Agency[]>;
+  /** By name. */
+  sought(sought: AgencySought): Promise<readonly Agency[]>;
   /** The name of an approved agency whose name counts by now and that `name` is too like. */
   goingBy(name: string, exceptAgency: string, now: Date): Promise<string | null>;
   /** Makes agencies that an earlier version stored findable by their names; how many those were. */

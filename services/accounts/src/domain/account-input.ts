@@ -1,3 +1,4 @@
+import { longestWordToAgency } from '@lintel/contracts';
 import { hasControls, hasInvisible } from '@lintel/kernel';
 import { z } from 'zod';
 
@@ -98,6 +99,19 @@ const website = line('The website', 300).pipe(
     .transform((text) => new URL(text).href)
     .pipe(z.string().max(300, 'The website has at most 300 characters')),
 );
+
+/** What staff say to an agency, of several lines. */
+export const wordToAgencySchema = (label: string) =>
+  z
+    .string()
+    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, `${label} must not be empty`)
+        .max(longestWordToAgency, `${label} has at most ${longestWordToAgency} characters`)
+        .refine((text) => !hasControls(text), `${label} must not contain invisible characters`),
+    );
 
 const description = z
   .string()

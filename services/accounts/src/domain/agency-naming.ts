@@ -6,6 +6,10 @@ export interface NameJudgement {
   readonly like: string | null;
 }
 
+const notRefused = { refusedName: null, refusedReason: null };
+/** What was missed is there, or does not matter any more. */
+const noHold = { held: null };
+
 /** What somebody has to look at: an agency that was never approved, or a new name. */
 export const waits = ({ approvedAt, pendingName }: Agency): boolean => !approvedAt || pendingName !== null;
 
@@ -18,7 +22,9 @@ export const waitingSince = ({ createdAt, pendingName }: Agency): Date => pendin
 /** Its owners call it so. A name that waits takes nothing from the old one, and to ask for the old one again takes it back. Null when nothing changes. */
 export function withName(agency: Agency, name: string, judged: NameJudgement, now: Date): Agency | null {
   if (name === agency.companyName)
-    return agency.pendingName ? changed(agency, now, { pendingName: null, nameLike: null }) : null;
+    return agency.pendingName
+      ? changed(agency, now, { pendingName: null, nameLike: null, ...(agency.approvedAt ? noHold : {}) })
+      : null;
   const approved = agency.approvedAt !== null;
   if (approved && judged.waits)
     return agency.pendingName?.name === name
@@ -26,14 +32,16 @@ export function withName(agency: Agency, name: string, judged: NameJudgement, no
       : changed(agency, now, {
           pendingName: { name, askedAt: now },
           nameLike: judged.like,
-          refusedName: null,
+          ...notRefused,
+          ...noHold,
         });
   return changed(agency, now, {
     companyName: name,
     nameCountsFrom: countsFrom(now),
     pendingName: null,
     nameLike: approved ? null : judged.like,
-    refusedName: null,
+    ...notRefused,
+    ...noHold,
   });
 }
 
@@ -46,10 +54,21 @@ export const approve = (agency: Agency, now: Date): Agency | null =>
         nameCountsFrom: now,
         pendingName: null,
         nameLike: null,
+        ...noHold,
       })
     : null;
 
 /** It keeps the name that it has. Null when none waits. */
-export const refuseName = (agency: Agency, now: Date): Agency | null =>
+export const refuseName = (agency: Agency, reason: string | null, now: Date): Agency | null =>
   agency.pendingName &&
-  changed(agency, now, { pendingName: null, nameLike: null, refusedName: agency.pendingName.name });
+  changed(agency, now, {
+    pendingName: null,
+    nameLike: null,
+    refusedName: agency.pendingName.name,
+    refusedReason: reason,
+    ...noHold,
+  });
+
+/** Staff need something of it first; what they said before is replaced. Null when nothing waits. */
+export const hold = (agency: Agency, note: string, now: Date): Agency | null =>
+  waits(agency) ? changed(agency, now, { held: { note, since: now } }) : null;

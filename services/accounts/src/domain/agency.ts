@@ -15,6 +15,18 @@ export interface PendingName {
   readonly askedAt: Date;
 }
 
+export interface Held {
+  /** For its people to read. */
+  readonly note: string;
+  readonly since: Date;
+}
+
+export interface Suspended {
+  /** The same. */
+  readonly reason: string;
+  readonly since: Date;
+}
+
 /** An agency with its people. Who belongs to it, and as what, stands here; their accounts follow. */
 export interface Agency extends AgencyProfile {
   readonly id: string;
@@ -34,6 +46,12 @@ export interface Agency extends AgencyProfile {
   readonly pendingName: PendingName | null;
   /** The last name that operations staff refused, until another is asked for. */
   readonly refusedName: string | null;
+  /** Why they did; null where they did not say. */
+  readonly refusedReason: string | null;
+  /** What staff miss before they approve it, or its new name. */
+  readonly held: Held | null;
+  /** The public sees none of its homes, and its people may do little. */
+  readonly suspended: Suspended | null;
   /** The name that what waits is too like, another agency's or Lintel's own. */
   readonly nameLike: string | null;
   /** From when others' names that are too like its own wait. */
@@ -80,6 +98,9 @@ export const openAgency = ({ owner, nameLike = null, ...given }: NewAgency, now:
   updatedAt: now,
   pendingName: null,
   refusedName: null,
+  refusedReason: null,
+  held: null,
+  suspended: null,
   nameLike,
   nameCountsFrom: countsFrom(now),
 });

@@ -20,6 +20,8 @@ export interface Act {
   readonly after: ActValues;
   /** SHA-256 of the event's data. */
   readonly dataHash: string;
+  /** The trace that it belongs to; missing where that is not known, also in entries of before it was kept. */
+  readonly correlation?: string;
 }
 
 /** A link of the chain: each hash covers its entry and the hash before. */

@@ -37,12 +37,15 @@ export interface KnownAgency {
   readonly phone?: string;
   /** Accounts of its owners, who stand in for whoever leaves. */
   readonly owners: readonly string[];
+  /** What all of its homes are for its suspension, once all were gone through; missing where they were never anything else than shown. */
+  readonly homes?: 'shown' | 'hidden' | 'changing';
 }
 
 export interface Agencies {
   find(id: string): Promise<KnownAgency | null>;
   /** Unless a later version is known. */
-  keep(agency: KnownAgency): Promise<void>;
+  keep(agency: Omit<KnownAgency, 'homes'>): Promise<void>;
+  keepHomes(id: string, homes: NonNullable<KnownAgency['homes']>): Promise<void>;
 }
 
 export const COLLEAGUES = token<Colleagues>('Colleagues');

@@ -12,6 +12,8 @@ export interface ListingStore {
   find(id: number): Promise<Listing | null>;
   /** At most `first` of all that is public, ascending by id, beginning above `after`. */
   publicEntries(after: number, first: number): Promise<readonly PublicEntry[]>;
+  /** How many of an agency's the public sees, or would see if it were not suspended. */
+  publicOf(agencyId: string): Promise<number>;
   /** Which of these ids are taken, also by drafts and removed listings. */
   taken(ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Ids of the listings that have one of these uploads, removed and archived ones included. */

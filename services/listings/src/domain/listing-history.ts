@@ -24,6 +24,7 @@ export const changeableFields = [
   'keyFeatures',
   'agent',
   'materialInformation',
+  'featureCorrections',
   'status',
   'images',
   'floorplan',
@@ -105,6 +106,9 @@ function valueOf(listing: Listing, field: ChangedField): unknown {
       return listing.archivedAt !== null;
     case 'removed':
       return listing.removedAt !== null;
+    // A listing from before there were any says nothing of them.
+    case 'featureCorrections':
+      return listing.content.featureCorrections ?? [];
     default:
       return listing.content[field];
   }

@@ -1,5 +1,7 @@
 import {
   agentSchema,
+  featureNames,
+  isFeature,
   imageSchema,
   listingLimits,
   listingStatuses,
@@ -40,6 +42,11 @@ const nothingSaid: MaterialInformation = {
   restrictions: null,
 };
 
+const featureCorrection = z.object({
+  feature: z.string().max(40).refine(isFeature, 'There is no feature of this name'),
+  has: z.boolean(),
+});
+
 const fileId = z.string().min(1).max(300);
 
 /** What an agent may give; anything else, such as owner or dates, is not read from input. */
@@ -67,6 +74,22 @@ export const listingInputSchema = z.object({
     .transform((given) => ({ ...nothingSaid, ...given }))
     .nullable()
     .default(null),
+  featureCorrections: z
+    .array(featureCorrection)
+    .max(featureNames.length, `At most ${featureNames.length} features can be corrected`)
+    .superRefine((corrections, context) => {
+      const names = corrections.map(({ feature }) => feature);
+      for (const [index, name] of names.entries())
+        if (names.indexOf(name) < index)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'feature'],
+            message: 'This feature is there twice',
+          });
+    })
+    .nullable()
+    .transform((corrections) => corrections ?? [])
+    .default([]),
   status: z.enum(listingStatuses).default('available'),
   images: z
     .array(z.object({ id: fileId, alt: imageSchema.shape.alt.default('') }))
@@ -110,13 +133,7 @@ export function readListingInput(
   const invisible = invisibleTexts(given);
   if (invisible.length > 0) return fail(invisible);
   const parsed = listingInputSchema.safeParse({ ...(current ? editable(current) : {}), ...given });
-  if (!parsed.success)
-    return fail(
-      parsed.error.issues.map((issue) => ({
-        field: issue.path.join('.'),
-        message: plain(issue.message, issue.path),
-      })),
-    );
+  if (!parsed.success) return fail(problemsOf(parsed.error));
   const { location, status, images, floorplan, epc, ...content } = parsed.data;
   if ((content.latitude === null) !== (content.longitude === null))
     return fail([
@@ -146,6 +163,34 @@ export function readListingInput(
     pinned: given['latitude'] !== undefined && content.latitude !== null,
   });
 }
+
+/** As much of a form as features are read from; a description may still be missing. */
+const featureTextSchema = listingInputSchema
+  .pick({
+    listingType: true,
+    propertyType: true,
+    keyFeatures: true,
+    materialInformation: true,
+    featureCorrections: true,
+  })
+  .extend({
+    description: z
+      .string()
+      .max(listingLimits.description, `The description has at most ${listingLimits.description} characters`)
+      .default(''),
+  });
+
+/** @returns every field at fault when it cannot be read. */
+export function readFeatureText(
+  input: ListingInput,
+): Result<z.infer<typeof featureTextSchema>, readonly ListingProblem[]> {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+  const parsed = featureTextSchema.safeParse(given);
+  return parsed.success ? succeed(parsed.data) : fail(problemsOf(parsed.error));
+}
+
+const problemsOf = ({ issues }: z.ZodError): readonly ListingProblem[] =>
+  issues.map(({ path, message }) => ({ field: path.join('.'), message: plain(message, path) }));
 
 // What Lintel knows of the contact's agency is not the input's to give, nor to lose.
 const sinceOf = (current: ListingContent | null): Pick<ListingContent['agent'], 'agencySince'> =>

@@ -1,5 +1,6 @@
 import {
   type EventType,
+  type FeatureReading,
   type ListingAgent,
   type ListingDocument,
   type ListingImage,
@@ -11,9 +12,11 @@ import {
   type PublicListing,
   type TransportDistances,
 } from '@lintel/contracts';
+import { type FeatureCorrection, readFeatures } from '@lintel/contracts/evidence';
 import { fail, type Result, succeed } from '@lintel/kernel';
 import type { BulkMark } from './bulk-mark.js';
 import { changedFields, type Edit, type ListingChange, type PricePoint, record } from './listing-history.js';
+import { reductionOf } from './reduction.js';
 import { type ListingMedia, mediaIds, type MadeReady, mediaOf, readyMedia } from './media.js';
 
 /** What an agent says of a home. */
@@ -40,7 +43,13 @@ export interface ListingContent {
   readonly epc: ListingDocument | null;
   readonly agent: Omit<ListingAgent, 'agencyId'>;
   readonly materialInformation: MaterialInformation | null;
+  /** What its agent says of features by hand, whatever the texts are read as; missing: nothing. */
+  readonly featureCorrections?: readonly FeatureCorrection[];
 }
+
+/** What it says of features: worked out from the rest of it, and so in no need of being kept. */
+export const featuresOf = (content: ListingContent): FeatureReading[] =>
+  readFeatures({ ...content, keyFeatures: [...content.keyFeatures] }, content.featureCorrections);
 
 /** A listing of one agency. It is a draft until it is published, can be put into the archive and brought back, and removed and restored. */
 export interface Listing extends ListingMedia {
@@ -58,6 +67,8 @@ export interface Listing extends ListingMedia {
   readonly removedAt: Date | null;
   /** Of what staff took down: until they bring it back, its agency cannot. Missing or null for every other. */
   readonly takenDown?: TakenDown | null;
+  /** Its agency is suspended since then: the public does not see it, whatever else is so. Missing or null for every other. */
+  readonly suspendedAt?: Date | null;
   /** From its creation on, oldest first; never empty. */
   readonly priceHistory: readonly PricePoint[];
   /** The last ones, oldest first. */
@@ -94,7 +105,7 @@ export const restorableDays = 30;
 export const agencyStates = ['published', 'draft', 'archived', 'removed'] as const;
 export type AgencyState = (typeof agencyStates)[number];
 
-type Standing = Pick<Listing, 'publishedAt' | 'archivedAt' | 'removedAt'>;
+type Standing = Pick<Listing, 'publishedAt' | 'archivedAt' | 'removedAt' | 'suspendedAt'>;
 
 export function agencyStateOf({ publishedAt, archivedAt, removedAt }: Standing): AgencyState {
   if (removedAt) return 'removed';
@@ -102,7 +113,8 @@ export function agencyStateOf({ publishedAt, archivedAt, removedAt }: Standing):
   return publishedAt ? 'published' : 'draft';
 }
 
-export const isPublic = (listing: Standing): boolean => agencyStateOf(listing) === 'published';
+export const isPublic = (listing: Standing): boolean =>
+  agencyStateOf(listing) === 'published' && !listing.suspendedAt;
 
 /** What the public may know of an id: a draft and an id that was never given look the same, and so do what was archived and what was removed. */
 export type ListingState = 'published' | 'removed' | 'unknown';
@@ -261,6 +273,15 @@ export function takeDownListing(listing: Listing, reason: TakeDownReason, edit: 
   return { ...down, ...record(listing, down, changedFields(listing, down), edit) };
 }
 
+/**
+ * Hides it while its agency is suspended, or shows it again as what it has become by then. Nothing else of it changes, and its history says nothing: it is not
+ * about this home. The very listing that was given when it is so already.
+ */
+export function suspendListing(listing: Listing, suspended: boolean, at: Date): Listing {
+  if (suspended === Boolean(listing.suspendedAt)) return listing;
+  return { ...listing, suspendedAt: suspended ? at : null, version: listing.version + 1, updatedAt: at };
+}
+
 /** By its agency. */
 export const restoreOwnListing = (
   listing: Listing,
@@ -304,20 +325,27 @@ export const contactUnseen = (before: Listing | null, after: Listing): ListingAg
 const contactOf = ({ agencyId, content }: Listing): ListingAgent => ({ ...content.agent, agencyId });
 
 /** Since when the public does not see it any more. */
-export const withdrawnAt = ({ removedAt, archivedAt, updatedAt }: Listing): Date =>
-  removedAt ?? archivedAt ?? updatedAt;
+export const withdrawnAt = ({ removedAt, archivedAt, suspendedAt, updatedAt }: Listing): Date =>
+  removedAt ?? archivedAt ?? suspendedAt ?? updatedAt;
+
+/** Whether it is hidden for nothing else than that its agency is suspended. */
+export const isHidden = (listing: Standing): boolean =>
+  agencyStateOf(listing) === 'published' && !isPublic(listing);
 
 /** As the public sees it. */
 export function toPublicListing(listing: Listing): PublicListing {
-  const { content } = listing;
+  const { featureCorrections: _corrections, ...content } = listing.content;
+  const reduction = reductionOf(listing);
   return {
     ...content,
     id: listing.id,
     status: listing.status,
     keyFeatures: [...content.keyFeatures],
     images: [...content.images],
+    features: featuresOf(listing.content),
     agent: contactOf(listing),
     publishedAt: (listing.publishedAt ?? listing.createdAt).toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
+    ...(reduction ? { reduction: { ...reduction, at: reduction.at.toISOString() } } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { contactFormSchema } from '@lintel/contracts';
 import { hasControls, hasInvisible } from '@lintel/kernel';
+import { idempotencyKeySchema } from '@lintel/service-kit';
 import { z } from 'zod';
 
 const text = z.string().transform((given) => given.normalize('NFC'));
@@ -16,11 +17,6 @@ export const messageTextSchema = text
       message: 'Use no control characters but tabs and new lines',
     }),
   );
-
-/** Told by the client, so that sending again is safe. */
-export const idempotencyKeySchema = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,100}$/, 'Give a key of 8 to 100 characters without blanks, such as a UUID');
 
 export const enquirySchema = z.object({
   listingId: z.int(),

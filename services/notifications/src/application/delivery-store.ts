@@ -19,6 +19,8 @@ export interface Delivery {
   readonly bounced: boolean;
   /** The event that called for it; missing in what was kept before it was told. */
   readonly asked?: { readonly type: string; readonly subject: string };
+  /** Of what set it off, the trace's id: missing where that is not known. */
+  readonly correlation?: string;
   /** A keyed hash of the address that it went to last, for those who look for it; null until one is known, and once it is erased. */
   readonly addressed: string | null;
   /** The last `maxAttempts`, the oldest first. */
@@ -84,6 +86,8 @@ export interface DeliveryStore {
     options: DeliveryFilter & { readonly first: number; readonly after?: PlaceInPages },
   ): Promise<Delivery[]>;
   count(filter: DeliveryFilter): Promise<number>;
+  /** The templates of those in a state, or of all. */
+  templates(state?: DeliveryState): Promise<readonly EmailTemplate[]>;
   /** Forgets that e-mails went to any of these addresses, by their hashes. */
   forgetAddressed(addressed: readonly string[]): Promise<void>;
   /** Forgets where those went that were queued before then. */
@@ -104,6 +108,9 @@ export interface DeliveryFilter {
   /** To any of them, where no address was known yet. */
   readonly unaddressedTo?: readonly string[];
   readonly recipient?: string;
+  readonly correlation?: string;
+  /** Queued then or later. */
+  readonly since?: Date;
 }
 
 export interface PlaceInPages {

@@ -33,7 +33,11 @@ export class EmailLinks {
   constructor(
     private readonly key: LinkKey,
     private readonly publicUrl: string,
+    private readonly mediaUrl: string,
   ) {}
+
+  /** Of a file of the object store: the same for everybody, so that fetching it tells nobody who did. */
+  readonly picture = (file: string): string => new URL(`${this.mediaUrl}/${file}`, this.publicUrl).href;
 
   page(path: string): string {
     return `${this.publicUrl}${path}`;

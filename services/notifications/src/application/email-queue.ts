@@ -6,7 +6,6 @@ import {
   UnknownQueue,
   WrongState,
 } from '@lintel/platform/jobs';
-import { correlated } from '@lintel/service-kit';
 import type { EmailFacts } from '../domain/email.js';
 import type { Delivery } from './delivery-store.js';
 
@@ -67,11 +66,11 @@ export class EmailQueue {
     for (const key of keys) await unlessGone(this.jobs.discard(emailQueue, key));
   }
 
-  private readonly jobOf = ({ key, recipient, email }: Delivery): NewJob => ({
+  private readonly jobOf = ({ key, recipient, email, correlation }: Delivery): NewJob => ({
     key,
     name: email.template,
     data: { delivery: key },
-    tags: { recipient, template: email.template, ...subjectOf(email), ...correlated() },
+    tags: { recipient, template: email.template, ...subjectOf(email), ...(correlation && { correlation }) },
     attempts: emailAttempts,
     backoff: { initialDelayMs: this.firstWaitMs },
   });
@@ -85,6 +84,7 @@ export class EmailQueue {
 const subjectOf = (email: EmailFacts) => ({
   ...('viewing' in email && { viewing: email.viewing }),
   ...('conversation' in email && { conversation: email.conversation }),
+  ...('alert' in email && { alert: email.alert }),
   ...('home' in email && { listing: String(email.home.id) }),
 });
 

@@ -9,6 +9,7 @@ import {
 } from '@lintel/contracts';
 
 type HomeChanged = EventData<'lintel.saved-property.home-changed.v1'>;
+type ReportSettled = EventData<'lintel.report.settled.v1'>;
 
 /** What an e-mail is about, as it is kept: ids and public facts. Addresses and names are looked up when it is sent. */
 export type EmailFacts =
@@ -16,7 +17,9 @@ export type EmailFacts =
   | AccountFacts
   | InvitationFacts
   | ViewingFacts
-  | ConversationFacts;
+  | ConversationFacts
+  | VisitorReportFacts
+  | AlertFacts;
 
 /** About an account, to its owner. */
 export type AccountFacts =
@@ -28,12 +31,42 @@ export type AccountFacts =
       readonly event: string;
     }
   | { readonly template: 'agency-approved'; readonly company: string }
+  | ({ readonly template: 'report-settled' } & ReportFacts)
+  | AgencyNewsFacts
+  | WebhookFacts
   | DigestFacts
   | {
       readonly template: 'saved-home-changed';
       readonly before: HomeChanged['before'];
       readonly home: ListingSummary;
     };
+
+export const agencyNewsTemplates = [
+  'agency-held',
+  'agency-suspended',
+  'agency-reinstated',
+  'agency-name-approved',
+  'agency-name-refused',
+] as const;
+export type AgencyNewsTemplate = (typeof agencyNewsTemplates)[number];
+
+/** What staff did with an agency, to each of its people. */
+export interface AgencyNewsFacts {
+  readonly template: AgencyNewsTemplate;
+  readonly company: string;
+  /** That was asked for. */
+  readonly asked?: string;
+  /** What staff said about it. */
+  readonly words?: string;
+}
+
+/** Of an agency's webhook, to the agency's owners. */
+export interface WebhookFacts {
+  readonly template: 'webhook-disabled';
+  readonly host: string;
+  readonly reason: EventData<'lintel.webhook.disabled.v1'>['reason'];
+  readonly since: Date;
+}
 
 export interface AccountLinkFacts {
   readonly template: LinkTemplate;
@@ -53,6 +86,17 @@ export interface NoticeFacts {
   readonly device?: string;
 }
 
+/** What became of a home or a message that somebody reported. */
+export interface ReportFacts extends Pick<ReportSettled, 'about' | 'outcome'> {
+  readonly home: ReportSettled['listing'];
+}
+
+/** To an address that a visitor typed, which stays sealed until it is sent. */
+export interface VisitorReportFacts extends ReportFacts {
+  readonly template: 'visitor-report-settled';
+  readonly sealedAddress: string;
+}
+
 /** To somebody who may have no account. The address is kept with the invitation, until that ends. */
 export interface InvitationFacts {
   readonly template: 'agency-invitation';
@@ -60,6 +104,24 @@ export interface InvitationFacts {
   /** Of this sending. */
   readonly request: string;
   readonly expiresAt: Date;
+}
+
+const alertKinds = ['fired', 'reminded', 'resolved', 'test'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+export const isAlertKind = (kind: string): kind is AlertKind => alertKinds.some((one) => one === kind);
+
+/** To whoever is told what is the matter with the installation. No account says the address, so it is kept with it. */
+export interface AlertFacts {
+  readonly template: 'operations-alert';
+  readonly alert: string;
+  readonly kind: AlertKind;
+  readonly severity: 'page' | 'ticket';
+  readonly title: string;
+  readonly reason: string | null;
+  readonly since: Date;
+  /** When somebody was to be told. */
+  readonly at: Date;
+  readonly address: string;
 }
 
 export interface DigestFacts {
@@ -156,6 +218,8 @@ const others: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
   'enquiry-confirmation',
   'enquiry-receipt',
   'conversation-away',
+  'visitor-report-settled',
+  'operations-alert',
   ...viewingTemplates,
 ]);
 
@@ -165,3 +229,4 @@ export const isNotice = (facts: AccountFacts): facts is NoticeFacts => isNoticeT
 export const isOfInvitation = (facts: EmailFacts): facts is InvitationFacts => 'invitation' in facts;
 export const isOfViewing = (facts: EmailFacts): facts is ViewingFacts => 'viewing' in facts;
 export const isOfConversation = (facts: EmailFacts): facts is ConversationFacts => 'conversation' in facts;
+export const isOfAlert = (facts: EmailFacts): facts is AlertFacts => facts.template === 'operations-alert';

@@ -9,8 +9,10 @@ export function priceText({ price, listingType }: Pick<ListingSummary, 'price' |
   return `${formatPounds(price)}${listingType === 'rent' ? ' pcm' : ''}`;
 }
 
+type Facts = Pick<ListingSummary, 'propertyType' | 'bedrooms' | 'bathrooms' | 'squareFeet'>;
+
 /** `2 beds · 1 bath · 760 sq ft` */
-export function factsText({ propertyType, bedrooms, bathrooms, squareFeet }: ListingSummary): string {
+export function factsText({ propertyType, bedrooms, bathrooms, squareFeet }: Facts): string {
   const home = propertyType === undefined || isToLiveIn(propertyType);
   return [
     ...(bedrooms > 0 ? [counted(bedrooms, 'bed')] : home ? ['Studio'] : []),

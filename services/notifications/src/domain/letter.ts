@@ -4,9 +4,20 @@ import type {
   ConversationSide,
   EventData,
   ListingSummary,
+  ReportOutcome,
   ViewingSide,
 } from '@lintel/contracts';
-import { isNoticeTemplate, type LinkTemplate, type NoticeTemplate, type ViewingTemplate } from './email.js';
+import {
+  type AgencyNewsTemplate,
+  type AlertKind,
+  isNoticeTemplate,
+  type LinkTemplate,
+  type NoticeTemplate,
+  type ViewingTemplate,
+  type WebhookFacts,
+} from './email.js';
+
+import type { LetterPicture } from './home-picture.js';
 
 /** What an e-mail says, before it is addressed. */
 export interface Letter {
@@ -32,6 +43,8 @@ export type LetterContent =
       /** Where agents sign in. */
       readonly signIn: string;
     }
+  | AgencyNewsLetter
+  | WebhookLetter
   | ({ readonly template: 'agency-invitation' } & InvitationLetter)
   | ({ readonly template: 'saved-search-digest' } & DigestLetter)
   | ({ readonly template: 'saved-home-changed' } & HomeChangedLetter)
@@ -39,7 +52,27 @@ export type LetterContent =
   | ({ readonly template: 'contact-enquiry' } & EnquiryLetter)
   | ({ readonly template: 'enquiry-confirmation' } & EnquiryConfirmationLetter)
   | ({ readonly template: 'enquiry-receipt' } & EnquiryReceiptLetter)
-  | ({ readonly template: 'conversation-away' } & AwayLetter);
+  | ({ readonly template: 'conversation-away' } & AwayLetter)
+  | ({ readonly template: 'report-settled' } & ReportLetter)
+  | ({ readonly template: 'operations-alert' } & AlertLetter);
+
+export interface AgencyNewsLetter {
+  readonly template: AgencyNewsTemplate;
+  readonly name: string | undefined;
+  readonly company: string;
+  /** The name that was asked for; of a new agency, its own. */
+  readonly asked: string;
+  /** What staff said, line by line. */
+  readonly words: readonly string[];
+  /** Where agents work. */
+  readonly dashboard: string;
+}
+
+export interface WebhookLetter extends WebhookFacts {
+  readonly name: string | undefined;
+  /** Where webhooks are looked after. */
+  readonly page: string;
+}
 
 export interface LinkLetter {
   /** Undefined where there is none to be greeted by. */
@@ -69,8 +102,10 @@ export interface InvitationLetter {
 }
 
 /** A home and its page. */
-export interface LetterHome extends ListingSummary {
+export interface LetterHome extends Omit<ListingSummary, 'picture'> {
   readonly url: string;
+  /** Undefined where it has none. */
+  readonly picture?: LetterPicture | undefined;
 }
 
 export interface DigestLetter {
@@ -180,6 +215,27 @@ export interface AwayLetter {
   readonly link: string;
   /** Whether an answer to the e-mail becomes a message. */
   readonly answerable: boolean;
+}
+
+/** It holds nothing of what was reported, since anybody can have it sent to anybody. */
+export interface ReportLetter {
+  /** Undefined for a visitor. */
+  readonly name: string | undefined;
+  readonly about: 'listing' | 'message';
+  readonly title: string;
+  readonly outcome: ReportOutcome;
+}
+
+/** To whoever is on call. */
+export interface AlertLetter {
+  readonly kind: AlertKind;
+  readonly severity: 'page' | 'ticket';
+  readonly title: string;
+  readonly reason: string | undefined;
+  readonly since: Date;
+  readonly at: Date;
+  /** The page of the alert. */
+  readonly page: string;
 }
 
 /** Sets a letter as HTML and as plain text. */

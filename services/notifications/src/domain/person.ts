@@ -1,4 +1,4 @@
-import type { AccountState } from '@lintel/contracts';
+import type { AccountState, AgencyRole } from '@lintel/contracts';
 
 /** As much of an account as e-mails need. */
 export interface Person {
@@ -17,6 +17,8 @@ export interface Person {
   readonly name: string;
   /** Of an estate agent. */
   readonly agencyId: string | null;
+  /** Null too where no event has said so: then they own their agency. */
+  readonly agencyRole: AgencyRole | null;
   readonly confirmed: boolean;
   readonly closedAt: Date | null;
   /** Addresses that are yet to be told that they are no longer the account's. */
@@ -54,6 +56,7 @@ export function hear(known: Person | null, state: AccountState, event: HeardEven
     pendingEmail: state.pendingEmail,
     name: state.name,
     agencyId: state.agencyId,
+    agencyRole: state.agencyRole ?? null,
     confirmed: state.confirmed,
     closedAt: null,
     formerEmails: [
@@ -77,6 +80,7 @@ export const forgotten = (id: string, { sequence, time }: HeardEvent): Person =>
   pendingEmail: null,
   name: '',
   agencyId: null,
+  agencyRole: null,
   confirmed: false,
   closedAt: time,
   formerEmails: [],

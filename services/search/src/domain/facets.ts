@@ -1,5 +1,5 @@
-import { choiceNames, choicesOf, propertyTypes } from '@lintel/contracts';
-import type { Filter } from '@lintel/platform/search-index';
+import { choiceNames, choicesOf, featureNames, propertyTypes } from '@lintel/contracts';
+import type { FacetCount, Filter } from '@lintel/platform/search-index';
 import { filtersFor, filtersOf } from './search-request.js';
 import { changed, type Criterion, type Wanted, without } from './wanted.js';
 
@@ -46,6 +46,18 @@ export function facetsFrom(counts: Readonly<Record<string, number>>): Facet[] {
       total: counts[nameOf(criterion, value)]!,
     })),
   }));
+}
+
+/** How many of the homes that are found say that they have each feature. */
+export const featuresQuestion = (wanted: Wanted) => ({ filters: filtersFor(wanted), facets: ['features'] });
+
+/** @param found by feature; what is not there no home has */
+export function featuresFacet(found: readonly FacetCount[]): Facet {
+  const totals = new Map(found.map(({ value, count }) => [value, count]));
+  return {
+    criterion: 'features',
+    options: featureNames.map((value) => ({ value, total: totals.get(value) ?? 0 })),
+  };
 }
 
 const nameOf = (criterion: Criterion, value: number | string) => `${criterion} ${value}`;

@@ -10,10 +10,16 @@ export interface PlaceSuggestion {
   readonly place: ShownPlace;
   /** What to put into the criterion `location`: as listings write it where the name alone would mean several places. */
   readonly location: string;
+  /** Of the places of a search, the one that may have meant this; null when a text is completed. */
+  readonly insteadOf: string | null;
 }
 
 export function suggestions(text: string, first: number): PlaceSuggestion[] {
-  return suggestPlaces(text, first).map((place) => ({ place: shown(place), location: locationOf(place) }));
+  return suggestPlaces(text, first).map((place) => ({
+    place: shown(place),
+    location: locationOf(place),
+    insteadOf: null,
+  }));
 }
 
 /** The place that a location names. */

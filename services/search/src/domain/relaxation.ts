@@ -9,7 +9,7 @@ import type { Filter, Sort } from '@lintel/platform/search-index';
 import type { ListingCard } from './listing-document.js';
 import { filtersFor } from './search-request.js';
 import { radiusOf } from './sought-place.js';
-import { type Criterion, isGiven, type Wanted, without } from './wanted.js';
+import { type Criterion, givenUp, isGiven, isOfWishes, type Wanted, without } from './wanted.js';
 
 /** One criterion with a value that asks less; null: without it. */
 export interface Change {
@@ -17,7 +17,7 @@ export interface Change {
   readonly value: number | string | null;
 }
 
-const ordered: readonly Criterion[] = [...criterionNames, 'propertyType', 'area'];
+const ordered: readonly Criterion[] = [...criterionNames, 'propertyType', 'area', 'wishes', 'notFeatures'];
 
 /** What was asked that could be asked less of. */
 export const relaxable = (wanted: Wanted): readonly Criterion[] =>
@@ -31,7 +31,7 @@ type Way =
   | { readonly way: 'nearest' | 'steps'; readonly name: CriterionName };
 
 function wayOf(criterion: Criterion): Way {
-  if (criterion === 'propertyType' || criterion === 'area') return { way: 'whole' };
+  if (criterion === 'propertyType' || criterion === 'area' || isOfWishes(criterion)) return { way: 'whole' };
   const { kind, unit } = criterionOf(criterion);
   if (kind === 'place') return { way: 'whole' };
   return { way: kind === 'atLeast' || unit === 'pounds' ? 'nearest' : 'steps', name: criterion };
@@ -54,6 +54,7 @@ export function nearestQuestion(
 
 /** The changes of one criterion that may find homes. @param nearest the answer to `nearestQuestion`, where there is one */
 export function changesOf(wanted: Wanted, criterion: Criterion, nearest: ListingCard | undefined): Change[] {
+  if (isOfWishes(criterion)) return givenUp(wanted, criterion).map((value) => ({ criterion, value }));
   const given = wayOf(criterion);
   if (given.way === 'whole') return [{ criterion, value: null }];
   if (given.way === 'nearest')
@@ -83,6 +84,7 @@ function valueFor({ listingType }: Wanted, name: CriterionName, card: ListingCar
  * - A distance, or another criterion with a list, to the next choice: a tenth each; dropping the filter costs a fifth more than the last
  *   choice, as it then finds homes whose distance from the stop nobody knows.
  * - Farther around a place, to the next choice: a quarter, as from one part of a town to its neighbour.
+ * - A wish that becomes but a preference, and what was not wanted after all: 0.15, as many homes only do not say.
  * - An area of the map was moved to, not said, but going beyond it changes the view: half the price.
  * - Another kind of home is another plan: three quarters.
  * - Another place is what people give up last: as much as the whole price.
@@ -91,6 +93,7 @@ export function costOf(wanted: Wanted, { criterion, value }: Change): number {
   if (criterion === 'area') return 0.5;
   if (criterion === 'propertyType') return 0.75;
   if (criterion === 'location') return 1;
+  if (isOfWishes(criterion)) return costOfWish;
   const { unit, step = 0 } = criterionOf(criterion);
   if (wayOf(criterion).way === 'steps') {
     const farther = beyond(wanted, criterion);
@@ -100,6 +103,8 @@ export function costOf(wanted: Wanted, { criterion, value }: Change): number {
   const less = Math.abs(Number(value ?? 0) - asked);
   return unit === 'pounds' ? less / asked : step * less;
 }
+
+const costOfWish = 0.15;
 
 /** Of changes that find homes the one that costs least, of equal ones the one that finds more. */
 export function smallestChange<C extends Change & { readonly total: number }>(

@@ -3,9 +3,15 @@ import {
   type PropertyType,
   type SearchCriteria,
   searchCriteriaSchema,
+  tidyWishes,
+  type Wishes,
+  wishesSchema,
 } from '@lintel/contracts';
+import { foldName } from '@lintel/geo';
 import { fail, type Result, succeed } from '@lintel/kernel';
 import { z } from 'zod';
+import { commuteProblems } from './commute.js';
+import { mostHiddenHomes } from './saved/home-mark.js';
 import type { Area, Wanted } from './wanted.js';
 
 export interface InputProblem {
@@ -19,7 +25,9 @@ export interface WantedInput {
   readonly criteria?: Readonly<Record<string, unknown>> | null;
   readonly propertyTypes?: readonly PropertyType[] | null;
   readonly within?: Area | null;
+  readonly wishes?: Readonly<Record<string, unknown>> | null;
   readonly offMarket?: boolean | null;
+  readonly except?: readonly number[] | null;
 }
 
 const latitude = z.number().min(-90).max(90);
@@ -34,14 +42,21 @@ const areaSchema = z
 export function readWanted(input: WantedInput): Result<Wanted, InputProblem[]> {
   const criteria = readCriteria(input.criteria);
   const area = input.within ? readWith(areaSchema, input.within, 'within') : succeed(undefined);
-  if (!criteria.ok || !area.ok)
-    return fail([criteria, area].flatMap((part) => (part.ok ? [] : part.failure)));
+  const wishes = readWishes(input.wishes);
+  const except = readExcept(input.except ?? []);
+  if (!criteria.ok || !area.ok || !wishes.ok || !except.ok)
+    return fail([criteria, area, wishes, except].flatMap((part) => (part.ok ? [] : part.failure)));
+  const { location = '' } = criteria.value;
+  const unwanted = wishes.value.notPlaces?.find((place) => isSaid([location], place));
+  if (unwanted !== undefined) return fail([contradiction(unwanted)]);
   return succeed({
     listingType: input.listingType,
     criteria: criteria.value,
     propertyTypes: [...new Set(input.propertyTypes ?? [])],
     ...(area.value ? { area: area.value } : {}),
+    ...(Object.keys(wishes.value).length > 0 ? { wishes: wishes.value } : {}),
     ...(input.offMarket ? { offMarket: true } : {}),
+    ...(except.value.length > 0 ? { except: except.value } : {}),
   });
 }
 
@@ -54,6 +69,30 @@ export function readCriteria(
   );
   return readWith(searchCriteriaSchema, given, 'criteria');
 }
+
+/** Null and empty wishes count as not given. */
+export function readWishes(
+  input: Readonly<Record<string, unknown>> | null | undefined,
+): Result<Wishes, InputProblem[]> {
+  const given = Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null));
+  const read = readWith(wishesSchema, given, 'wishes');
+  if (!read.ok) return read;
+  const { commute, places = [], notPlaces } = read.value;
+  const twice = notPlaces?.find((place) => isSaid(places, place));
+  const problems = [
+    ...(commute ? commuteProblems(commute.to, 'wishes.commute.to') : []),
+    ...(twice === undefined ? [] : [contradiction(twice)]),
+  ];
+  return problems.length > 0 ? fail(problems) : succeed(tidyWishes(read.value));
+}
+
+const isSaid = (places: readonly string[], place: string): boolean =>
+  places.some((other) => foldName(other) === foldName(place));
+
+const contradiction = (place: string): InputProblem => ({
+  field: 'wishes.notPlaces',
+  message: `${place} is both wanted and not`,
+});
 
 /** A number of things to answer with. @param usual when null was said for it */
 export function readFirst(
@@ -72,6 +111,14 @@ export function readZoom(zoom: number): Result<number, InputProblem[]> {
   return zoom >= 0 && zoom <= FARTHEST_ZOOM
     ? succeed(zoom)
     : fail([{ field: 'zoom', message: `zoom is 0 to ${FARTHEST_ZOOM}, not ${zoom}` }]);
+}
+
+function readExcept(ids: readonly number[]): Result<readonly number[], InputProblem[]> {
+  return ids.length <= mostHiddenHomes
+    ? succeed([...new Set(ids)])
+    : fail([
+        { field: 'except', message: `at most ${mostHiddenHomes} homes are left out, not ${ids.length}` },
+      ]);
 }
 
 /** Each id once. */

@@ -7,14 +7,13 @@ import {
 } from '@lintel/contracts';
 import type { GeoPoint, Filter, Sort } from '@lintel/platform/search-index';
 import type { ListingCard } from './listing-document.js';
-import { circlesOf, soughtPlace } from './sought-place.js';
-import type { Area, Criterion, Wanted } from './wanted.js';
+import { commuteFilters } from './commute.js';
+import { circlesOf, inOutcode, soughtPlace } from './sought-place.js';
+import { type Area, type Criterion, isOfWishes, placesOf, type Wanted } from './wanted.js';
+import { wishesWeighed, wishFilters } from './wish-filters.js';
 
 export const listingSorts = ['newest', 'priceAscending', 'priceDescending', 'nearest'] as const;
 export type ListingSort = (typeof listingSorts)[number];
-
-const OUTCODE = /^[A-Z]{1,2}\d[A-Z\d]?$/i;
-const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}$/i;
 
 const onOffer: Filter = { field: 'status', in: statusesOnOffer };
 
@@ -23,9 +22,14 @@ export function filtersFor(wanted: Wanted): Filter[] {
   return [
     { field: 'listingType', equals: wanted.listingType },
     ...(wanted.offMarket ? [] : [onOffer]),
+    ...(wanted.except ? [leftOut(wanted.except)] : []),
     ...filtersOf([...criterionNames, 'propertyType', 'area'], wanted),
+    ...wishFilters(wanted.wishes ?? {}),
+    ...(wanted.wishes?.commute ? commuteFilters(wanted.wishes.commute) : []),
   ];
 }
+
+const leftOut = (ids: readonly number[]): Filter => ({ not: { field: 'id', in: ids } });
 
 /** What some criteria alone ask. */
 export const filtersOf = (criteria: readonly Criterion[], wanted: Wanted): Filter[] =>
@@ -33,9 +37,12 @@ export const filtersOf = (criteria: readonly Criterion[], wanted: Wanted): Filte
 
 function filterOf(criterion: Criterion, wanted: Wanted): Filter | undefined {
   const { criteria, propertyTypes, area } = wanted;
+  // `wishFilters` has them.
+  if (isOfWishes(criterion)) return undefined;
   if (criterion === 'propertyType')
     return propertyTypes.length === 0 ? undefined : { field: 'propertyType', in: propertyTypes };
   if (criterion === 'area') return area && inArea(area);
+  if (criterion === 'location') return inPlaces(wanted);
   return criteria[criterion] === undefined ? undefined : conditionOf(criterion, criteria);
 }
 
@@ -44,9 +51,8 @@ function conditionOf(name: CriterionName, criteria: Wanted['criteria']): Filter 
   const value = criteria[name]!;
   switch (kind) {
     case 'place':
-      return inLocation(String(value), criteria.radius);
     case 'radius':
-      // Part of the place.
+      // Of all places together.
       return undefined;
     case 'atLeast':
       return { field: index!.field, min: Number(value) };
@@ -57,12 +63,16 @@ function conditionOf(name: CriterionName, criteria: Wanted['criteria']): Filter 
   }
 }
 
+function inPlaces(wanted: Wanted): Filter | undefined {
+  const places = placesOf(wanted).map((place) => inLocation(place, wanted.criteria.radius));
+  return places.length > 1 ? { any: places } : places[0];
+}
+
 /** A substring of the location; a postcode or outcode also means the homes that lie in it, a place of the gazetteer those around it. */
 function inLocation(location: string, radius: number | undefined): Filter {
   const contains: Filter = { field: 'location', contains: location };
-  const outcode = OUTCODE.test(location) ? location : POSTCODE.exec(location)?.[1];
   const there: Filter[] = [
-    ...(outcode ? [{ field: 'outcode', equals: outcode.toUpperCase() }] : []),
+    ...inOutcode(location),
     ...circlesOf({ location, radius }).map((circle) => ({ field: 'place', ...circle })),
   ];
   return there.length > 0 ? { any: [contains, ...there] } : contains;
@@ -76,7 +86,13 @@ const inArea = ({ north, east, south, west }: Area): Filter => ({
 
 const newest: Sort = { field: 'publishedAt', direction: 'descending' };
 
-export function sortFor(sort: ListingSort, wanted?: Wanted): Sort[] {
+/** Homes that meet more of the wishes come first; what is said of the sort orders those that meet as many. */
+export const sortFor = (sort: ListingSort, wanted?: Wanted): Sort[] => [
+  ...wishesWeighed(wanted?.wishes ?? {}),
+  ...plainSort(sort, wanted),
+];
+
+function plainSort(sort: ListingSort, wanted?: Wanted): Sort[] {
   switch (sort) {
     case 'newest':
       return [newest];
@@ -91,11 +107,11 @@ export function sortFor(sort: ListingSort, wanted?: Wanted): Sort[] {
   }
 }
 
-/** What `nearest` is near to: the place that the location names, else the middle of the area. */
-function nearTo({ criteria, area }: Wanted): GeoPoint | undefined {
-  const place = soughtPlace(criteria.location);
+/** What `nearest` is near to: the first place that is named, else the middle of the area. */
+function nearTo(wanted: Wanted): GeoPoint | undefined {
+  const [place] = placesOf(wanted).flatMap((each) => soughtPlace(each) ?? []);
   if (place) return { latitude: place.latitude, longitude: place.longitude };
-  return area && middleOf(area);
+  return wanted.area && middleOf(wanted.area);
 }
 
 function middleOf({ north, east, south, west }: Area): GeoPoint {

@@ -1,6 +1,6 @@
 import { districtOf, findPlace, foldName, type Place, placeNamed } from '@lintel/geo';
 import type { SearchCriteria } from '@lintel/contracts';
-import type { GeoPoint } from '@lintel/platform/search-index';
+import type { Filter, GeoPoint } from '@lintel/platform/search-index';
 
 /** A part of the map that a location means. */
 export interface Circle {
@@ -49,6 +49,30 @@ export function circlesOf({ location, radius }: SearchCriteria): Circle[] {
   });
 }
 
+/** What a region reaches, which is left out whole. */
+const REGION_MILES = 5;
+
+/**
+ * Where homes of a place that is not wanted lie, beside those that say it: an area or a station no farther than half of what it usually
+ * reaches, for its neighbours, which may be wanted, begin there.
+ */
+export function circlesLeftOut(location: string): Circle[] {
+  const isSmall = ['area', 'station'].includes(soughtPlace(location)?.kind ?? '');
+  return circlesOf({ location }).map(({ centre, miles }) => ({
+    centre,
+    miles: isSmall && miles < REGION_MILES ? miles / 2 : miles,
+  }));
+}
+
 /** How far around the place homes are looked for, in miles; null where none are. */
 export const radiusOf = (criteria: SearchCriteria): number | null =>
   circlesOf(criteria).reduce<number | null>((most, { miles }) => Math.max(most ?? 0, miles), null);
+
+const OUTCODE = /^[A-Z]{1,2}\d[A-Z\d]?$/i;
+const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}$/i;
+
+/** The homes in the outcode that a location is, or is a postcode of. */
+export function inOutcode(location: string): Filter[] {
+  const outcode = OUTCODE.test(location) ? location : POSTCODE.exec(location)?.[1];
+  return outcode ? [{ field: 'outcode', equals: outcode.toUpperCase() }] : [];
+}

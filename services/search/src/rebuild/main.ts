@@ -5,8 +5,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { listingTopic } from '@lintel/contracts';
 import { systemClock, uuidV7Source } from '@lintel/kernel';
-import { openEventBus, openSearchIndex } from '@lintel/platform/adapters';
-import { loadConfig, platformConfigSchema, runProgram } from '@lintel/service-kit';
+import { openDocuments, openEventBus, openSearchIndex } from '@lintel/platform/adapters';
+import { loadConfig, platformConfigSchema, RebuildLog, runProgram, whoRuns } from '@lintel/service-kit';
 import { RebuildIndexHandler } from '../application/rebuild-index/rebuild-index.handler.js';
 import { type ListingCard, listingIndex } from '../domain/listing-document.js';
 
@@ -19,10 +19,13 @@ await runProgram(async () => {
   const bus = await openEventBus(config, 'search');
   const index = await openSearchIndex<ListingCard>(config, listingIndex);
   await bus.ensureTopics([listingTopic]);
-  const rebuild = new RebuildIndexHandler(index, bus, uuidV7Source(systemClock), { pause: () => wait(500) });
+  const documents = await openDocuments(config, 'search');
+  const log = new RebuildLog(documents.connection, systemClock);
+  const options = { pause: () => wait(500), log, by: whoRuns() };
+  const rebuild = new RebuildIndexHandler(index, bus, uuidV7Source(systemClock), options);
   await rebuild.handle();
   const { gauges } = await index.health();
-  await Promise.all([index.close(), bus.close()]);
+  await Promise.all([index.close(), bus.close(), documents.close()]);
   console.log(`The index is made anew, of ${gauges['documents'] ?? 0} homes.`);
   process.exit(0);
 });

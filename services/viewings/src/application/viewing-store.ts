@@ -62,6 +62,13 @@ export interface ViewingStore {
     listingIds: readonly number[],
     page: { readonly after?: string; readonly first: number },
   ): Promise<readonly Viewing[]>;
+  /** The same of an agency. */
+  openOf(
+    agencyId: string,
+    page: { readonly after?: string; readonly first: number },
+  ): Promise<readonly Viewing[]>;
+  /** How many of an agency are asked for, proposed or arranged for later than that. */
+  toCome(agencyId: string, after: Date): Promise<number>;
   /** Confirmed ones that begin in `[from, to)`, by id. */
   confirmed(
     from: Date,

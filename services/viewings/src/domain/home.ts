@@ -13,6 +13,10 @@ export interface Home {
   readonly agent: ListingAgent;
 }
 
+/** Why nothing stands of an agency that operations staff have suspended. The visitor is told no more than that. */
+export const suspendedReason =
+  'The homes of this agency are not on the portal for now, so that this home cannot be viewed.';
+
 /** Why nobody can ask for a viewing of this home; null when anybody can. */
 export function whyClosed(home: Pick<Home, 'published' | 'status'>): string | null {
   if (!home.published) return 'This home is no longer on the market, so that it cannot be viewed.';

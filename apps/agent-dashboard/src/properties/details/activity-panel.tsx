@@ -13,7 +13,7 @@ const spans = [30, 90] as const;
 /** What became of a listing over time: views, saves, enquiries and viewings, a small chart each. */
 export function ActivityPanel({ account, id }: { account: string; id: number }) {
   const [days, setDays] = useState<(typeof spans)[number]>(30);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     listingActivity(account, id, days),
   );
   return (
@@ -43,6 +43,7 @@ export function ActivityPanel({ account, id }: { account: string; id: number }) 
           <Activity activity={data} />
         ) : isError ? (
           <LoadFailure
+            error={error}
             title="The activity could not be loaded"
             busy={isFetching}
             onRetry={() => void refetch()}

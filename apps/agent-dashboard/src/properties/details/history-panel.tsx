@@ -8,11 +8,16 @@ import { changeLines, priceSteps } from './history-words.js';
 
 /** The prices that a listing had, and who changed what and when. */
 export function HistoryPanel({ account, id }: { account: string; id: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(listingHistory(account, id));
+  const { data, error, isError, isFetching, refetch } = useQuery(listingHistory(account, id));
   if (data) return <History history={data} />;
   if (isError || data === null)
     return (
-      <LoadFailure title="The history could not be loaded" busy={isFetching} onRetry={() => void refetch()} />
+      <LoadFailure
+        error={error}
+        title="The history could not be loaded"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   return <RowsSkeleton label="Loading the history" rows={3} />;
 }

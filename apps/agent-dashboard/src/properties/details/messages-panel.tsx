@@ -15,7 +15,14 @@ interface MessagesPanelProps {
 export function MessagesPanel({ list, onReply }: MessagesPanelProps) {
   if (list.state === 'loading') return <RowsSkeleton label="Loading messages" rows={3} />;
   if (list.state === 'failed')
-    return <LoadFailure title="Messages could not be loaded" busy={list.busy} onRetry={list.retry} />;
+    return (
+      <LoadFailure
+        error={list.error}
+        title="Messages could not be loaded"
+        busy={list.busy}
+        onRetry={list.retry}
+      />
+    );
   if (list.items.length === 0)
     return (
       <EmptyState headingLevel="h4" title="No messages yet">

@@ -8,6 +8,7 @@ export interface PagedList<Item> {
   /** All of them; undefined until it is known. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
+  readonly error: unknown;
   readonly busy: boolean;
   readonly showMore: () => void;
   readonly retry: () => void;
@@ -24,6 +25,7 @@ export function pagedList<Page extends { readonly total: number }, Item extends 
     items: [...new Map(data?.pages.flatMap(itemsOf).map((item) => [item.id, item])).values()],
     total: data?.pages.at(-1)?.total,
     hasMore: hasNextPage,
+    error: query.error,
     busy: data ? isFetchingNextPage : isFetching,
     showMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),

@@ -45,7 +45,14 @@ export function ViewingsPanel({ list, onEnter }: ViewingsPanelProps) {
 function List({ list }: Pick<ViewingsPanelProps, 'list'>) {
   if (list.state === 'loading') return <RowsSkeleton label="Loading viewings" rows={3} />;
   if (list.state === 'failed')
-    return <LoadFailure title="Viewings could not be loaded" busy={list.busy} onRetry={list.retry} />;
+    return (
+      <LoadFailure
+        error={list.error}
+        title="Viewings could not be loaded"
+        busy={list.busy}
+        onRetry={list.retry}
+      />
+    );
   if (list.items.length === 0)
     return (
       <EmptyState headingLevel="h4" title="No viewings yet">

@@ -19,6 +19,7 @@ export interface Stock {
   /** Of the whole stock, whatever is shown of it. */
   readonly counts: AgencyListingPage['counts'] | undefined;
   readonly more: 'none' | 'idle' | 'loading' | 'failed';
+  readonly error: unknown;
   readonly retrying: boolean;
   readonly showMore: () => void;
   readonly retry: () => void;
@@ -49,6 +50,7 @@ export function useStock(account: string, sought: AgencyListingsSought, held: bo
     total: isPlaceholderData ? undefined : last?.total,
     counts: last?.counts,
     more: !hasNextPage ? 'none' : isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle',
+    error: query.error,
     retrying: query.isFetching,
     showMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),

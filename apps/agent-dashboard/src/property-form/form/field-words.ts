@@ -12,6 +12,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   address: 'Address',
   pin: 'Place on the map',
   keyFeatures: 'Key Features',
+  featureCorrections: 'What the text was read as',
   'material.councilTaxBand': 'Council tax band',
   'material.tenure': 'Tenure',
   'material.leaseYearsRemaining': 'Years left on the lease',

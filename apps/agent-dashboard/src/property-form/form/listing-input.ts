@@ -8,7 +8,7 @@ const optionalNumber = (typed: string): number | null => (typed.trim() === '' ? 
 const optionalText = (typed: string): string | null => typed.trim() || null;
 
 /** Null when the form says nothing about the home. */
-function materialOf(material: MaterialValues): ListingInput['materialInformation'] {
+export function materialOf(material: MaterialValues): ListingInput['materialInformation'] {
   const said = {
     councilTaxBand: optionalText(material.councilTaxBand),
     tenure: material.tenure || null,
@@ -46,6 +46,7 @@ function partsOf(values: PropertyValues, idOf: IdOf): Record<string, ListingInpu
     address: { address: values.address.trim() },
     pin: { latitude: placed?.latitude ?? null, longitude: placed?.longitude ?? null },
     keyFeatures: { keyFeatures: [...values.keyFeatures] },
+    featureCorrections: { featureCorrections: [...values.featureCorrections] },
     material: { materialInformation: materialOf(values.material) },
     agent: { agent: { ...values.agent } },
     images: {

@@ -1,3 +1,4 @@
+import { featureLabels, isFeature } from '@lintel/contracts';
 import { areaText, listingStatusText, listingTypeText, priceText, propertyTypeText } from '@lintel/web';
 import type { FieldPath } from 'react-hook-form';
 import { fieldLabels, tenureLabels } from './field-words.js';
@@ -84,6 +85,14 @@ export const leaves: readonly Leaf[] = [
     read: ({ pin }) => (pin && pin.from !== 'outcode' ? [pin.latitude, pin.longitude] : null),
   },
   leaf(['keyFeatures'], ({ keyFeatures }) => keyFeatures.join(', ')),
+  leaf(['featureCorrections'], ({ featureCorrections }) =>
+    featureCorrections
+      .map(
+        ({ feature, has }) =>
+          `${isFeature(feature) ? featureLabels[feature] : feature}: ${has ? 'yes' : 'no'}`,
+      )
+      .join(', '),
+  ),
   ...materialNames.map(materialLeaf),
   leaf(['agent'], ({ agent }) => `${agent.name}, ${agent.email}`),
   leaf(['images'], ({ images }) => count(images.length, 'picture', 'pictures')),

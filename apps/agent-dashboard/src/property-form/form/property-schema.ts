@@ -77,6 +77,7 @@ export const propertySchema: z.ZodType<PropertyValues, PropertyValues> = z
       })
       .nullable(),
     keyFeatures: z.array(text(listingLimits.keyFeature)).max(listingLimits.keyFeatures),
+    featureCorrections: z.array(z.object({ feature: z.string(), has: z.boolean() })),
     material: z.object({
       councilTaxBand: z.enum(['', ...councilTaxBands]),
       tenure: z.enum(['', ...tenures]),

@@ -14,6 +14,11 @@ export interface GalleryItem {
   readonly alt: string;
 }
 
+export interface FeatureCorrection {
+  readonly feature: string;
+  readonly has: boolean;
+}
+
 export interface Contact {
   readonly agency: string;
   readonly name: string;
@@ -53,6 +58,8 @@ export interface PropertyValues {
   address: string;
   pin: Pin | null;
   keyFeatures: readonly string[];
+  /** What was said by hand, whatever the texts are read as. */
+  featureCorrections: readonly FeatureCorrection[];
   material: MaterialValues;
   agent: Contact;
   images: readonly GalleryItem[];
@@ -98,6 +105,7 @@ export const newProperty = (agent: Contact): PropertyValues => ({
   address: '',
   pin: null,
   keyFeatures: [],
+  featureCorrections: [],
   material: {
     councilTaxBand: '',
     tenure: '',
@@ -134,6 +142,7 @@ export function valuesOf(listing: FormListing): PropertyValues {
     address: listing.address,
     pin: latitude === null || longitude === null ? null : { latitude, longitude, from: 'listing' },
     keyFeatures: listing.keyFeatures,
+    featureCorrections: listing.featureCorrections,
     material: {
       councilTaxBand: typed(material?.councilTaxBand),
       tenure: material?.tenure ?? '',

@@ -37,6 +37,7 @@ export const listing: FormListing = {
   latitude: 51.4601,
   longitude: -0.1385,
   keyFeatures: ['Bread'],
+  featureCorrections: [],
   transportDistances: null,
   agent: sam,
   materialInformation: null,

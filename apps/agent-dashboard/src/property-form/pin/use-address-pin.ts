@@ -15,6 +15,7 @@ export interface AddressPin {
   /** Nothing is known of the postcode. */
   readonly unknown: boolean;
   readonly failed: boolean;
+  readonly error: unknown;
   readonly tryAgain: () => void;
   /** Where the address says the home is, while the agent has placed the pin elsewhere. */
   readonly offer: Pin | undefined;
@@ -30,7 +31,7 @@ export function useAddressPin(): AddressPin {
   const known = useRef(getValues('pin') === null ? undefined : postcodeOf(getValues('address')));
   const [offer, setOffer] = useState<{ readonly postcode: string; readonly pin: Pin }>();
 
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, error, isFetching, isError, refetch } = useQuery({
     ...pinOfAddress(postcode ?? ''),
     enabled: postcode !== undefined,
   });
@@ -48,6 +49,7 @@ export function useAddressPin(): AddressPin {
     looking: isFetching,
     unknown: postcode !== undefined && data === null,
     failed: isError,
+    error,
     tryAgain: () => void refetch(),
     offer: pin?.from === 'agent' && offer?.postcode === postcode ? offer?.pin : undefined,
   };

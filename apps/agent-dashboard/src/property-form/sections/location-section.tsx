@@ -67,6 +67,7 @@ export function LocationSection({ distances }: { distances: FormListing['transpo
         {found.looking && <Spinner label="Looking up the postcode" className="mt-3 text-sm" />}
         {found.failed && (
           <Alert
+            error={found.error}
             tone="plain"
             className="mt-3"
             actions={

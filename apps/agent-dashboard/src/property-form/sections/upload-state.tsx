@@ -1,4 +1,4 @@
-import { Button, CircleAlert, Progress, Spinner } from '@lintel/ui';
+import { Button, CircleAlert, Progress, Reference, Spinner } from '@lintel/ui';
 import type { UploadItem } from '../uploads/upload-item.js';
 
 const titles = {
@@ -25,6 +25,7 @@ export function UploadState({ item, onRetry }: { item: UploadItem; onRetry: () =
             <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden /> {titles[item.stage]}
           </p>
           {item.problem && <p>{item.problem}</p>}
+          {item.stage === 'lost' && <Reference error={item.error} />}
           {item.stage === 'lost' && (
             <Button size="small" className="mt-2" aria-label={`Try again: ${item.name}`} onClick={onRetry}>
               Try again

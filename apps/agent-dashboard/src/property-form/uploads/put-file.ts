@@ -1,6 +1,9 @@
 /** Why a file did not arrive; `status` where the store answered. */
 export class PutFailure extends Error {
-  constructor(readonly status?: number) {
+  constructor(
+    readonly status?: number,
+    readonly correlationId?: string,
+  ) {
     super(status === undefined ? 'The connection was lost.' : `The store answered with status ${status}.`);
     this.name = 'PutFailure';
   }
@@ -45,11 +48,18 @@ export function putFile({ url, file, contentType, sent, signal }: Put): Promise<
       signal.removeEventListener('abort', abort);
       if (signal.aborted) reject(signal.reason);
       else if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new PutFailure(request.status || undefined));
+      else reject(failureOf(request));
     });
     request.open('PUT', url);
     request.setRequestHeader('content-type', contentType);
     moving();
     request.send(file);
   });
+}
+
+/** Only the portal itself names a reference: another address's header could not be read, which the browser would complain of. */
+function failureOf(request: XMLHttpRequest): PutFailure {
+  const isOurs = request.status >= 500 && new URL(request.responseURL).origin === window.location.origin;
+  const correlationId = isOurs ? request.getResponseHeader('x-correlation-id') : null;
+  return new PutFailure(request.status || undefined, correlationId ?? undefined);
 }

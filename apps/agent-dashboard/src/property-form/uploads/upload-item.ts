@@ -30,6 +30,8 @@ export interface UploadItem extends Ready {
   readonly id: string | null;
   /** Why it was refused, lost or failed, for people. */
   readonly problem: string | null;
+  /** What went wrong when it was lost. */
+  readonly error?: unknown;
   /** The picture as it is on this device, until the service's is ready. */
   readonly preview: string | null;
 }

@@ -86,7 +86,7 @@ export function createUploadQueue(
     } catch (error) {
       if (id !== undefined) void world.discard(id).catch(() => undefined);
       if (!stop.signal.aborted)
-        change(key, { stage: 'lost', id: null, sent: 0, problem: world.reason(error) });
+        change(key, { stage: 'lost', id: null, sent: 0, problem: world.reason(error), error });
     } finally {
       running.delete(key);
       if (!closed) pump();

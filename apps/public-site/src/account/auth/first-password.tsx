@@ -1,4 +1,4 @@
-import { Button } from '@lintel/ui';
+import { Button, Reference } from '@lintel/ui';
 import { confirmEmail, type Confirmation } from '../account-queries.js';
 import { useEffect, useState } from 'react';
 import { AccountFrame } from '../account-frame.js';
@@ -16,7 +16,7 @@ interface FirstPasswordProps {
 /** In place of the button where the account was not requested in this browser: whoever reads the e-mail chooses its password. */
 export function FirstPassword({ token, onConfirmed }: FirstPasswordProps) {
   const form = useAccountForm(newPasswordSchema, { password: '', confirmPassword: '' });
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly text: string; readonly error: unknown }>();
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   // The button that was pressed has gone, and the focus with it.
@@ -27,7 +27,7 @@ export function FirstPassword({ token, onConfirmed }: FirstPasswordProps) {
       setFailure(undefined);
       onConfirmed(await confirmEmail({ token, ...fields }));
     },
-    failed: (error) => setFailure(messageOf(error, 'That did not reach us.')),
+    failed: (error) => setFailure({ text: messageOf(error, 'That did not reach us.'), error }),
   });
 
   return (
@@ -43,9 +43,10 @@ export function FirstPassword({ token, onConfirmed }: FirstPasswordProps) {
         </Button>
       </form>
       {failure !== undefined && (
-        <p role="alert" className="mt-4 text-clay">
-          {failure}
-        </p>
+        <div role="alert" className="mt-4 text-clay">
+          {failure.text}
+          <Reference error={failure.error} />
+        </div>
       )}
     </AccountFrame>
   );

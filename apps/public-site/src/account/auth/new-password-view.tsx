@@ -36,6 +36,7 @@ export function NewPasswordView({ token, returnTo }: { token: string; returnTo: 
       setRefused(ofLink?.message);
       shell().toast({
         tone: 'destructive',
+        error,
         title: 'Error resetting password',
         description: messageOf(error, 'Please try again'),
       });

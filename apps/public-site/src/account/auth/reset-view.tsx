@@ -46,6 +46,7 @@ export function ResetView({ form, typed, returnTo }: ResetViewProps) {
     failed: (error) =>
       shell().toast({
         tone: 'destructive',
+        error,
         title: 'Error resetting password',
         description: messageOf(error, 'Please try again'),
       }),

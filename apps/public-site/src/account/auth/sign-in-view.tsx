@@ -55,6 +55,7 @@ export function SignInView({ signIn, signUp, returnTo }: SignInViewProps) {
                 signedIn={{ tone: 'success', title: 'Sign in successful', description: 'Welcome back!' }}
                 failed={(error) => ({
                   tone: 'destructive',
+                  error,
                   title: 'Error signing in',
                   description: messageOf(error, 'Please try again'),
                 })}

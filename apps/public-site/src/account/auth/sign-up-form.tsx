@@ -37,6 +37,7 @@ export function SignUpForm({ form, returnTo, onSignIn }: SignUpFormProps) {
     failed: (error) =>
       shell().toast({
         tone: 'destructive',
+        error,
         title: 'Error creating account',
         description: messageOf(error, 'Please try again'),
       }),

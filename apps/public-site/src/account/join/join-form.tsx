@@ -148,6 +148,7 @@ function useAnswer({ companyName, email }: InvitationSummary) {
       setObstacle(ofLink ?? (hasCode(error, 'CONFLICT') ? messageOf(error, '') : undefined));
       shell().toast({
         tone: 'destructive',
+        error,
         title: 'Error joining the agency',
         description: messageOf(error, 'Nothing has changed; trying again is safe.'),
       });

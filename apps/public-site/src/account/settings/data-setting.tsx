@@ -17,7 +17,7 @@ export function DataSetting() {
   return (
     <Setting
       title="Your data"
-      text="One file with your account, devices, saved homes and searches, and the e-mails we sent you."
+      text="One file with your account, devices, saved homes and searches, messages, viewings, what you reported, and the e-mails we sent you."
     >
       <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
         {!exporting.isPending && <Download aria-hidden />}

@@ -9,7 +9,7 @@ export function EmailsSetting() {
   const queries = useQueryClient();
   const { failed } = useAccountChange();
   const { queryKey } = myEmailPreferences();
-  const { data, isError, refetch, isFetching } = useQuery(myEmailPreferences());
+  const { data, error, isError, refetch, isFetching } = useQuery(myEmailPreferences());
   const changing = useMutation({
     mutationFn: changeEmailPreferences,
     onSuccess: (preferences) => queries.setQueryData(queryKey, preferences),
@@ -41,6 +41,7 @@ export function EmailsSetting() {
         />
       ) : isError || data === null ? (
         <Alert
+          error={error}
           className="max-w-xl"
           title="Your e-mail settings could not be loaded"
           actions={

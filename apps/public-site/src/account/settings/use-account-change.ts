@@ -25,7 +25,7 @@ export function useAccountChange(): {
       if (fieldFailures(error).length > 0) return;
       // Whoever closed the dialog knows that nothing was changed.
       if (error instanceof NotConfirmed) return;
-      shell().toast({ tone: 'destructive', title, description: messageOf(error, 'Please try again') });
+      shell().toast({ tone: 'destructive', error, title, description: messageOf(error, 'Please try again') });
     },
   };
 }

@@ -5,7 +5,7 @@ import type OlMap from 'ol/Map.js';
 import { containsCoordinate } from 'ol/extent.js';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { homesText } from '../filter-options.js';
-import { gathered } from './marker-groups.js';
+import { gathered, type Reach } from './marker-groups.js';
 import { OnMap } from './on-map.js';
 import { shortPrice } from './short-price.js';
 import type { Shown } from './use-map.js';
@@ -14,9 +14,25 @@ import { pointOf } from './view-area.js';
 type Point = [number, number];
 type Marked = MapHome & { readonly point: Point };
 
-/** Nearer than this, in pixels, two homes share a marker, and two clusters a bubble. */
-const nearer = { x: 58, y: 34 };
-const nearerBubbles = { x: 60, y: 52 };
+/** The pixels of a letter of a price, of what stands around it, and of its height where a finger points. */
+const flag = { letter: 8, frame: 24, height: 46 };
+/** The pixels from the middle of a bubble to its edge, as `Bubble` draws it, and the air around. */
+const radiusOf = (total: number): number => (total < 10 ? 24 : total < 100 ? 26 : total < 1000 ? 30 : 34);
+
+const reachOfBubble = (total: number): Reach => {
+  const radius = radiusOf(total);
+  return { across: radius, above: radius, below: radius };
+};
+const reachOfHomes = (homes: readonly MapHome[]): Reach =>
+  homes.length > 1
+    ? reachOfBubble(homes.length)
+    : {
+        across: (shortPrice(homes[0]!).length * flag.letter + flag.frame) / 2,
+        above: flag.height,
+        below: 0,
+      };
+const totalOf = (clusters: readonly MapCluster[]): number =>
+  clusters.reduce((sum, { total }) => sum + total, 0);
 
 interface MarkersProps {
   readonly map: OlMap;
@@ -45,7 +61,7 @@ export function Markers(props: MarkersProps) {
     return gathered(
       marked,
       ({ point: [x, y] }) => ({ x: x / shown.resolution, y: y / shown.resolution }),
-      nearer,
+      reachOfHomes,
     ).map(({ members, x, y }) => ({
       members,
       key: `homes ${members.map(({ id }) => id).join()}`,
@@ -60,10 +76,10 @@ export function Markers(props: MarkersProps) {
     return gathered(
       marked,
       ({ point: [x, y] }) => ({ x: x / shown.resolution, y: y / shown.resolution }),
-      nearerBubbles,
+      (members) => reachOfBubble(totalOf(members)),
     ).map(({ members, x, y }) => ({
       members,
-      total: members.reduce((sum, { total }) => sum + total, 0),
+      total: totalOf(members),
       key: `cluster ${members.map(({ latitude, longitude, total }) => `${latitude} ${longitude} ${total}`).join()}`,
       point: [x * shown.resolution, y * shown.resolution] as Point,
     }));

@@ -1,16 +1,22 @@
 import 'ol/ol.css';
 import '@lintel/ui/map.css';
-import { Button, RotateCcw, Search } from '@lintel/ui';
+import { Button, clsx, Pencil, RotateCcw, Search, X } from '@lintel/ui';
+import { areasText, readDrawnAreas } from '@lintel/contracts/search';
 import { areaParameter } from '@lintel/web';
 import { resultsAddress } from '../results-address.js';
 import { boundingExtent } from 'ol/extent.js';
+import { toLonLat } from 'ol/proj.js';
 import { useEffect, useRef, useState } from 'react';
 import type { MapPanelProps } from '../map-panel.js';
 import { withoutArea } from '../search-changes.js';
+import { areasOf, mayDrawMore, withDrawnArea, withoutDrawnAreas } from './drawing/area-changes.js';
+import { showAreas } from './drawing/area-layer.js';
+import { DrawingBoard } from './drawing/drawing-board.js';
 import { isArrowKey, nextMarker } from './marker-steps.js';
 import { MapCard } from './map-card.js';
 import { Markers } from './markers.js';
 import { useHomesOnMap } from './use-homes-on-map.js';
+import { useReach } from './use-reach.js';
 import { glide, useMap, type Shown } from './use-map.js';
 import { extentAround, extentOf } from './view-area.js';
 
@@ -35,6 +41,7 @@ export default function ResultsMap({ search, homes, change, highlighted }: MapPa
   };
   const { map, shown, fit } = useMap(frame, (now) => (follows ? searchArea(now) : setMovedTo(now)));
   const { found, overview, failed, retry } = useHomesOnMap(search, shown);
+  useReach(map, search);
 
   // An area from elsewhere, such as a link or the back button: the map goes there.
   const area = search.area && areaParameter(search.area);
@@ -43,6 +50,8 @@ export default function ResultsMap({ search, homes, change, highlighted }: MapPa
     own.current = area;
     fit(extentOf(search.area), true);
   }, [map, fit, area, search.area]);
+  const areas = areasOf(search);
+  const written = areasText(areas);
   // Without an area the map shows all homes of the search, and moves again when the search changes.
   const fitted = useRef<string>(undefined);
   const filters = resultsAddress({ ...withoutArea(search), sort: 'newest', view: 'list' });
@@ -54,9 +63,19 @@ export default function ResultsMap({ search, homes, change, highlighted }: MapPa
     own.current = undefined;
     if (!map || !overview || fitted.current === filters) return;
     fitted.current = filters;
-    const extent = extentAround([...overview.homes, ...overview.clusters]);
+    // What was drawn, or all that was found.
+    const drawn = readDrawnAreas(written).flat();
+    const extent = extentAround(drawn.length > 0 ? drawn : [...overview.homes, ...overview.clusters]);
     if (extent) fit(extent);
-  }, [map, fit, area, overview, filters]);
+  }, [map, fit, area, overview, filters, written]);
+
+  const [draws, setDraws] = useState(false);
+  const drawButton = useRef<HTMLButtonElement>(null);
+  const endDrawing = (): void => {
+    setDraws(false);
+    requestAnimationFrame(() => drawButton.current?.focus());
+  };
+  useEffect(() => (map ? showAreas(map, readDrawnAreas(written)) : undefined), [map, written]);
 
   // Before the map itself moves with these keys.
   useEffect(() => {
@@ -123,6 +142,30 @@ export default function ResultsMap({ search, homes, change, highlighted }: MapPa
           />
           Search as I move the map
         </label>
+        {!draws && (
+          <div className="flex flex-wrap gap-2">
+            {mayDrawMore(search) && (
+              <Button ref={drawButton} className="shadow-float" onClick={() => setDraws(true)}>
+                <Pencil aria-hidden />
+                <span>
+                  {areas.length === 0 ? 'Draw an' : 'Draw another'}
+                  <span className={clsx(areas.length > 0 && 'max-sm:sr-only')}> area</span>
+                </span>
+              </Button>
+            )}
+            {areas.length > 0 && (
+              <Button className="shadow-float" onClick={() => change(withoutDrawnAreas)}>
+                <X aria-hidden />
+                <span>
+                  Remove
+                  <span className="max-sm:sr-only">
+                    {areas.length === 1 ? ' the drawn area' : ' the drawn areas'}
+                  </span>
+                </span>
+              </Button>
+            )}
+          </div>
+        )}
         {movedTo && !follows && (
           <Button variant="primary" className="shadow-float" onClick={() => searchArea(movedTo)}>
             <Search aria-hidden />
@@ -147,6 +190,20 @@ export default function ResultsMap({ search, homes, change, highlighted }: MapPa
           )}
         </div>
       </div>
+      {draws && map && (
+        <DrawingBoard
+          placeOf={({ x, y }) => {
+            const [longitude, latitude] = toLonLat(map.getCoordinateFromPixel([x, y])) as [number, number];
+            return { latitude, longitude };
+          }}
+          onDrawn={(drawn) => {
+            endDrawing();
+            setMovedTo(undefined);
+            change((current) => withDrawnArea(current, drawn));
+          }}
+          onEnd={endDrawing}
+        />
+      )}
       {opened.ids.length > 0 && (
         <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-end p-3 pb-10">
           <MapCard

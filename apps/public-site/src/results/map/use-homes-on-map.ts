@@ -1,3 +1,4 @@
+import { useHiddenHomes } from '../../choosing/hidden-homes.js';
 import { listingsMap, type ListingsOnMap } from '../results-queries.js';
 import type { Area } from '@lintel/web';
 import type { ResultsSearch } from '../results-address.js';
@@ -23,7 +24,8 @@ export interface HomesOnMap {
  * the map asks for nothing.
  */
 export function useHomesOnMap(search: ResultsSearch, shown: Shown | undefined): HomesOnMap {
-  const { area, sort: _sort, view: _view, ...filters } = search;
+  const { area, sort: _sort, view: _view, ...wanted } = search;
+  const filters = { ...wanted, except: useHiddenHomes() };
   const all = useQuery({ ...listingsMap(filters, everywhere, overviewZoom), enabled: area === undefined });
   const overview = area === undefined && !all.isPlaceholderData ? all.data : undefined;
   const few = overview !== undefined && overview.clusters.length === 0;

@@ -48,7 +48,7 @@ export function SaveSearchForm({ id, search, saved, signedIn, onSaving, onDone }
   const [name, setName] = useState(saved?.name ?? proposedName(search));
   const [frequency, setFrequency] = useState<AlertFrequency>(saved?.alertFrequency ?? 'daily');
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
 
@@ -71,7 +71,7 @@ export function SaveSearchForm({ id, search, saved, signedIn, onSaving, onDone }
         }),
       );
     } catch (reason) {
-      setFailure(failureText(reason));
+      setFailure(reason);
       return undefined;
     } finally {
       onSaving(false);
@@ -90,7 +90,11 @@ export function SaveSearchForm({ id, search, saved, signedIn, onSaving, onDone }
 
   return (
     <form id={id} noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-6">
-      {failure && <Alert title="The search was not saved">{failure}</Alert>}
+      {failure !== undefined && (
+        <Alert title="The search was not saved" error={failure}>
+          {failureText(failure)}
+        </Alert>
+      )}
       <Input
         label="Name"
         required

@@ -2,8 +2,12 @@ import { Button } from '@lintel/ui';
 import { numberText } from '@lintel/web';
 import { useEffect, useRef } from 'react';
 import { homesText } from '../../results/filter-options.js';
+import { reductionText } from '../../results/reduction-text.js';
 import { ResultCard } from '../../results/result-card.js';
 import { resultsGrid, ResultsSkeleton } from '../../results/results-skeleton.js';
+import { CompareBar } from '../../choosing/compare-bar.js';
+import { SavedActions } from '../../choosing/saved-actions.js';
+import { useHomeNotes } from '../../choosing/home-notes.js';
 import { GoneCard } from './gone-card.js';
 import type { SavedHomesShown } from './use-saved-homes.js';
 
@@ -11,6 +15,7 @@ const sizes = '(min-width: 1280px) 380px, (min-width: 768px) 46vw, 100vw';
 
 /** The saved homes as cards; those that are no longer public stand among them. */
 export function HomesGrid({ saved: { homes, total, more, showMore } }: { saved: SavedHomesShown }) {
+  const notes = useHomeNotes(homes.map(({ id }) => id)).notes;
   const list = useRef<HTMLUListElement>(null);
   const focusedAt = useRef<number>(undefined);
   const askedAt = useRef<number>(undefined);
@@ -44,7 +49,13 @@ export function HomesGrid({ saved: { homes, total, more, showMore } }: { saved: 
             onPointerDown={() => (focusedAt.current = index)}
           >
             {home.listing ? (
-              <ResultCard listing={home.listing} sizes={sizes} eager={index < 3} />
+              <ResultCard
+                listing={home.listing}
+                reduced={reductionText(home.listing)}
+                sizes={sizes}
+                eager={index < 3}
+                below={<SavedActions home={home} note={notes?.get(home.id) ?? ''} />}
+              />
             ) : (
               <GoneCard home={home} />
             )}
@@ -79,6 +90,7 @@ export function HomesGrid({ saved: { homes, total, more, showMore } }: { saved: 
           )}
         </div>
       )}
+      <CompareBar />
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface SavedHomesShown {
   /** Of all that are saved. */
   readonly total: number;
   readonly more: 'none' | 'there' | 'loading' | 'failed';
+  /** Why it failed. */
+  readonly error: unknown;
   readonly retrying: boolean;
   readonly retry: () => void;
   readonly showMore: () => void;
@@ -56,6 +58,7 @@ export function useSavedHomes(account: string): SavedHomesShown {
         : hasNextPage
           ? 'there'
           : 'none',
+    error: query.error,
     retrying: isFetching || status === 'loading',
     retry: () => {
       if (status === 'failed') shell().savedProperties.reload();

@@ -11,6 +11,7 @@ import { savedSearches } from '../saved-searches-of.js';
 import { Link } from '@lintel/web/router';
 import { useRef, useState } from 'react';
 import { frequencyText } from './frequency-words.js';
+import { SearchFeed } from './search-feed.js';
 import { RenameForm } from './rename-form.js';
 import { createdText, orMoreText, otherFilters, placeText, priceRangeText } from './search-words.js';
 import { deleteSearch, tellOfFailure } from './search-changes.js';
@@ -78,7 +79,10 @@ export function SearchCard({ search }: { search: SavedSearch }) {
           </Link>
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-1">
-          <p className="mr-auto text-sm text-stone">{dateCreated && `Created ${createdText(dateCreated)}`}</p>
+          <p className="mr-auto text-sm text-stone max-sm:w-full">
+            {dateCreated && `Created ${createdText(dateCreated)}`}
+          </p>
+          <SearchFeed search={search} />
           {!renaming && (
             <Button
               ref={renameButton}

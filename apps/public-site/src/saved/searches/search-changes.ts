@@ -3,7 +3,7 @@ import { savedSearches } from '../saved-searches-of.js';
 
 /** In a toast, what was not done and why; what is shown is as it was. */
 export function tellOfFailure(title: string, error: unknown): void {
-  shell().toast({ title, description: failureText(error), tone: 'destructive' });
+  shell().toast({ title, description: failureText(error), tone: 'destructive', error });
 }
 
 /** Why a change was not kept, in words. */

@@ -56,6 +56,13 @@ describe('the card of a saved search says', () => {
     ]);
   });
 
+  it('what it wishes for', () => {
+    const wishes = { places: ['Balham'], features: ['garden' as const], notPlaces: ['Brixton'] };
+    const wished = saved({ criteria: { location: 'Clapham' }, wishes });
+    expect(placeText(wished)).toBe('Clapham or Balham');
+    expect(otherFilters(wished)).toEqual(['Garden', 'Not in Brixton']);
+  });
+
   it('when it was created, in London', () => {
     expect(createdText('2026-11-21T09:00:00.000Z')).toBe('Nov 21, 2026');
     expect(createdText('2026-06-30T23:30:00.000Z')).toBe('Jul 1, 2026');

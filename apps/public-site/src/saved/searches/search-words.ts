@@ -1,10 +1,11 @@
 import { specifiedDay } from '@lintel/kernel';
+import { saidOfWishes, wishedPlacesText } from '@lintel/contracts/search';
 import { milesText, poundsText, saidOf, type SavedSearch } from '@lintel/web';
 import { typesText } from '../../results/filter-options.js';
 
-/** `Clapham`, or where else it looks. */
-export const placeText = ({ location, area }: SavedSearch): string =>
-  location ?? (area ? 'An area of the map' : 'Anywhere');
+/** `Clapham or Balham`, or where else it looks. */
+export const placeText = ({ location, area, wishes }: SavedSearch): string =>
+  wishedPlacesText(location, wishes ?? {}) ?? (area ? 'An area of the map' : 'Anywhere');
 
 /** `£300,000 to £500,000`, `Up to £2,000 pcm` */
 export function priceRangeText({ type, minPrice, maxPrice }: SavedSearch): string {
@@ -25,6 +26,7 @@ export function otherFilters(saved: SavedSearch): string[] {
     ...(saved.location && saved.radius ? [`Within ${milesText(saved.radius)} of ${saved.location}`] : []),
     ...(types ? [types.charAt(0).toUpperCase() + types.slice(1)] : []),
     ...saidOf(saved, 'onCard'),
+    ...saidOfWishes(saved.wishes ?? {}).map((text) => text.charAt(0).toUpperCase() + text.slice(1)),
     ...(saved.location && saved.area ? ['Inside an area of the map'] : []),
   ];
 }

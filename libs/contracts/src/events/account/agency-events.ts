@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CloudEvent } from '../../cloud-event.js';
 import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 import { growing } from '../reading.js';
 import { agencyRoles } from './account-events.js';
@@ -15,6 +16,10 @@ export const agencyTopic: TopicDefinition = {
 };
 
 const id = z.string().min(1).max(100);
+
+/** The most that staff say to an agency, in characters. */
+export const longestWordToAgency = 500;
+const text = z.string().min(1).max(longestWordToAgency);
 
 export const agencySchema = z.object({
   id,
@@ -34,6 +39,18 @@ export const agencySchema = z.object({
     .boolean()
     .optional()
     .describe('Its people need a passkey or an authenticator; absent where they do not'),
+  suspended: z
+    .object({ since: z.iso.datetime().describe('UTC'), reason: text })
+    .optional()
+    .describe('The public sees none of its homes and its people may not work, why; absent where they may'),
+  held: z
+    .object({
+      since: z.iso.datetime().describe('UTC'),
+      note: text,
+      name: z.string().min(1).max(200).describe('The one that is to be approved'),
+    })
+    .optional()
+    .describe('What operations staff miss before they can approve it, or its new name; absent otherwise'),
 });
 export type AgencyState = z.infer<typeof agencySchema>;
 
@@ -72,6 +89,68 @@ export const agencyChanged = defineEvent({
   schema: agencySchema,
   example: { ...example, approved: true, website: 'https://example.org/', description: 'Homes since 1923.' },
 });
+
+export const agencyHeld = defineEvent({
+  type: 'lintel.agency.held.v1',
+  topic: agencyTopic.name,
+  summary: 'Operations staff need something of an agency before they can approve it, or its new name.',
+  schema: agencySchema,
+  example: {
+    ...example,
+    held: {
+      since: '2026-03-02T09:30:00.000Z',
+      note: 'Please send us your licence.',
+      name: example.companyName,
+    },
+  },
+});
+
+export const agencySuspended = defineEvent({
+  type: 'lintel.agency.suspended.v1',
+  topic: agencyTopic.name,
+  summary: 'Operations staff suspended an agency: the public sees none of its homes, and it may not work.',
+  schema: agencySchema,
+  example: {
+    ...example,
+    approved: true,
+    suspended: { since: '2026-03-02T09:30:00.000Z', reason: 'Your licence has expired.' },
+  },
+});
+
+export const agencyReinstated = defineEvent({
+  type: 'lintel.agency.reinstated.v1',
+  topic: agencyTopic.name,
+  summary: 'Operations staff lifted the suspension of an agency.',
+  schema: agencySchema,
+  example: { ...example, approved: true },
+});
+
+export const agencyNameDecided = defineEvent({
+  type: 'lintel.agency.name-decided.v1',
+  topic: agencyTopic.name,
+  summary: 'Operations staff approved or refused the new name that an agency asked for.',
+  schema: agencySchema.extend({
+    decision: z.object({
+      name: agencySchema.shape.companyName.describe('The one that was asked for'),
+      approved: z.boolean(),
+      reason: text.optional().describe('Why it was refused; absent where nobody said'),
+    }),
+  }),
+  example: { ...example, approved: true, decision: { name: 'Honest Example', approved: false } },
+});
+
+const stateTypes = [
+  agencyRegistered,
+  agencyApproved,
+  agencyChanged,
+  agencyHeld,
+  agencySuspended,
+  agencyReinstated,
+  agencyNameDecided,
+].map(({ type }): string => type);
+/** Whether an event says what an agency is by now; others of the topic are of its invitations. */
+export const isAgencyState = (event: CloudEvent): event is CloudEvent<AgencyState> =>
+  stateTypes.includes(event.type);
 
 /** The purpose of the link in an invitation's e-mail; its subject is the invitation, its request the sending. */
 export const invitationLinkPurpose = 'invitation';
@@ -116,6 +195,10 @@ export const agencyEvents = [
   agencyRegistered,
   agencyApproved,
   agencyChanged,
+  agencyHeld,
+  agencySuspended,
+  agencyReinstated,
+  agencyNameDecided,
   agencyInvited,
   agencyInvitationEnded,
 ] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { listingExample } from './listing.example.js';
-import { listingPublished } from './listing-events.js';
+import { listingPublished, listingUpdated } from './listing-events.js';
 
 describe('an event of before fields were added', () => {
   it('is read without the names of stops, the flood risk and the restrictions', () => {
@@ -27,6 +27,13 @@ describe('an event of before fields were added', () => {
       },
     };
     expect(listingPublished.schema.parse(unknown)).toEqual(unknown);
+  });
+
+  it('is read without what its price was before, and with it', () => {
+    const { reduction, ...older } = listingUpdated.example;
+    expect(reduction).toEqual({ from: 575_000, at: '2026-03-02T09:30:00.000Z' });
+    expect(listingUpdated.schema.parse(older)).toEqual(older);
+    expect(listingUpdated.schema.parse(listingUpdated.example)).toEqual(listingUpdated.example);
   });
 
   it('never has a stop without a name', () => {

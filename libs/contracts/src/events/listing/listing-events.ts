@@ -26,7 +26,12 @@ export const listingUpdated = defineEvent({
   topic: listingTopic.name,
   summary: 'Something the public sees of a listing changed.',
   schema: whole,
-  example: { ...listingExample, price: 565_000 },
+  example: {
+    ...listingExample,
+    price: 565_000,
+    reduction: { from: 575_000, at: '2026-03-02T09:30:00.000Z' },
+    updatedAt: '2026-03-02T09:30:00.000Z',
+  },
 });
 
 export const listingStatusChanged = defineEvent({
@@ -59,6 +64,12 @@ export const listingRemoved = defineEvent({
     contact: publicListingSchema.shape.agent
       .optional()
       .describe('Whom e-mails about it go to from now on; absent unless that is what the event tells'),
+    agencySuspended: z
+      .literal(true)
+      .optional()
+      .describe(
+        'It is hidden as its agency is suspended, and comes back when that is lifted; absent otherwise',
+      ),
   }),
   example: {
     id: listingExample.id,

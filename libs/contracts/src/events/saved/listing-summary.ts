@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { publicListingSchema } from '../../listing.js';
+import { imageSchema, publicListingSchema } from '../../listing.js';
 
 /** As much of a listing as an e-mail or a notice shows. */
 export const listingSummarySchema = publicListingSchema
@@ -15,7 +15,13 @@ export const listingSummarySchema = publicListingSchema
     squareFeet: true,
   })
   // Earlier events had none.
-  .extend({ propertyType: publicListingSchema.shape.propertyType.optional() });
+  .extend({
+    propertyType: publicListingSchema.shape.propertyType.optional(),
+    picture: imageSchema
+      .omit({ placeholder: true })
+      .optional()
+      .describe('The first one; absent where there is none, and from older events'),
+  });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;
 
 export const listingSummaryExample: ListingSummary = {
@@ -28,4 +34,11 @@ export const listingSummaryExample: ListingSummary = {
   bedrooms: 2,
   bathrooms: 1,
   squareFeet: 760,
+  picture: {
+    key: 'listings/12/01',
+    widths: [480, 960, 1600],
+    width: 1600,
+    height: 1200,
+    alt: 'The front of the house from the crescent',
+  },
 };

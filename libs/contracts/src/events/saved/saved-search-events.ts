@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listingTypes, propertyTypes } from '../../enumerations.js';
 import { searchCriteriaSchema } from '../../search-criteria.js';
+import { heldWishesSchema } from '../../search-wishes.js';
 import { defineEvent, keptDays, type TopicDefinition } from '../event-definition.js';
 import { growing } from '../reading.js';
 import { listingSummaryExample, listingSummarySchema } from './listing-summary.js';
@@ -35,6 +36,7 @@ export const savedSearchStateSchema = z.object({
     .object({ north: degrees(90), east: degrees(180), south: degrees(90), west: degrees(180) })
     .nullable()
     .describe('Only homes inside it'),
+  wishes: heldWishesSchema.nullish().describe('Beside the criteria; missing or null: none'),
   alertFrequency: growing(alertFrequencies, 'weekly'),
   createdAt: z.iso.datetime().describe('UTC'),
 });

@@ -137,6 +137,8 @@ const invitation = new Schema(
 );
 const following = new Schema({ accountId: text, endSessions: { type: Boolean, required: true } }, part);
 
+const held = new Schema({ note: text, since: date }, part);
+const suspended = new Schema({ reason: text, since: date }, part);
 const pendingName = new Schema({ name: text, askedAt: date }, part);
 
 const agencySchema = new Schema(
@@ -157,6 +159,9 @@ const agencySchema = new Schema(
     approvedAt: { type: Date, ...orNull },
     pendingName: { type: pendingName, ...orNull },
     refusedName: { type: String, ...orNull },
+    refusedReason: { type: String, ...orNull },
+    held: { type: held, ...orNull },
+    suspended: { type: suspended, ...orNull },
     nameLike: { type: String, ...orNull },
     nameCountsFrom: { type: Date },
     // Without a default: who has none is given them.
@@ -180,6 +185,9 @@ agencySchema.index(
   { 'pendingName.askedAt': 1 },
   { name: 'renaming', ...ofEach('pendingName.askedAt', new Date(0)) },
 );
+// sought by their state: few of many.
+for (const state of ['held.since', 'suspended.since'])
+  agencySchema.index({ [state]: 1 }, { name: state, ...ofEach(state, new Date(0)) });
 // toTidy.
 agencySchema.index(
   { 'invitations.expiresAt': 1 },

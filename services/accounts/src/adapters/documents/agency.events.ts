@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ActValues, AgencyState, CloudEvent } from '@lintel/contracts';
 import type { EventComposer } from '@lintel/service-kit';
 import type { Agency } from '../../domain/agency.js';
+import { awaitedName } from '../../domain/agency-naming.js';
 import { namedRoles } from '../../domain/members.js';
 
 /** The events that a change of an agency makes: of its state, and of each invitation that is to be e-mailed or has ended. */
@@ -9,6 +10,7 @@ export function eventsOfAgency(before: Agency | null, after: Agency, composer: E
   return [
     ...policyAct(before, after, composer),
     ...nameAct(before, after, composer),
+    ...nameDecided(before, after, composer),
     ...stateEvent(before, after, composer),
     ...sentInvitations(before, after, composer),
     ...endedInvitations(before, after, composer),
@@ -35,7 +37,7 @@ function policyAct(before: Agency | null, after: Agency, composer: EventComposer
 function nameAct(before: Agency | null, after: Agency, composer: EventComposer): CloudEvent[] {
   const asked = before?.pendingName?.name;
   if (!before || asked === after.pendingName?.name) return [];
-  const became = after.companyName === asked ? 'approved' : after.refusedName === asked ? 'refused' : 'asked';
+  const became = decisionOf(before, after) ?? 'asked';
   return composer.composeAct(
     {
       act: `agency.name-${became}`,
@@ -48,6 +50,29 @@ function nameAct(before: Agency | null, after: Agency, composer: EventComposer):
   );
 }
 
+/** What became of the name that waited; null while it does, or where another, or none, is asked for instead. */
+function decisionOf(before: Agency | null, after: Agency): 'approved' | 'refused' | null {
+  const asked = before?.pendingName?.name;
+  if (asked === undefined || after.pendingName) return null;
+  return after.companyName === asked ? 'approved' : after.refusedName === asked ? 'refused' : null;
+}
+
+/** For the e-mail about it. That the agency has another name is told as any change is. */
+function nameDecided(before: Agency | null, after: Agency, composer: EventComposer): CloudEvent[] {
+  const decided = decisionOf(before, after);
+  if (!decided) return [];
+  const { refusedReason: reason } = after;
+  const decision = {
+    name: before!.pendingName!.name,
+    approved: decided === 'approved',
+    ...(decided === 'refused' && reason !== null ? { reason } : {}),
+  };
+  const data = { ...stateOf(after), decision };
+  return [
+    composer.compose('lintel.agency.name-decided.v1', { subject: after.id, sequence: after.version, data }),
+  ];
+}
+
 function stateEvent(before: Agency | null, after: Agency, composer: EventComposer): CloudEvent[] {
   const data = stateOf(after);
   if (before && isDeepStrictEqual(stateOf(before), data)) return [];
@@ -58,13 +83,22 @@ function stateEvent(before: Agency | null, after: Agency, composer: EventCompose
     ...(before ? { previously: worthOf(before) } : {}),
   };
   if (!before) return [composer.compose('lintel.agency.registered.v1', about)];
-  const approved = !before.approvedAt && after.approvedAt;
-  return [composer.compose(approved ? 'lintel.agency.approved.v1' : 'lintel.agency.changed.v1', about)];
+  return [composer.compose(changeOf(before, after), about)];
+}
+
+function changeOf(before: Agency, after: Agency) {
+  if (!before.approvedAt && after.approvedAt) return 'lintel.agency.approved.v1';
+  if (!before.suspended !== !after.suspended)
+    return after.suspended ? 'lintel.agency.suspended.v1' : 'lintel.agency.reinstated.v1';
+  if (after.held && !isDeepStrictEqual(after.held, before.held)) return 'lintel.agency.held.v1';
+  return 'lintel.agency.changed.v1';
 }
 
 /** The fields of an agency that decide its rights. */
-const worthOf = ({ approvedAt, members }: Agency): ActValues => ({
+const worthOf = ({ approvedAt, members, suspended, held }: Agency): ActValues => ({
   approved: approvedAt !== null,
+  suspended: suspended !== null,
+  held: held !== null,
   members: namedRoles(members),
 });
 
@@ -78,6 +112,18 @@ const stateOf = (agency: Agency): AgencyState => ({
   description: agency.description,
   members: agency.members.map(({ accountId, role }) => ({ accountId, role })),
   ...(agency.strongSignInRequired ? { strongSignInRequired: true } : {}),
+  ...(agency.suspended
+    ? { suspended: { since: agency.suspended.since.toISOString(), reason: agency.suspended.reason } }
+    : {}),
+  ...(agency.held
+    ? {
+        held: {
+          since: agency.held.since.toISOString(),
+          note: agency.held.note,
+          name: awaitedName(agency),
+        },
+      }
+    : {}),
 });
 
 const sentInvitations = (before: Agency | null, after: Agency, composer: EventComposer): CloudEvent[] =>

@@ -1,7 +1,7 @@
 import { unlessDuplicate } from '@lintel/platform/documents';
 import { type EventComposer, type Outbox, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
 import type { Model } from 'mongoose';
-import type { AgencyStore } from '../../application/account-store.js';
+import type { AgencySought, AgencyStore } from '../../application/account-store.js';
 import type { Agency, Member } from '../../domain/agency.js';
 import { likenesses } from '../../domain/agency-name.js';
 import { waitingSince } from '../../domain/agency-naming.js';
@@ -10,6 +10,14 @@ import { containing } from './containing.js';
 import { eventsOfAgency } from './agency.events.js';
 
 const BATCH = 200;
+const there = (date: string) => ({ [date]: { $gt: new Date(0) } });
+
+const inState: Readonly<Record<NonNullable<AgencySought['state']>, object>> = {
+  waiting: { held: null, $or: [{ approvedAt: null }, there('pendingName.askedAt')] },
+  held: there('held.since'),
+  suspended: there('suspended.since'),
+  approved: { ...there('approvedAt'), suspended: null },
+};
 
 export class AgencyRepository implements AgencyStore {
   constructor(
@@ -43,18 +51,18 @@ export class AgencyRepository implements AgencyStore {
   }
 
   async pending(first: number): Promise<readonly Agency[]> {
-    const fresh = await this.list({ approvedAt: null }, { createdAt: 1 }, first);
-    const renaming = { 'pendingName.askedAt': { $gt: new Date(0) }, approvedAt: { $gt: new Date(0) } };
+    const fresh = await this.list({ approvedAt: null, held: null }, { createdAt: 1 }, first);
+    const renaming = { ...there('pendingName.askedAt'), ...there('approvedAt'), held: null };
     const renamed = await this.list(renaming, { 'pendingName.askedAt': 1 }, first);
     return [...fresh, ...renamed]
       .sort((one, other) => waitingSince(one).getTime() - waitingSince(other).getTime())
       .slice(0, first);
   }
 
-  async sought(text: string, first: number): Promise<readonly Agency[]> {
-    if (text === '') return this.list({}, { companyName: 1 }, first);
-    const names = [{ companyName: containing(text) }, { 'pendingName.name': containing(text) }];
-    return this.list({ $or: [{ _id: text }, ...names] }, { companyName: 1 }, first);
+  async sought({ q, state, first }: AgencySought): Promise<readonly Agency[]> {
+    const names = [{ companyName: containing(q) }, { 'pendingName.name': containing(q) }];
+    const named = q === '' ? {} : { $or: [{ _id: q }, ...names] };
+    return this.list({ $and: [named, state ? inState[state] : {}] }, { companyName: 1 }, first);
   }
 
   async goingBy(name: string, except: string, now: Date): Promise<string | null> {
@@ -63,7 +71,7 @@ export class AgencyRepository implements AgencyStore {
         {
           likenesses: { $in: [...likenesses(name)] },
           _id: { $ne: except },
-          approvedAt: { $gt: new Date(0) },
+          ...there('approvedAt'),
           nameCountsFrom: { $lte: now },
         },
         { companyName: 1 },
@@ -141,6 +149,9 @@ export class AgencyRepository implements AgencyStore {
       updatedAt: state.updatedAt ?? state.createdAt,
       pendingName: state.pendingName ?? null,
       refusedName: state.refusedName ?? null,
+      refusedReason: state.refusedReason ?? null,
+      held: state.held ?? null,
+      suspended: state.suspended ?? null,
       nameLike: state.nameLike ?? null,
       nameCountsFrom: state.nameCountsFrom ?? state.createdAt,
     };

@@ -30,7 +30,7 @@ export class AuditRepository implements AuditStore {
   }
 
   async page(
-    { actor, subject, agencyId, from, to }: AuditQuery,
+    { actor, subject, correlation, agencyId, from, to }: AuditQuery,
     { first, before }: { readonly first: number; readonly before?: number },
   ): Promise<readonly AuditEntry[]> {
     const time = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
@@ -38,6 +38,7 @@ export class AuditRepository implements AuditStore {
       .find({
         ...(actor === undefined ? {} : { actor }),
         ...(subject === undefined ? {} : { subjectId: subject }),
+        ...(correlation === undefined ? {} : { correlation }),
         ...(agencyId === undefined ? {} : { agencyId }),
         ...(from || to ? { at: time } : {}),
         ...(before === undefined ? {} : { _id: { $lt: before } }),

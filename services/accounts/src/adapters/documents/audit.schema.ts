@@ -23,6 +23,8 @@ const schema = new Schema(
     before: values,
     after: values,
     dataHash: text,
+    // None, rather than null, where it is not known: the chain covers what an entry has.
+    correlation: String,
     recordedAt: date,
     previousHash: text,
     hash: text,
@@ -36,6 +38,10 @@ schema.index({ eventId: 1 }, { name: 'event', unique: true });
 schema.index({ actor: 1, _id: -1 }, { name: 'actor' });
 schema.index({ subjectId: 1, _id: -1 }, { name: 'subject' });
 schema.index({ agencyId: 1, _id: -1 }, { name: 'agency' });
+schema.index(
+  { correlation: 1, _id: -1 },
+  { name: 'correlation', partialFilterExpression: { correlation: { $gt: '' } } },
+);
 schema.index({ at: 1 }, { name: 'time' });
 
 const refuse = (): never => {

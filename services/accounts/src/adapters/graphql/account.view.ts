@@ -6,7 +6,15 @@ import type * as schema from './schema.generated.js';
 /** What the fields of an agency are worked out from. */
 export interface AgencyView extends Omit<
   schema.Agency,
-  'strongSignInRequired' | 'pendingName' | 'refusedName' | 'nameLike' | 'members' | 'invitations'
+  | 'strongSignInRequired'
+  | 'pendingName'
+  | 'refusedName'
+  | 'refusedNameReason'
+  | 'nameLike'
+  | 'held'
+  | 'suspended'
+  | 'members'
+  | 'invitations'
 > {
   readonly agency: Agency;
 }

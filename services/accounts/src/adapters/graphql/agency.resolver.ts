@@ -8,6 +8,7 @@ import { ChangeAgencyHandler } from '../../application/change-agency/change-agen
 import { ChangeColleagueHandler } from '../../application/change-colleague/change-colleague.handler.js';
 import { InviteColleagueHandler } from '../../application/invite-colleague/invite-colleague.handler.js';
 import { RequireStrongSignInHandler } from '../../application/strong-sign-in/require-strong-sign-in/require-strong-sign-in.handler.js';
+import { SuspendAgencyHandler } from '../../application/suspend-agency/suspend-agency.handler.js';
 import type { Agency } from '../../domain/agency.js';
 import { openInvitations } from '../../domain/invitation.js';
 import { memberOf } from '../../domain/members.js';
@@ -19,6 +20,15 @@ const USUAL_PAGE = 50;
 const membership = (agency: Agency, identity: Identity | null) =>
   identity?.role === 'agent' ? memberOf(agency, identity.subject) : undefined;
 
+/** Its own people and staff. */
+const told = (agency: Agency, identity: Identity | null): boolean =>
+  membership(agency, identity) !== undefined || identity?.role === 'operations';
+
+const withSince = <Said extends { readonly since: Date }>(said: Said) => ({
+  ...said,
+  since: said.since.toISOString(),
+});
+
 @Resolver('Agency')
 export class AgencyResolver
   implements
@@ -29,6 +39,7 @@ export class AgencyResolver
   constructor(
     @Inject(ACCOUNT_STORE) private readonly accounts: AccountStore,
     @Inject(ApproveAgencyHandler) private readonly approval: ApproveAgencyHandler,
+    @Inject(SuspendAgencyHandler) private readonly suspension: SuspendAgencyHandler,
     @Inject(ChangeAgencyHandler) private readonly change: ChangeAgencyHandler,
     @Inject(ChangeColleagueHandler) private readonly colleagues: ChangeColleagueHandler,
     @Inject(InviteColleagueHandler) private readonly invitation: InviteColleagueHandler,
@@ -57,7 +68,25 @@ export class AgencyResolver
   @Mutation()
   @SignedIn()
   async refuseAgencyName(@Args() given: schema.MutationRefuseAgencyNameArgs, @Caller() caller: Identity) {
-    return toAgencyView(answer(await this.approval.refuseName(given, caller)));
+    return toAgencyView(answer(await this.approval.refuseName(given, given.reason ?? null, caller)));
+  }
+
+  @Mutation()
+  @SignedIn()
+  async holdAgency(@Args() given: schema.MutationHoldAgencyArgs, @Caller() caller: Identity) {
+    return toAgencyView(answer(await this.approval.hold(given, given.note, caller)));
+  }
+
+  @Mutation()
+  @SignedIn()
+  async suspendAgency(@Args() { id, reason }: schema.MutationSuspendAgencyArgs, @Caller() caller: Identity) {
+    return toAgencyView(answer(await this.suspension.suspend(id, reason, caller)));
+  }
+
+  @Mutation()
+  @SignedIn()
+  async reinstateAgency(@Args() { id }: schema.MutationReinstateAgencyArgs, @Caller() caller: Identity) {
+    return toAgencyView(answer(await this.suspension.reinstate(id, caller)));
   }
 
   @Mutation()
@@ -115,8 +144,22 @@ export class AgencyResolver
 
   @ResolveField()
   pendingName(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
-    const told = membership(agency, caller) ?? caller?.role === 'operations';
-    return told ? (agency.pendingName?.name ?? null) : null;
+    return told(agency, caller) ? (agency.pendingName?.name ?? null) : null;
+  }
+
+  @ResolveField()
+  held(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
+    return told(agency, caller) && agency.held ? withSince(agency.held) : null;
+  }
+
+  @ResolveField()
+  suspended(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
+    return told(agency, caller) && agency.suspended ? withSince(agency.suspended) : null;
+  }
+
+  @ResolveField()
+  refusedNameReason(@Parent() { agency }: AgencyView, @Caller() caller: Identity | null) {
+    return membership(agency, caller) ? agency.refusedReason : null;
   }
 
   @ResolveField()

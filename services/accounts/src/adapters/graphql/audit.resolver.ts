@@ -34,8 +34,9 @@ export class AuditResolver implements Answers<schema.QueryResolvers> {
   }
 }
 
-const toView = ({ subjectId, at, recordedAt, before, after, ...entry }: AuditEntry) => ({
+const toView = ({ subjectId, at, recordedAt, before, after, correlation, ...entry }: AuditEntry) => ({
   ...entry,
+  correlation: correlation ?? null,
   subject: subjectId,
   at: at.toISOString(),
   recordedAt: recordedAt.toISOString(),

@@ -34,6 +34,7 @@ export type QueryPendingAgenciesArgs = {
 export type QueryAgenciesArgs = {
   q: Scalars['String']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<AgencyStanding>;
 };
 
 
@@ -46,6 +47,7 @@ export type QueryPeopleArgs = {
 export type QueryAuditTrailArgs = {
   actor?: InputMaybe<Scalars['ID']['input']>;
   subject?: InputMaybe<Scalars['ID']['input']>;
+  correlation?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -87,6 +89,9 @@ export type Mutation = {
   readonly closeAccount: Accepted;
   readonly approveAgency: Agency;
   readonly refuseAgencyName: Agency;
+  readonly holdAgency: Agency;
+  readonly suspendAgency: Agency;
+  readonly reinstateAgency: Agency;
   readonly grantRole: Accepted;
   readonly endSessionsOf: Accepted;
   readonly lockAccount: Accepted;
@@ -205,6 +210,25 @@ export type MutationApproveAgencyArgs = {
 export type MutationRefuseAgencyNameArgs = {
   id: Scalars['ID']['input'];
   companyName?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationHoldAgencyArgs = {
+  id: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  companyName?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSuspendAgencyArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationReinstateAgencyArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -345,6 +369,7 @@ export type AuditEntry = {
   readonly subject: Scalars['ID']['output'];
   readonly agencyId: Maybe<Scalars['ID']['output']>;
   readonly values: ReadonlyArray<AuditValue>;
+  readonly correlation: Maybe<Scalars['ID']['output']>;
   readonly hash: Scalars['String']['output'];
 };
 
@@ -478,11 +503,30 @@ export type Agency = {
   readonly description: Scalars['String']['output'];
   readonly pendingName: Maybe<Scalars['String']['output']>;
   readonly refusedName: Maybe<Scalars['String']['output']>;
+  readonly refusedNameReason: Maybe<Scalars['String']['output']>;
+  readonly held: Maybe<AgencyHold>;
+  readonly suspended: Maybe<AgencySuspension>;
   readonly nameLike: Maybe<Scalars['String']['output']>;
   readonly members: Maybe<ReadonlyArray<Colleague>>;
   readonly strongSignInRequired: Maybe<Scalars['Boolean']['output']>;
   readonly invitations: Maybe<ReadonlyArray<Invitation>>;
 };
+
+export type AgencyHold = {
+  readonly note: Scalars['String']['output'];
+  readonly since: Scalars['String']['output'];
+};
+
+export type AgencySuspension = {
+  readonly reason: Scalars['String']['output'];
+  readonly since: Scalars['String']['output'];
+};
+
+export type AgencyStanding =
+  | 'waiting'
+  | 'held'
+  | 'suspended'
+  | 'approved';
 
 export type AgencyRole =
   | 'owner'
@@ -657,6 +701,9 @@ export type ResolversTypes = {
   Role: Role;
   Device: ResolverTypeWrapper<Device>;
   Agency: ResolverTypeWrapper<AgencyView>;
+  AgencyHold: ResolverTypeWrapper<AgencyHold>;
+  AgencySuspension: ResolverTypeWrapper<AgencySuspension>;
+  AgencyStanding: AgencyStanding;
   AgencyRole: AgencyRole;
   Colleague: ResolverTypeWrapper<Colleague>;
   Invitation: ResolverTypeWrapper<Invitation>;
@@ -696,6 +743,8 @@ export type ResolversParentTypes = {
   AddedFactor: Omit<AddedFactor, 'me'> & { me: ResolversParentTypes['Me'] };
   Device: Device;
   Agency: AgencyView;
+  AgencyHold: AgencyHold;
+  AgencySuspension: AgencySuspension;
   Colleague: Colleague;
   Invitation: Invitation;
   InvitationSummary: InvitationSummary;
@@ -738,6 +787,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   closeAccount?: Resolver<ResolversTypes['Accepted'], ParentType, ContextType, RequireFields<MutationCloseAccountArgs, 'password'>>;
   approveAgency?: Resolver<ResolversTypes['Agency'], ParentType, ContextType, RequireFields<MutationApproveAgencyArgs, 'id'>>;
   refuseAgencyName?: Resolver<ResolversTypes['Agency'], ParentType, ContextType, RequireFields<MutationRefuseAgencyNameArgs, 'id'>>;
+  holdAgency?: Resolver<ResolversTypes['Agency'], ParentType, ContextType, RequireFields<MutationHoldAgencyArgs, 'id' | 'note'>>;
+  suspendAgency?: Resolver<ResolversTypes['Agency'], ParentType, ContextType, RequireFields<MutationSuspendAgencyArgs, 'id' | 'reason'>>;
+  reinstateAgency?: Resolver<ResolversTypes['Agency'], ParentType, ContextType, RequireFields<MutationReinstateAgencyArgs, 'id'>>;
   grantRole?: Resolver<ResolversTypes['Accepted'], ParentType, ContextType, RequireFields<MutationGrantRoleArgs, 'email' | 'role'>>;
   endSessionsOf?: Resolver<ResolversTypes['Accepted'], ParentType, ContextType, RequireFields<MutationEndSessionsOfArgs, 'accountId'>>;
   lockAccount?: Resolver<ResolversTypes['Accepted'], ParentType, ContextType, RequireFields<MutationLockAccountArgs, 'accountId' | 'locked'>>;
@@ -784,6 +836,7 @@ export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversP
   subject?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   agencyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   values?: Resolver<ReadonlyArray<ResolversTypes['AuditValue']>, ParentType, ContextType>;
+  correlation?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -902,10 +955,23 @@ export type AgencyResolvers<ContextType = any, ParentType extends ResolversParen
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pendingName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refusedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusedNameReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  held?: Resolver<Maybe<ResolversTypes['AgencyHold']>, ParentType, ContextType>;
+  suspended?: Resolver<Maybe<ResolversTypes['AgencySuspension']>, ParentType, ContextType>;
   nameLike?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   members?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Colleague']>>, ParentType, ContextType>;
   strongSignInRequired?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   invitations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Invitation']>>, ParentType, ContextType>;
+};
+
+export type AgencyHoldResolvers<ContextType = any, ParentType extends ResolversParentTypes['AgencyHold'] = ResolversParentTypes['AgencyHold']> = {
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgencySuspensionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AgencySuspension'] = ResolversParentTypes['AgencySuspension']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ColleagueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Colleague'] = ResolversParentTypes['Colleague']> = {
@@ -964,6 +1030,8 @@ export type Resolvers<ContextType = any> = {
   AddedFactor?: AddedFactorResolvers<ContextType>;
   Device?: DeviceResolvers<ContextType>;
   Agency?: AgencyResolvers<ContextType>;
+  AgencyHold?: AgencyHoldResolvers<ContextType>;
+  AgencySuspension?: AgencySuspensionResolvers<ContextType>;
   Colleague?: ColleagueResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationSummary?: InvitationSummaryResolvers<ContextType>;

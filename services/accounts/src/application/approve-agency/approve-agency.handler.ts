@@ -1,11 +1,22 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, refuse, refuseField } from '@lintel/service-kit';
+import {
+  type Identity,
+  readInput,
+  type Refusal,
+  refuse,
+  refuseField,
+  refuseInput,
+} from '@lintel/service-kit';
+import { wordToAgencySchema } from '../../domain/account-input.js';
 import type { Agency } from '../../domain/agency.js';
-import { approve, awaitedName, refuseName } from '../../domain/agency-naming.js';
-import type { AgencyStore } from '../account-store.js';
+import { approve, awaitedName, hold, refuseName } from '../../domain/agency-naming.js';
+import type { AgencySought, AgencyStore } from '../account-store.js';
 import { changeAgency } from '../agency-access.js';
 import type { KnownCaller } from '../known-caller.js';
 import { checkSought, type Sought } from '../sought.js';
+
+const noteSchema = wordToAgencySchema('The note');
+const reasonSchema = wordToAgencySchema('The reason');
 
 /** An agency, and the name that was looked at: its owners may ask for another meanwhile. */
 export interface LookedAt {
@@ -29,20 +40,42 @@ export class ApproveAgencyHandler {
   }
 
   /** Any of them, whether or not it waits. */
-  async find(asked: Sought, identity: Identity): Promise<Result<readonly Agency[], Refusal>> {
+  async find(
+    asked: Sought & { readonly state?: AgencySought['state'] | undefined },
+    identity: Identity,
+  ): Promise<Result<readonly Agency[], Refusal>> {
     const caller = await this.caller.operations(identity);
     if (!caller.ok) return caller;
     const sought = checkSought(asked);
     if (!sought.ok) return sought;
-    return succeed(await this.agencies.sought(sought.value.q, sought.value.first));
+    return succeed(await this.agencies.sought({ ...sought.value, state: asked.state ?? null }));
   }
 
   approve(lookedAt: LookedAt, identity: Identity): Promise<Result<Agency, Refusal>> {
     return this.decide(lookedAt, identity, (agency) => approve(agency, this.clock.now()));
   }
 
-  refuseName(lookedAt: LookedAt, identity: Identity): Promise<Result<Agency, Refusal>> {
-    return this.decide(lookedAt, identity, (agency) => refuseName(agency, this.clock.now()));
+  /** @param given why, as its people are told; not said where it is null */
+  async refuseName(
+    lookedAt: LookedAt,
+    given: string | null,
+    identity: Identity,
+  ): Promise<Result<Agency, Refusal>> {
+    const reason = given === null ? succeed(null) : readInput(reasonSchema, given, 'reason');
+    if (!reason.ok) return refuseInput(reason.failure);
+    return this.decide(lookedAt, identity, (agency) => refuseName(agency, reason.value, this.clock.now()));
+  }
+
+  /** Says to the agency what is missed, and looks after those that miss nothing first. */
+  async hold(lookedAt: LookedAt, given: string, identity: Identity): Promise<Result<Agency, Refusal>> {
+    const note = readInput(noteSchema, given, 'note');
+    if (!note.ok) return refuseInput(note.failure);
+    const held = await this.decide(lookedAt, identity, (agency) =>
+      hold(agency, note.value, this.clock.now()),
+    );
+    return held.ok && !held.value.held
+      ? refuse('CONFLICT', 'Nothing of this agency waits to be approved any more.')
+      : held;
   }
 
   private async decide(

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../domain/audit-entry.js';
 export interface AuditQuery {
   readonly actor?: string;
   readonly subject?: string;
+  readonly correlation?: string;
   readonly agencyId?: string;
   /** Of when it was done. */
   readonly from?: Date;

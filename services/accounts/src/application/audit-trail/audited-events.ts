@@ -1,4 +1,5 @@
 import { type ActValues, type AgencyState, actValuesSchema, type CloudEvent } from '@lintel/contracts';
+import { correlationOf } from '@lintel/service-kit';
 import type { Act } from '../../domain/audit-entry.js';
 import { namedRoles } from '../../domain/members.js';
 import { canonicalJson, sha256 } from './chain.js';
@@ -42,6 +43,10 @@ const agency: AuditedEvent = {
     members: namedRoles((members ?? []) as NonNullable<AgencyState['members']>),
   }),
   rights: true,
+};
+const suspension: AuditedEvent = {
+  ...agency,
+  values: ({ suspended }) => ({ suspended: suspended !== undefined }),
 };
 const invitation: AuditedEvent = { subjectType: 'invitation', agencyId: ({ agencyId }) => agencyId };
 const ofAccount: AuditedEvent = {
@@ -92,6 +97,9 @@ const auditedEvents: Readonly<Record<string, AuditedEvent>> = {
   'lintel.agency.registered.v1': agency,
   'lintel.agency.approved.v1': agency,
   'lintel.agency.changed.v1': agency,
+  'lintel.agency.held.v1': { ...agency, values: ({ held }) => ({ held: held !== undefined }) },
+  'lintel.agency.suspended.v1': suspension,
+  'lintel.agency.reinstated.v1': suspension,
   'lintel.agency.invited.v1': { ...invitation, values: ({ role }) => ({ role }) },
   'lintel.agency.invitation-ended.v1': invitation,
   'lintel.audit.act-recorded.v1': {
@@ -116,6 +124,7 @@ export function actOf(event: CloudEvent): Act | null {
   if (audited.when && !audited.when(data)) return null;
   const { before, after } = changesOf(previouslyOf(event), audited.values?.(data) ?? {});
   if (audited.whenChanged && Object.keys(before).length === 0) return null;
+  const correlation = correlationOf(event.traceparent);
   return {
     eventId: event.id,
     at: new Date(event.time),
@@ -129,6 +138,7 @@ export function actOf(event: CloudEvent): Act | null {
     before,
     after,
     dataHash: sha256(canonicalJson(data)),
+    ...(correlation && { correlation }),
   };
 }
 

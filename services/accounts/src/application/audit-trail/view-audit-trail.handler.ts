@@ -24,6 +24,7 @@ const auditCursor = cursorCodec(z.object({ seq: z.int().positive() }));
 const questionSchema = z.object({
   actor: id.nullish(),
   subject: id.nullish(),
+  correlation: id.nullish(),
   from: instant.nullish(),
   to: instant.nullish(),
   first: z

@@ -1,5 +1,5 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type Identity, type Refusal, readInput, refuseInput } from '@lintel/service-kit';
+import { type Identity, type Refusal, readInput, refuseInput, refuseSuspended } from '@lintel/service-kit';
 import { agencyProfileSchema } from '../../domain/account-input.js';
 import { type Agency, withProfile } from '../../domain/agency.js';
 import { withName } from '../../domain/agency-naming.js';
@@ -27,6 +27,7 @@ export class ChangeAgencyHandler {
     const judged = companyName === undefined ? null : await this.names.judge(companyName, agency.id);
     const now = this.clock.now();
     return changeAgency(this.agencies, agency, (current) => {
+      if (current.suspended) return refuseSuspended();
       const described = withProfile(current, said, now) ?? current;
       return succeed((judged && withName(described, companyName!, judged, now)) ?? described);
     });

@@ -7,6 +7,7 @@ import {
   refuse,
   refuseField,
   refuseInput,
+  refuseSuspended,
 } from '@lintel/service-kit';
 import { emailSchema } from '../../domain/account-input.js';
 import type { Agency } from '../../domain/agency.js';
@@ -44,6 +45,7 @@ export class InviteColleagueHandler {
       if (!confirmed.ok) return confirmed;
     }
     const { agency, account } = caller.value;
+    if (agency.suspended) return refuseSuspended();
     if (await this.isColleague(agency, email.value))
       return refuseField('email', 'This is the address of a colleague already.');
     const allowed = await this.limits.count(agency.id, email.value, identity);

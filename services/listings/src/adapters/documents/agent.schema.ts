@@ -53,6 +53,7 @@ const agencySchema = new Schema(
     name: text,
     phone: { type: String },
     owners: { type: [String], default: [] },
+    homes: { type: String },
   },
   { collection: 'known-agencies', versionKey: false },
 );

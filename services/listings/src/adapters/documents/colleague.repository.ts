@@ -69,7 +69,7 @@ export class AgencyRepository implements Agencies {
     return { id: _id, ...state };
   }
 
-  async keep({ id, ...state }: KnownAgency): Promise<void> {
+  async keep({ id, ...state }: Omit<KnownAgency, 'homes'>): Promise<void> {
     const { matchedCount } = await this.models.agencies.updateOne(
       { _id: id, version: { $lt: state.version } },
       { $set: { ...state, owners: [...state.owners] } },
@@ -80,5 +80,9 @@ export class AgencyRepository implements Agencies {
         { $setOnInsert: { ...state, owners: [...state.owners] } },
         { upsert: true },
       );
+  }
+
+  async keepHomes(id: string, homes: NonNullable<KnownAgency['homes']>): Promise<void> {
+    await this.models.agencies.updateOne({ _id: id }, { $set: { homes } });
   }
 }

@@ -2,13 +2,23 @@ import { type ActValues, type CloudEvent, type EventData, publicListingSchema } 
 import type { EventComposer, Outbox } from '@lintel/service-kit';
 import type { ListingStore, PublicEntry } from '../../application/listing-store.js';
 import type { TakenOutUploads } from '../../application/uploads/taken-out-uploads.js';
-import { contactUnseen, eventOf, type Listing, toPublicListing, withdrawnAt } from '../../domain/listing.js';
+import {
+  contactUnseen,
+  eventOf,
+  isHidden,
+  type Listing,
+  toPublicListing,
+  withdrawnAt,
+} from '../../domain/listing.js';
 import { mediaIds } from '../../domain/media.js';
 import { toListing, toState } from './listing.record.js';
 import type { ListingModels, ListingRecord } from './listing.schema.js';
 import type { ListingWords } from './listing.words.js';
 
 const COUNTER = 'listing';
+/** As `agencyStateOf` and `isPublic` have it. */
+const publishedRecords = { publishedAt: { $ne: null }, archivedAt: null, removedAt: null };
+const publicRecords = { ...publishedRecords, suspendedAt: null };
 
 /** Listings as documents, each with the events that are not yet published. */
 export class ListingRepository implements ListingStore {
@@ -27,14 +37,15 @@ export class ListingRepository implements ListingStore {
 
   async publicEntries(after: number, first: number): Promise<readonly PublicEntry[]> {
     const records = await this.models.listings
-      .find(
-        { _id: { $gt: after }, publishedAt: { $ne: null }, archivedAt: null, removedAt: null },
-        { updatedAt: 1 },
-      )
+      .find({ _id: { $gt: after }, ...publicRecords }, { updatedAt: 1 })
       .sort({ _id: 1 })
       .limit(first)
       .lean<{ _id: number; updatedAt: Date }[]>();
     return records.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
+  }
+
+  publicOf(agencyId: string): Promise<number> {
+    return this.models.listings.countDocuments({ agencyId, ...publishedRecords });
   }
 
   async idsOfAgency(agencyId: string, after: number, first: number): Promise<readonly number[]> {
@@ -153,6 +164,7 @@ export class ListingRepository implements ListingStore {
             id: after.id,
             agencyId: after.agencyId,
             removedAt: withdrawnAt(after).toISOString(),
+            ...(isHidden(after) ? { agencySuspended: true as const } : {}),
             ...(contact ? { contact } : {}),
           }
         : // A fact that readers would refuse must not become one: this throws before anything is written.

@@ -1,7 +1,7 @@
 import { type CloudEvent, publicListingSchema } from '@lintel/contracts';
 import type { EventComposer } from '@lintel/service-kit';
 import type { ListingRepublisher } from '../../application/republish-listings/republish-listings.handler.js';
-import { isPublic, toPublicListing, withdrawnAt } from '../../domain/listing.js';
+import { isHidden, isPublic, toPublicListing, withdrawnAt } from '../../domain/listing.js';
 import { toListing } from './listing.record.js';
 import type { ListingModels, ListingRecord } from './listing.schema.js';
 
@@ -42,7 +42,10 @@ export class DocumentRepublisher implements ListingRepublisher {
         })
       : this.composer.compose('lintel.listing.removed.v1', {
           ...about,
-          data: { id, agencyId, removedAt: withdrawnAt(listing).toISOString() },
+          data: {
+            ...{ id, agencyId, removedAt: withdrawnAt(listing).toISOString() },
+            ...(isHidden(listing) ? { agencySuspended: true as const } : {}),
+          },
         });
   }
 }

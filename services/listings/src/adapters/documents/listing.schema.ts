@@ -55,6 +55,7 @@ const listingSchema = new Schema(
     archivedAt: dateOrNull,
     removedAt: dateOrNull,
     takenDown: { ...mixed, default: null },
+    suspendedAt: dateOrNull,
   },
   { collection: 'listings', versionKey: false, minimize: false },
 );

@@ -1,4 +1,4 @@
-import { answer, type Answers, badInput, type SubgraphContext } from '@lintel/service-kit';
+import { answer, type Answers, badInput, type SubgraphContext, EvenSuspended } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RecordViewHandler } from '../../application/activity/record-view.handler.js';
@@ -37,6 +37,7 @@ export class ActivityResolver
   }
 
   @Mutation()
+  @EvenSuspended()
   async recordListingView(
     @Args() { id }: schema.MutationRecordListingViewArgs,
     @Context() { identity, clientAddress }: SubgraphContext,

@@ -1,6 +1,7 @@
 import { answer, answerOrNull, type Answers, type AgencyIdentity, Caller } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { previewFeatures } from '../../application/preview-features/preview-features.handler.js';
 import { FindPinHandler } from '../../application/find-pin/find-pin.handler.js';
 import { ViewStockHandler } from '../../application/view-stock/view-stock.handler.js';
 import { AgencyListingViews } from './agency-listing.views.js';
@@ -33,6 +34,11 @@ export class AgencyListingResolver implements Answers<schema.QueryResolvers> {
   async agencyListing(@Args() { id }: schema.QueryAgencyListingArgs, @Caller() caller: AgencyIdentity) {
     const listing = answerOrNull(await this.stock.find(id, caller));
     return listing && this.views.of([listing])[0]!;
+  }
+
+  @Query()
+  readFeatures(@Args() { input }: schema.QueryReadFeaturesArgs) {
+    return answer(previewFeatures(input));
   }
 
   @Query()

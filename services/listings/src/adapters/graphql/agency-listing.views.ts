@@ -2,12 +2,18 @@ import { toImageView } from '@lintel/service-kit';
 import type { ChangeLog } from '../../application/change-log.js';
 import type { UploadFacts, UploadLookup } from '../../application/upload-lookup.js';
 import { completenessOf } from '../../domain/completeness.js';
-import { agencyStateOf, type Listing, missingForPublication, restorableUntil } from '../../domain/listing.js';
+import {
+  agencyStateOf,
+  featuresOf,
+  type Listing,
+  missingForPublication,
+  restorableUntil,
+} from '../../domain/listing.js';
 import { type GalleryItem, mediaIds } from '../../domain/media.js';
 import { type MaterialInformationView, toDocumentView, type TransportDistancesView } from './listing.view.js';
 import type * as schema from './schema.generated.js';
 
-type Later = 'images' | 'floorplan' | 'epc' | 'completeness' | 'changes';
+type Later = 'features' | 'images' | 'floorplan' | 'epc' | 'completeness' | 'changes';
 type Said = 'transportDistances' | 'materialInformation';
 
 /** What the fields of a listing are worked out from: some only when they are asked for. */
@@ -50,6 +56,8 @@ export class AgencyListingViews {
       floorplan: () => this.document(listing, floorplanId, content.floorplan, upload),
       epc: () => this.document(listing, epcId, content.epc, upload),
       missing: missingForPublication(content),
+      features: () => featuresOf(content),
+      featureCorrections: [...(content.featureCorrections ?? [])],
       completeness: () => completenessOf(listing),
       priceHistory: listing.priceHistory.map(({ price, at }) => ({ price, at: at.toISOString() })),
       changes: () => this.log.of(listing),

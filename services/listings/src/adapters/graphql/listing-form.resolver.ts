@@ -1,4 +1,11 @@
-import { answer, answerOrNull, type Answers, type AgencyIdentity, Caller } from '@lintel/service-kit';
+import {
+  answer,
+  answerOrNull,
+  type Answers,
+  type AgencyIdentity,
+  Caller,
+  EvenSuspended,
+} from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { KeepFormHandler } from '../../application/keep-form/keep-form.handler.js';
@@ -21,6 +28,7 @@ export class ListingFormResolver
   }
 
   @Mutation()
+  @EvenSuspended()
   async saveListingForm(
     @Args() { listingId = null, version = null, content }: schema.MutationSaveListingFormArgs,
     @Caller() caller: AgencyIdentity,
@@ -29,6 +37,7 @@ export class ListingFormResolver
   }
 
   @Mutation()
+  @EvenSuspended()
   async discardListingForm(
     @Args() { listingId }: schema.MutationDiscardListingFormArgs,
     @Caller() caller: AgencyIdentity,

@@ -5,6 +5,7 @@ import {
   type AgencyIdentity,
   Caller,
   type Identity,
+  EvenSuspended,
 } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
@@ -84,6 +85,7 @@ export class ListingResolver implements Answers<schema.MutationResolvers>, Answe
   }
 
   @Mutation()
+  @EvenSuspended()
   @ForAgents()
   async removeListing(@Args() { id }: schema.MutationRemoveListingArgs, @Caller() caller: AgencyIdentity) {
     return answer(await this.remove.handle(id, caller));
@@ -96,6 +98,7 @@ export class ListingResolver implements Answers<schema.MutationResolvers>, Answe
   }
 
   @Mutation()
+  @EvenSuspended()
   @ForAgents()
   async archiveListing(@Args() { id }: schema.MutationArchiveListingArgs, @Caller() caller: AgencyIdentity) {
     return answer(await this.archive.archive(id, caller));

@@ -1,6 +1,6 @@
 import type { ListingDocument, ListingImage, MaterialInformation } from '@lintel/contracts';
 import { toImageView } from '@lintel/service-kit';
-import type { Listing } from '../../domain/listing.js';
+import { featuresOf, type Listing } from '../../domain/listing.js';
 import type * as schema from './schema.generated.js';
 
 /** What an agent was not asked for yet is not there: the same as not said. */
@@ -28,6 +28,10 @@ export function toListingView(listing: Listing, mediaUrl: string) {
     epc: toDocumentView(mediaUrl, content.epc),
     agent: { ...content.agent, agencyId: listing.agencyId },
     materialInformation: content.materialInformation as MaterialInformation | null,
+    // Only when it is asked for.
+    get features() {
+      return featuresOf(content);
+    },
     publishedAt: (listing.publishedAt ?? listing.createdAt).toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
   };

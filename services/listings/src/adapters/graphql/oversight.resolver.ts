@@ -5,9 +5,9 @@ import { OverseeListingsHandler } from '../../application/oversee-listings/overs
 import { agencyStateOf, type Listing, missingForPublication, restorableUntil } from '../../domain/listing.js';
 import type * as schema from './schema.generated.js';
 
-const USUAL_PAGE = 50;
+export const USUAL_PAGE = 50;
 
-const ForOperations = () =>
+export const ForOperations = () =>
   Roles(['operations'], 'This is for operations staff.', 'Sign in as operations staff.');
 
 /** What operations staff see of listings, whosever they are. */
@@ -18,7 +18,12 @@ export class OversightResolver implements Answers<schema.MutationResolvers>, Ans
 
   @Query()
   async findListings(@Args() { q, first }: schema.QueryFindListingsArgs) {
-    return answer(await this.listings.find(q, first ?? USUAL_PAGE)).map(toView);
+    return answer(await this.listings.find(q, first ?? USUAL_PAGE)).map(toFoundListing);
+  }
+
+  @Query()
+  publicHomesOf(@Args() { agencyId }: schema.QueryPublicHomesOfArgs) {
+    return this.listings.publicOf(agencyId);
   }
 
   @Mutation()
@@ -30,7 +35,7 @@ export class OversightResolver implements Answers<schema.MutationResolvers>, Ans
   }
 }
 
-const toView = (listing: Listing) => ({
+export const toFoundListing = (listing: Listing) => ({
   id: listing.id,
   title: listing.content.title,
   address: listing.content.address,
@@ -44,5 +49,6 @@ const toView = (listing: Listing) => ({
   removedAt: listing.removedAt?.toISOString() ?? null,
   restorableUntil: restorableUntil(listing)?.toISOString() ?? null,
   takenDown: listing.takenDown?.reason ?? null,
+  agencySuspended: Boolean(listing.suspendedAt),
   missing: missingForPublication(listing.content),
 });

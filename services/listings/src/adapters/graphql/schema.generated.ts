@@ -18,14 +18,19 @@ export type Scalars = {
 export type Query = {
   readonly listing: Maybe<Listing>;
   readonly findListings: Maybe<ReadonlyArray<FoundListing>>;
+  readonly publicHomesOf: Maybe<Scalars['Int']['output']>;
   readonly listingState: Maybe<ListingState>;
   readonly publicListings: Maybe<ReadonlyArray<PublicListingEntry>>;
   readonly agencyListings: Maybe<AgencyListings>;
   readonly agencyListing: Maybe<AgencyListing>;
   readonly uploads: Maybe<ReadonlyArray<Upload>>;
   readonly addressPin: Maybe<AddressPin>;
+  readonly readFeatures: Maybe<ReadonlyArray<FeatureReading>>;
   readonly listingForm: Maybe<ListingForm>;
   readonly bulkChange: Maybe<BulkChange>;
+  readonly reportedListings: Maybe<ReportedListings>;
+  readonly reportedListing: Maybe<ReportedListing>;
+  readonly exportMyListingReports: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -37,6 +42,11 @@ export type QueryListingArgs = {
 export type QueryFindListingsArgs = {
   q: Scalars['String']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPublicHomesOfArgs = {
+  agencyId: Scalars['ID']['input'];
 };
 
 
@@ -74,6 +84,11 @@ export type QueryAddressPinArgs = {
 };
 
 
+export type QueryReadFeaturesArgs = {
+  input: FeatureTextInput;
+};
+
+
 export type QueryListingFormArgs = {
   listingId?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -81,6 +96,19 @@ export type QueryListingFormArgs = {
 
 export type QueryBulkChangeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryReportedListingsArgs = {
+  state?: InputMaybe<ReportState>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<ReportOrder>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryReportedListingArgs = {
+  id: Scalars['Int']['input'];
 };
 
 export type Mutation = {
@@ -101,6 +129,8 @@ export type Mutation = {
   readonly startBulkChange: BulkChange;
   readonly undoBulkChange: BulkChange;
   readonly recordListingView: Scalars['Boolean']['output'];
+  readonly reportListing: Scalars['Boolean']['output'];
+  readonly settleListingReports: ReportedListing;
 };
 
 
@@ -194,6 +224,77 @@ export type MutationRecordListingViewArgs = {
   id: Scalars['Int']['input'];
 };
 
+
+export type MutationReportListingArgs = {
+  input: ListingReportInput;
+};
+
+
+export type MutationSettleListingReportsArgs = {
+  id: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+  how: ReportOutcome;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListingReportInput = {
+  readonly listingId: Scalars['Int']['input'];
+  readonly reason: ListingReportReason;
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly idempotencyKey: Scalars['String']['input'];
+};
+
+export type ListingReportReason =
+  | 'unavailable'
+  | 'wrongDetails'
+  | 'scam'
+  | 'wrongPictures'
+  | 'other';
+
+export type ReportState =
+  | 'open'
+  | 'settled';
+
+export type ReportOrder =
+  | 'mostReported'
+  | 'oldest';
+
+export type ReportOutcome =
+  | 'acted'
+  | 'dismissed';
+
+export type ReportedListings = {
+  readonly total: Scalars['Int']['output'];
+  readonly reported: ReadonlyArray<ReportedListing>;
+};
+
+export type ReportedListing = {
+  readonly id: Scalars['Int']['output'];
+  readonly version: Scalars['Int']['output'];
+  readonly listing: FoundListing;
+  readonly state: ReportState;
+  readonly count: Scalars['Int']['output'];
+  readonly since: Scalars['String']['output'];
+  readonly lastAt: Scalars['String']['output'];
+  readonly reports: ReadonlyArray<ListingReport>;
+  readonly settled: Maybe<ReportSettlement>;
+};
+
+export type ListingReport = {
+  readonly id: Scalars['ID']['output'];
+  readonly reason: ListingReportReason;
+  readonly text: Scalars['String']['output'];
+  readonly at: Scalars['String']['output'];
+  readonly accountId: Maybe<Scalars['ID']['output']>;
+};
+
+export type ReportSettlement = {
+  readonly how: ReportOutcome;
+  readonly reason: Scalars['String']['output'];
+  readonly at: Scalars['String']['output'];
+};
+
 export type TakeDownReason =
   | 'misleading'
   | 'notTheirs'
@@ -216,6 +317,7 @@ export type FoundListing = {
   readonly removedAt: Maybe<Scalars['String']['output']>;
   readonly restorableUntil: Maybe<Scalars['String']['output']>;
   readonly takenDown: Maybe<TakeDownReason>;
+  readonly agencySuspended: Scalars['Boolean']['output'];
   readonly missing: ReadonlyArray<FieldProblem>;
 };
 
@@ -276,6 +378,8 @@ export type AgencyListing = {
   readonly transportDistances: Maybe<TransportDistances>;
   readonly agent: AgencyListingContact;
   readonly materialInformation: Maybe<MaterialInformation>;
+  readonly features: ReadonlyArray<FeatureReading>;
+  readonly featureCorrections: ReadonlyArray<FeatureCorrection>;
   readonly images: ReadonlyArray<AgencyImage>;
   readonly floorplan: Maybe<AgencyDocument>;
   readonly epc: Maybe<AgencyDocument>;
@@ -480,8 +584,41 @@ export type Listing = {
   readonly epc: Maybe<Document>;
   readonly agent: ListingAgent;
   readonly materialInformation: Maybe<MaterialInformation>;
+  readonly features: ReadonlyArray<FeatureReading>;
   readonly updatedAt: Scalars['String']['output'];
   readonly version: Scalars['Int']['output'];
+};
+
+export type FeatureReading = {
+  readonly feature: Scalars['String']['output'];
+  readonly has: Scalars['Boolean']['output'];
+  readonly words: Maybe<Scalars['String']['output']>;
+  readonly from: FeatureSource;
+};
+
+export type FeatureSource =
+  | 'fields'
+  | 'keyFeatures'
+  | 'description'
+  | 'agent';
+
+export type FeatureCorrection = {
+  readonly feature: Scalars['String']['output'];
+  readonly has: Scalars['Boolean']['output'];
+};
+
+export type FeatureCorrectionInput = {
+  readonly feature: Scalars['String']['input'];
+  readonly has: Scalars['Boolean']['input'];
+};
+
+export type FeatureTextInput = {
+  readonly listingType?: InputMaybe<ListingType>;
+  readonly propertyType?: InputMaybe<PropertyType>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  readonly keyFeatures?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly materialInformation?: InputMaybe<MaterialInformationInput>;
+  readonly featureCorrections?: InputMaybe<ReadonlyArray<FeatureCorrectionInput>>;
 };
 
 export type TransportDistances = {
@@ -547,6 +684,7 @@ export type ListingInput = {
   readonly keyFeatures?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly agent?: InputMaybe<ListingAgentInput>;
   readonly materialInformation?: InputMaybe<MaterialInformationInput>;
+  readonly featureCorrections?: InputMaybe<ReadonlyArray<FeatureCorrectionInput>>;
   readonly status?: InputMaybe<ListingStatus>;
   readonly images?: InputMaybe<ReadonlyArray<ListingImageInput>>;
   readonly floorplan?: InputMaybe<Scalars['ID']['input']>;
@@ -679,6 +817,15 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ListingReportInput: ListingReportInput;
+  ListingReportReason: ListingReportReason;
+  ReportState: ReportState;
+  ReportOrder: ReportOrder;
+  ReportOutcome: ReportOutcome;
+  ReportedListings: ResolverTypeWrapper<ReportedListings>;
+  ReportedListing: ResolverTypeWrapper<ReportedListing>;
+  ListingReport: ResolverTypeWrapper<ListingReport>;
+  ReportSettlement: ResolverTypeWrapper<ReportSettlement>;
   TakeDownReason: TakeDownReason;
   FoundListing: ResolverTypeWrapper<FoundListing>;
   AgencyListings: ResolverTypeWrapper<Omit<AgencyListings, 'listings'> & { listings: ReadonlyArray<ResolversTypes['AgencyListing']> }>;
@@ -714,6 +861,11 @@ export type ResolversTypes = {
   ListingOutcome: ResolverTypeWrapper<ListingOutcome>;
   FieldProblem: ResolverTypeWrapper<FieldProblem>;
   Listing: ResolverTypeWrapper<Omit<Listing, 'transportDistances' | 'agent' | 'materialInformation'> & { transportDistances?: Maybe<ResolversTypes['TransportDistances']>, agent: ResolversTypes['ListingAgent'], materialInformation?: Maybe<ResolversTypes['MaterialInformation']> }>;
+  FeatureReading: ResolverTypeWrapper<FeatureReading>;
+  FeatureSource: FeatureSource;
+  FeatureCorrection: ResolverTypeWrapper<FeatureCorrection>;
+  FeatureCorrectionInput: FeatureCorrectionInput;
+  FeatureTextInput: FeatureTextInput;
   TransportDistances: ResolverTypeWrapper<TransportDistancesView>;
   Image: ResolverTypeWrapper<Image>;
   Document: ResolverTypeWrapper<Document>;
@@ -737,6 +889,11 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
+  ListingReportInput: ListingReportInput;
+  ReportedListings: ReportedListings;
+  ReportedListing: ReportedListing;
+  ListingReport: ListingReport;
+  ReportSettlement: ReportSettlement;
   FoundListing: FoundListing;
   AgencyListings: Omit<AgencyListings, 'listings'> & { listings: ReadonlyArray<ResolversParentTypes['AgencyListing']> };
   AgencyListingCounts: AgencyListingCounts;
@@ -764,6 +921,10 @@ export type ResolversParentTypes = {
   ListingOutcome: ListingOutcome;
   FieldProblem: FieldProblem;
   Listing: Omit<Listing, 'transportDistances' | 'agent' | 'materialInformation'> & { transportDistances?: Maybe<ResolversParentTypes['TransportDistances']>, agent: ResolversParentTypes['ListingAgent'], materialInformation?: Maybe<ResolversParentTypes['MaterialInformation']> };
+  FeatureReading: FeatureReading;
+  FeatureCorrection: FeatureCorrection;
+  FeatureCorrectionInput: FeatureCorrectionInput;
+  FeatureTextInput: FeatureTextInput;
   TransportDistances: TransportDistancesView;
   Image: Image;
   Document: Document;
@@ -778,14 +939,19 @@ export type ResolversParentTypes = {
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   listing?: Resolver<Maybe<ResolversTypes['Listing']>, ParentType, ContextType, RequireFields<QueryListingArgs, 'id'>>;
   findListings?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FoundListing']>>, ParentType, ContextType, RequireFields<QueryFindListingsArgs, 'q' | 'first'>>;
+  publicHomesOf?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryPublicHomesOfArgs, 'agencyId'>>;
   listingState?: Resolver<Maybe<ResolversTypes['ListingState']>, ParentType, ContextType, RequireFields<QueryListingStateArgs, 'id'>>;
   publicListings?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PublicListingEntry']>>, ParentType, ContextType, RequireFields<QueryPublicListingsArgs, 'after' | 'first'>>;
   agencyListings?: Resolver<Maybe<ResolversTypes['AgencyListings']>, ParentType, ContextType, RequireFields<QueryAgencyListingsArgs, 'sort' | 'first'>>;
   agencyListing?: Resolver<Maybe<ResolversTypes['AgencyListing']>, ParentType, ContextType, RequireFields<QueryAgencyListingArgs, 'id'>>;
   uploads?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Upload']>>, ParentType, ContextType, RequireFields<QueryUploadsArgs, 'ids'>>;
   addressPin?: Resolver<Maybe<ResolversTypes['AddressPin']>, ParentType, ContextType, RequireFields<QueryAddressPinArgs, 'address'>>;
+  readFeatures?: Resolver<Maybe<ReadonlyArray<ResolversTypes['FeatureReading']>>, ParentType, ContextType, RequireFields<QueryReadFeaturesArgs, 'input'>>;
   listingForm?: Resolver<Maybe<ResolversTypes['ListingForm']>, ParentType, ContextType, Partial<QueryListingFormArgs>>;
   bulkChange?: Resolver<Maybe<ResolversTypes['BulkChange']>, ParentType, ContextType, RequireFields<QueryBulkChangeArgs, 'id'>>;
+  reportedListings?: Resolver<Maybe<ResolversTypes['ReportedListings']>, ParentType, ContextType, RequireFields<QueryReportedListingsArgs, 'state' | 'q' | 'order' | 'first'>>;
+  reportedListing?: Resolver<Maybe<ResolversTypes['ReportedListing']>, ParentType, ContextType, RequireFields<QueryReportedListingArgs, 'id'>>;
+  exportMyListingReports?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -806,6 +972,39 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   startBulkChange?: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationStartBulkChangeArgs, 'input'>>;
   undoBulkChange?: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationUndoBulkChangeArgs, 'id'>>;
   recordListingView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecordListingViewArgs, 'id'>>;
+  reportListing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportListingArgs, 'input'>>;
+  settleListingReports?: Resolver<ResolversTypes['ReportedListing'], ParentType, ContextType, RequireFields<MutationSettleListingReportsArgs, 'id' | 'version' | 'how' | 'reason'>>;
+};
+
+export type ReportedListingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportedListings'] = ResolversParentTypes['ReportedListings']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reported?: Resolver<ReadonlyArray<ResolversTypes['ReportedListing']>, ParentType, ContextType>;
+};
+
+export type ReportedListingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportedListing'] = ResolversParentTypes['ReportedListing']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  listing?: Resolver<ResolversTypes['FoundListing'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reports?: Resolver<ReadonlyArray<ResolversTypes['ListingReport']>, ParentType, ContextType>;
+  settled?: Resolver<Maybe<ResolversTypes['ReportSettlement']>, ParentType, ContextType>;
+};
+
+export type ListingReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListingReport'] = ResolversParentTypes['ListingReport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ListingReportReason'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ReportSettlementResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportSettlement'] = ResolversParentTypes['ReportSettlement']> = {
+  how?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FoundListingResolvers<ContextType = any, ParentType extends ResolversParentTypes['FoundListing'] = ResolversParentTypes['FoundListing']> = {
@@ -822,6 +1021,7 @@ export type FoundListingResolvers<ContextType = any, ParentType extends Resolver
   removedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   restorableUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   takenDown?: Resolver<Maybe<ResolversTypes['TakeDownReason']>, ParentType, ContextType>;
+  agencySuspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   missing?: Resolver<ReadonlyArray<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
 };
 
@@ -861,6 +1061,8 @@ export type AgencyListingResolvers<ContextType = any, ParentType extends Resolve
   transportDistances?: Resolver<Maybe<ResolversTypes['TransportDistances']>, ParentType, ContextType>;
   agent?: Resolver<ResolversTypes['AgencyListingContact'], ParentType, ContextType>;
   materialInformation?: Resolver<Maybe<ResolversTypes['MaterialInformation']>, ParentType, ContextType>;
+  features?: Resolver<ReadonlyArray<ResolversTypes['FeatureReading']>, ParentType, ContextType>;
+  featureCorrections?: Resolver<ReadonlyArray<ResolversTypes['FeatureCorrection']>, ParentType, ContextType>;
   images?: Resolver<ReadonlyArray<ResolversTypes['AgencyImage']>, ParentType, ContextType>;
   floorplan?: Resolver<Maybe<ResolversTypes['AgencyDocument']>, ParentType, ContextType>;
   epc?: Resolver<Maybe<ResolversTypes['AgencyDocument']>, ParentType, ContextType>;
@@ -1019,8 +1221,21 @@ export type ListingResolvers<ContextType = any, ParentType extends ResolversPare
   epc?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
   agent?: Resolver<ResolversTypes['ListingAgent'], ParentType, ContextType>;
   materialInformation?: Resolver<Maybe<ResolversTypes['MaterialInformation']>, ParentType, ContextType>;
+  features?: Resolver<ReadonlyArray<ResolversTypes['FeatureReading']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FeatureReadingResolvers<ContextType = any, ParentType extends ResolversParentTypes['FeatureReading'] = ResolversParentTypes['FeatureReading']> = {
+  feature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  has?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  words?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['FeatureSource'], ParentType, ContextType>;
+};
+
+export type FeatureCorrectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['FeatureCorrection'] = ResolversParentTypes['FeatureCorrection']> = {
+  feature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  has?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TransportDistancesResolvers<ContextType = any, ParentType extends ResolversParentTypes['TransportDistances'] = ResolversParentTypes['TransportDistances']> = {
@@ -1073,6 +1288,10 @@ export type MaterialInformationResolvers<ContextType = any, ParentType extends R
 export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  ReportedListings?: ReportedListingsResolvers<ContextType>;
+  ReportedListing?: ReportedListingResolvers<ContextType>;
+  ListingReport?: ListingReportResolvers<ContextType>;
+  ReportSettlement?: ReportSettlementResolvers<ContextType>;
   FoundListing?: FoundListingResolvers<ContextType>;
   AgencyListings?: AgencyListingsResolvers<ContextType>;
   AgencyListingCounts?: AgencyListingCountsResolvers<ContextType>;
@@ -1096,6 +1315,8 @@ export type Resolvers<ContextType = any> = {
   ListingOutcome?: ListingOutcomeResolvers<ContextType>;
   FieldProblem?: FieldProblemResolvers<ContextType>;
   Listing?: ListingResolvers<ContextType>;
+  FeatureReading?: FeatureReadingResolvers<ContextType>;
+  FeatureCorrection?: FeatureCorrectionResolvers<ContextType>;
   TransportDistances?: TransportDistancesResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;

@@ -1,4 +1,11 @@
-import { answer, type Answers, type AgencyIdentity, Caller, toImageView } from '@lintel/service-kit';
+import {
+  answer,
+  type Answers,
+  type AgencyIdentity,
+  Caller,
+  toImageView,
+  EvenSuspended,
+} from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { DiscardUploadHandler } from '../../application/uploads/discard-upload.handler.js';
@@ -42,6 +49,7 @@ export class UploadResolver implements Answers<schema.MutationResolvers>, Answer
   }
 
   @Mutation()
+  @EvenSuspended()
   async discardUpload(@Args() { id }: schema.MutationDiscardUploadArgs, @Caller() caller: AgencyIdentity) {
     return answer(await this.discard.handle(id, caller));
   }

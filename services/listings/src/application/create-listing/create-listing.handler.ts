@@ -2,6 +2,7 @@ import { type Clock, type Result, succeed } from '@lintel/kernel';
 import { type AgencyLimits, type AgencyIdentity, type Refusal, refuseInput } from '@lintel/service-kit';
 import { createListing, statusMisfit } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
+import type { AgencyHomes } from '../follow-agencies/agency-homes.js';
 import type { GivenMedia } from '../given-media.js';
 import type { ListingContacts } from '../listing-contacts.js';
 import type { ListingForms } from '../listing-forms.js';
@@ -11,7 +12,8 @@ import { type KnownPlaces, placed } from '../place-listing.js';
 
 export class CreateListingHandler {
   constructor(
-    private readonly store: ListingStore,
+    private readonly store: Pick<ListingStore, 'reserveIds'>,
+    private readonly homes: Pick<AgencyHomes, 'insert'>,
     private readonly files: GivenMedia,
     private readonly forms: ListingForms,
     private readonly places: KnownPlaces,
@@ -39,7 +41,7 @@ export class CreateListingHandler {
       { id, agencyId: identity.agencyId, status, content, media },
       this.clock.now(),
     );
-    await this.store.insert([listing]);
+    await this.homes.insert([listing]);
     // One that became ready before the listing was there would else wait for ever.
     await this.files.attach(underWay);
     await this.forms.discard({ accountId: identity.subject, listingId: null });

@@ -1,25 +1,22 @@
-import type { AgencyState, CloudEvent } from '@lintel/contracts';
+import { type AgencyState, type CloudEvent, isAgencyState } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
-import { overtaken, untilWritten } from '@lintel/service-kit';
-import { giveContact, leaveWithoutContact, type Listing } from '../../domain/listing.js';
+import type { SuspendedAgencies } from '@lintel/service-kit';
+import { giveContact, leaveWithoutContact, type Listing, suspendListing } from '../../domain/listing.js';
 import type { Agencies, Colleague, Colleagues } from '../colleagues.js';
-import type { ListingStore } from '../listing-store.js';
+import type { AgencyHomes } from './agency-homes.js';
 
-const STATES = /^lintel\.agency\.(registered|approved|changed)\.v1$/;
-const PAGE = 200;
-
-/** Listings follow what their agency is called, and their contacts the members whose addresses they are. */
+/** Listings follow what their agency is called and whether it is suspended, and their contacts the members whose addresses they are. */
 export class FollowAgenciesHandler {
   constructor(
     private readonly agencies: Agencies,
     private readonly colleagues: Colleagues,
-    private readonly store: ListingStore,
+    private readonly suspended: SuspendedAgencies,
+    private readonly homes: AgencyHomes,
     private readonly clock: Clock,
   ) {}
 
   async handle(events: readonly CloudEvent[]): Promise<void> {
-    for (const event of events)
-      if (STATES.test(event.type)) await this.hear(event as CloudEvent<AgencyState>);
+    for (const event of events) if (isAgencyState(event)) await this.hear(event);
   }
 
   /** Somebody is another than before, or no member any more: null. Before that is kept, as a repetition of the event would see no change. */
@@ -51,17 +48,29 @@ export class FollowAgenciesHandler {
     return true;
   }
 
-  private async hear({ sequence, data }: CloudEvent<AgencyState>): Promise<void> {
+  private async hear(event: CloudEvent<AgencyState>): Promise<void> {
+    const { sequence, data } = event;
     const { id, companyName: name, phone, members = [] } = data;
     const before = await this.agencies.find(id);
-    if (before && before.version >= sequence) return;
+    // One that comes twice may not have been followed to its end.
+    if (before && before.version > sequence) return;
     if (before && before.name !== name)
-      await this.changeAll(id, (listing) => {
+      await this.homes.changeAll(id, (listing) => {
         const contact = listing.content.agent;
         return contact.agency === before.name ? this.give(listing, { ...contact, agency: name }) : listing;
       });
     const owners = members.filter(({ role }) => role === 'owner').map(({ accountId }) => accountId);
     await this.agencies.keep({ id, version: sequence, name, phone, owners });
+    // Known before the homes are gone through: what is written meanwhile looks here.
+    await this.suspended.hear([event]);
+    const homes = data.suspended ? 'hidden' : 'shown';
+    if (homes === (before?.homes ?? 'shown')) return;
+    // Should that fail half-way, whatever is heard next goes through all of them again.
+    await this.agencies.keepHomes(id, 'changing');
+    await this.homes.changeAll(id, (listing) =>
+      suspendListing(listing, homes === 'hidden', this.clock.now()),
+    );
+    await this.agencies.keepHomes(id, homes);
   }
 
   private async besides({ id, agencyId }: Colleague, owners: readonly string[]): Promise<Colleague | null> {
@@ -79,26 +88,8 @@ export class FollowAgenciesHandler {
 
   /** Those homes whose contact it is. */
   private change({ agencyId, email }: Colleague, listingOf: (listing: Listing) => Listing): Promise<void> {
-    return this.changeAll(agencyId!, (listing) =>
+    return this.homes.changeAll(agencyId!, (listing) =>
       listing.content.agent.email.toLowerCase() === email ? listingOf(listing) : listing,
     );
-  }
-
-  private async changeAll(agencyId: string, listingOf: (listing: Listing) => Listing): Promise<void> {
-    for (let after = 0; ;) {
-      const ids = await this.store.idsOfAgency(agencyId, after, PAGE);
-      for (const id of ids) await this.changeOne(id, listingOf);
-      if (ids.length < PAGE) return;
-      after = ids.at(-1)!;
-    }
-  }
-
-  private async changeOne(id: number, listingOf: (listing: Listing) => Listing): Promise<void> {
-    await untilWritten(`listing ${id}`, { attempts: 10 }, async () => {
-      const listing = await this.store.find(id);
-      if (!listing) return;
-      const changed = listingOf(listing);
-      return changed === listing || (await this.store.replace(listing, changed)) || overtaken;
-    });
   }
 }

@@ -4,6 +4,7 @@ import {
   type AccountHeard,
   type ErasedAccounts,
   hearAccounts,
+  type Reports,
 } from '@lintel/service-kit';
 import type { FollowAgenciesHandler } from '../follow-agencies/follow-agencies.handler.js';
 import type { Colleagues } from '../colleagues.js';
@@ -14,6 +15,7 @@ export class FollowColleaguesHandler {
   constructor(
     private readonly colleagues: Colleagues,
     private readonly forms: ListingForms,
+    private readonly reports: Reports,
     private readonly agencies: FollowAgenciesHandler,
     private readonly erased: ErasedAccounts,
   ) {}
@@ -47,5 +49,6 @@ export class FollowColleaguesHandler {
     await this.colleagues.close(id, sequence);
     await this.erased.begin(id);
     await this.forms.eraseOf(id);
+    await this.reports.erase(id);
   }
 }

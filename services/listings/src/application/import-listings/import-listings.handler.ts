@@ -1,6 +1,7 @@
 import type { ListingStatus } from '@lintel/contracts';
 import { createListing, type Listing, type ListingContent } from '../../domain/listing.js';
 import { located, type MeasureTransport } from '../../domain/transport.js';
+import type { AgencyHomes } from '../follow-agencies/agency-homes.js';
 import type { ListingStore } from '../listing-store.js';
 
 /** A listing as another system had it. */
@@ -18,6 +19,7 @@ export interface ImportedListing {
 export class ImportListingsHandler {
   constructor(
     private readonly store: ListingStore,
+    private readonly homes: Pick<AgencyHomes, 'insert'>,
     private readonly measure: MeasureTransport,
   ) {}
 
@@ -38,7 +40,7 @@ export class ImportListingsHandler {
     if (fresh.length === 0) return [];
     let next = await this.store.reserveIds(fresh.length - given.length + taken.size, Math.max(0, ...given));
     const listings = fresh.map((listing) => toListing(this.placed(listing), listing.id ?? next++));
-    await this.store.insert(listings);
+    await this.homes.insert(listings);
     return listings.map(({ id }) => id);
   }
 

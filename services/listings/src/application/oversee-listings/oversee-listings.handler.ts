@@ -28,6 +28,10 @@ export class OverseeListingsHandler {
     return succeed([...(numbered ? [numbered] : []), ...worded].slice(0, first));
   }
 
+  publicOf(agencyId: string): Promise<number> {
+    return this.store.publicOf(agencyId);
+  }
+
   takeDown(id: number, reason: TakeDownReason, identity: Identity): Promise<Result<ListingOutcome, Refusal>> {
     return this.change.handle(
       id,

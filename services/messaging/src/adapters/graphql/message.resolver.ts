@@ -1,4 +1,11 @@
-import { type Answers, Caller, type Identity, type SubgraphContext, answer } from '@lintel/service-kit';
+import {
+  type Answers,
+  Caller,
+  type Identity,
+  type SubgraphContext,
+  answer,
+  EvenSuspended,
+} from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { ConfirmConversationHandler } from '../../application/confirm-conversation/confirm-conversation.handler.js';
@@ -23,6 +30,7 @@ export class MessageResolver implements Answers<schema.MutationResolvers> {
   ) {}
 
   @Mutation()
+  @EvenSuspended()
   async sendEnquiry(
     @Args() { input }: schema.MutationSendEnquiryArgs,
     @Context() { identity, clientAddress }: SubgraphContext,
@@ -38,6 +46,7 @@ export class MessageResolver implements Answers<schema.MutationResolvers> {
   }
 
   @Mutation()
+  @EvenSuspended()
   async sendMessage(
     @Args() { conversationId: id, ...reply }: schema.MutationSendMessageArgs,
     @Caller() identity: Identity | null,
@@ -54,11 +63,13 @@ export class MessageResolver implements Answers<schema.MutationResolvers> {
   }
 
   @Mutation()
+  @EvenSuspended()
   async sendMessageByLink(@Args() { token, ...reply }: schema.MutationSendMessageByLinkArgs) {
     return toSent(answer(await this.replies.handle({ token }, reply)));
   }
 
   @Mutation()
+  @EvenSuspended()
   async markConversationRead(
     @Args() { conversationId: id, upTo }: schema.MutationMarkConversationReadArgs,
     @Caller() identity: Identity | null,
@@ -67,11 +78,13 @@ export class MessageResolver implements Answers<schema.MutationResolvers> {
   }
 
   @Mutation()
+  @EvenSuspended()
   async markConversationReadByLink(@Args() { token, upTo }: schema.MutationMarkConversationReadByLinkArgs) {
     return toView(answer(await this.reading.handle({ token }, upTo)));
   }
 
   @Mutation()
+  @EvenSuspended()
   async confirmConversation(
     @Args() { conversationId: id }: schema.MutationConfirmConversationArgs,
     @Caller() identity: Identity | null,
@@ -80,11 +93,13 @@ export class MessageResolver implements Answers<schema.MutationResolvers> {
   }
 
   @Mutation()
+  @EvenSuspended()
   async confirmConversationByLink(@Args() { token }: schema.MutationConfirmConversationByLinkArgs) {
     return toView(answer(await this.confirmation.handle({ token })));
   }
 
   @Mutation()
+  @EvenSuspended()
   async disownConversation(
     @Args() { conversationId: id }: schema.MutationDisownConversationArgs,
     @Caller() identity: Identity | null,
@@ -93,6 +108,7 @@ export class MessageResolver implements Answers<schema.MutationResolvers> {
   }
 
   @Mutation()
+  @EvenSuspended()
   async disownConversationByLink(@Args() { token }: schema.MutationDisownConversationByLinkArgs) {
     return answer(await this.confirmation.disown({ token }));
   }

@@ -24,6 +24,7 @@ export type Query = {
   readonly agencyLead: Maybe<Lead>;
   readonly unreadMessages: Maybe<Scalars['Int']['output']>;
   readonly exportMyMessages: Maybe<Scalars['String']['output']>;
+  readonly reportedMessages: Maybe<ReportedMessages>;
 };
 
 
@@ -77,6 +78,14 @@ export type QueryUnreadMessagesArgs = {
   side?: InputMaybe<ConversationSide>;
 };
 
+
+export type QueryReportedMessagesArgs = {
+  state?: InputMaybe<ReportState>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<ReportOrder>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type Mutation = {
   readonly sendEnquiry: Enquiry;
   readonly sendMessage: SentMessage;
@@ -88,6 +97,10 @@ export type Mutation = {
   readonly confirmConversationByLink: Conversation;
   readonly disownConversation: Scalars['Boolean']['output'];
   readonly disownConversationByLink: Scalars['Boolean']['output'];
+  readonly reportMessage: Scalars['Boolean']['output'];
+  readonly reportMessageByLink: Scalars['Boolean']['output'];
+  readonly revealReportedMessage: ReportedMessageExcerpt;
+  readonly settleMessageReports: ReportedMessage;
 };
 
 
@@ -148,6 +161,112 @@ export type MutationDisownConversationArgs = {
 
 export type MutationDisownConversationByLinkArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationReportMessageArgs = {
+  input: MessageReportInput;
+};
+
+
+export type MutationReportMessageByLinkArgs = {
+  token: Scalars['String']['input'];
+  input: MessageReportInput;
+};
+
+
+export type MutationRevealReportedMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSettleMessageReportsArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  how: ReportOutcome;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MessageReportInput = {
+  readonly conversationId: Scalars['ID']['input'];
+  readonly messageId: Scalars['ID']['input'];
+  readonly reason: MessageReportReason;
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  readonly idempotencyKey: Scalars['String']['input'];
+};
+
+export type MessageReportReason =
+  | 'scam'
+  | 'abusive'
+  | 'advertising'
+  | 'other';
+
+export type ReportState =
+  | 'open'
+  | 'settled';
+
+export type ReportOrder =
+  | 'mostReported'
+  | 'oldest';
+
+export type ReportOutcome =
+  | 'acted'
+  | 'dismissed';
+
+export type ReportedMessages = {
+  readonly total: Scalars['Int']['output'];
+  readonly reported: ReadonlyArray<ReportedMessage>;
+};
+
+export type ReportedMessage = {
+  readonly id: Scalars['ID']['output'];
+  readonly version: Scalars['Int']['output'];
+  readonly conversationId: Scalars['ID']['output'];
+  readonly listing: ReportedMessageHome;
+  readonly agencyId: Scalars['ID']['output'];
+  readonly agency: Scalars['String']['output'];
+  readonly side: ConversationSide;
+  readonly authorId: Maybe<Scalars['ID']['output']>;
+  readonly state: ReportState;
+  readonly count: Scalars['Int']['output'];
+  readonly since: Scalars['String']['output'];
+  readonly lastAt: Scalars['String']['output'];
+  readonly settled: Maybe<ReportSettlement>;
+};
+
+export type ReportedMessageHome = {
+  readonly id: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type ReportedMessageExcerpt = {
+  readonly message: ReportedMessage;
+  readonly excerpt: ReadonlyArray<KeptMessage>;
+  readonly reports: ReadonlyArray<MessageReport>;
+};
+
+export type KeptMessage = {
+  readonly id: Scalars['ID']['output'];
+  readonly number: Scalars['Int']['output'];
+  readonly side: ConversationSide;
+  readonly authorId: Maybe<Scalars['ID']['output']>;
+  readonly authorName: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+  readonly sentAt: Scalars['String']['output'];
+};
+
+export type MessageReport = {
+  readonly id: Scalars['ID']['output'];
+  readonly reason: MessageReportReason;
+  readonly text: Scalars['String']['output'];
+  readonly at: Scalars['String']['output'];
+  readonly accountId: Maybe<Scalars['ID']['output']>;
+};
+
+export type ReportSettlement = {
+  readonly how: ReportOutcome;
+  readonly reason: Scalars['String']['output'];
+  readonly at: Scalars['String']['output'];
 };
 
 export type EnquiryInput = {
@@ -355,6 +474,18 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MessageReportInput: MessageReportInput;
+  MessageReportReason: MessageReportReason;
+  ReportState: ReportState;
+  ReportOrder: ReportOrder;
+  ReportOutcome: ReportOutcome;
+  ReportedMessages: ResolverTypeWrapper<ReportedMessages>;
+  ReportedMessage: ResolverTypeWrapper<ReportedMessage>;
+  ReportedMessageHome: ResolverTypeWrapper<ReportedMessageHome>;
+  ReportedMessageExcerpt: ResolverTypeWrapper<ReportedMessageExcerpt>;
+  KeptMessage: ResolverTypeWrapper<KeptMessage>;
+  MessageReport: ResolverTypeWrapper<MessageReport>;
+  ReportSettlement: ResolverTypeWrapper<ReportSettlement>;
   EnquiryInput: EnquiryInput;
   Enquiry: ResolverTypeWrapper<Omit<Enquiry, 'conversation'> & { conversation?: Maybe<ResolversTypes['Conversation']> }>;
   SentMessage: ResolverTypeWrapper<Omit<SentMessage, 'conversation'> & { conversation: ResolversTypes['Conversation'] }>;
@@ -380,6 +511,14 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Boolean: Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
+  MessageReportInput: MessageReportInput;
+  ReportedMessages: ReportedMessages;
+  ReportedMessage: ReportedMessage;
+  ReportedMessageHome: ReportedMessageHome;
+  ReportedMessageExcerpt: ReportedMessageExcerpt;
+  KeptMessage: KeptMessage;
+  MessageReport: MessageReport;
+  ReportSettlement: ReportSettlement;
   EnquiryInput: EnquiryInput;
   Enquiry: Omit<Enquiry, 'conversation'> & { conversation?: Maybe<ResolversParentTypes['Conversation']> };
   SentMessage: Omit<SentMessage, 'conversation'> & { conversation: ResolversParentTypes['Conversation'] };
@@ -405,6 +544,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   agencyLead?: Resolver<Maybe<ResolversTypes['Lead']>, ParentType, ContextType, RequireFields<QueryAgencyLeadArgs, 'id'>>;
   unreadMessages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<QueryUnreadMessagesArgs>>;
   exportMyMessages?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reportedMessages?: Resolver<Maybe<ResolversTypes['ReportedMessages']>, ParentType, ContextType, RequireFields<QueryReportedMessagesArgs, 'state' | 'q' | 'order' | 'first'>>;
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -418,6 +558,66 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmConversationByLink?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType, RequireFields<MutationConfirmConversationByLinkArgs, 'token'>>;
   disownConversation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDisownConversationArgs, 'conversationId'>>;
   disownConversationByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDisownConversationByLinkArgs, 'token'>>;
+  reportMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportMessageArgs, 'input'>>;
+  reportMessageByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportMessageByLinkArgs, 'token' | 'input'>>;
+  revealReportedMessage?: Resolver<ResolversTypes['ReportedMessageExcerpt'], ParentType, ContextType, RequireFields<MutationRevealReportedMessageArgs, 'id'>>;
+  settleMessageReports?: Resolver<ResolversTypes['ReportedMessage'], ParentType, ContextType, RequireFields<MutationSettleMessageReportsArgs, 'id' | 'version' | 'how' | 'reason'>>;
+};
+
+export type ReportedMessagesResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportedMessages'] = ResolversParentTypes['ReportedMessages']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reported?: Resolver<ReadonlyArray<ResolversTypes['ReportedMessage']>, ParentType, ContextType>;
+};
+
+export type ReportedMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportedMessage'] = ResolversParentTypes['ReportedMessage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conversationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  listing?: Resolver<ResolversTypes['ReportedMessageHome'], ParentType, ContextType>;
+  agencyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  agency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['ConversationSide'], ParentType, ContextType>;
+  authorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReportState'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  settled?: Resolver<Maybe<ResolversTypes['ReportSettlement']>, ParentType, ContextType>;
+};
+
+export type ReportedMessageHomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportedMessageHome'] = ResolversParentTypes['ReportedMessageHome']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportedMessageExcerptResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportedMessageExcerpt'] = ResolversParentTypes['ReportedMessageExcerpt']> = {
+  message?: Resolver<ResolversTypes['ReportedMessage'], ParentType, ContextType>;
+  excerpt?: Resolver<ReadonlyArray<ResolversTypes['KeptMessage']>, ParentType, ContextType>;
+  reports?: Resolver<ReadonlyArray<ResolversTypes['MessageReport']>, ParentType, ContextType>;
+};
+
+export type KeptMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptMessage'] = ResolversParentTypes['KeptMessage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['ConversationSide'], ParentType, ContextType>;
+  authorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MessageReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageReport'] = ResolversParentTypes['MessageReport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['MessageReportReason'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ReportSettlementResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportSettlement'] = ResolversParentTypes['ReportSettlement']> = {
+  how?: Resolver<ResolversTypes['ReportOutcome'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EnquiryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Enquiry'] = ResolversParentTypes['Enquiry']> = {
@@ -525,6 +725,13 @@ export type ImageResolvers<ContextType = any, ParentType extends ResolversParent
 export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  ReportedMessages?: ReportedMessagesResolvers<ContextType>;
+  ReportedMessage?: ReportedMessageResolvers<ContextType>;
+  ReportedMessageHome?: ReportedMessageHomeResolvers<ContextType>;
+  ReportedMessageExcerpt?: ReportedMessageExcerptResolvers<ContextType>;
+  KeptMessage?: KeptMessageResolvers<ContextType>;
+  MessageReport?: MessageReportResolvers<ContextType>;
+  ReportSettlement?: ReportSettlementResolvers<ContextType>;
   Enquiry?: EnquiryResolvers<ContextType>;
   SentMessage?: SentMessageResolvers<ContextType>;
   ConversationConnection?: ConversationConnectionResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import type { ClosedAccounts, ErasedAccounts } from '@lintel/service-kit';
+import type { ClosedAccounts, ErasedAccounts, Reports } from '@lintel/service-kit';
 import { closedAccount } from '../../domain/known-account.js';
 import type { ConversationStore } from '../conversation-store.js';
 import type { AccountBook, ListingBook } from '../known-stores.js';
@@ -14,6 +14,7 @@ export class EraseAccount implements ClosedAccounts {
     private readonly leads: ProjectLeadsHandler,
     private readonly store: Pick<ConversationStore, 'forgetAuthor' | 'forgetContact'>,
     private readonly listings: Pick<ListingBook, 'forgetContact'>,
+    private readonly reports: Pick<Reports, 'erase' | 'end'>,
   ) {}
 
   /** What was typed with its addresses goes first: they are not known afterwards. */
@@ -45,5 +46,7 @@ export class EraseAccount implements ClosedAccounts {
     await this.erasure.ofAccount(accountId);
     await this.leads.accountClosed(accountId);
     await this.store.forgetAuthor(accountId);
+    await this.reports.erase(accountId);
+    await this.reports.end(accountId);
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@lintel/kernel';
+import type { Reports } from '@lintel/service-kit';
 import { isUnanswered } from '../../domain/conversation.js';
 import type { ConversationEvents, ErasureReason } from '../conversation-events.js';
 import type { ConversationStore, ConversationUpkeep } from '../conversation-store.js';
@@ -13,6 +14,7 @@ export class EraseConversationsHandler {
     private readonly store: ConversationUpkeep,
     private readonly visitors: Pick<ConversationStore, 'ofVisitor' | 'find'>,
     private readonly events: ConversationEvents,
+    private readonly reports: Pick<Reports, 'end'>,
     private readonly clock: Clock,
   ) {}
 
@@ -46,8 +48,11 @@ export class EraseConversationsHandler {
     }
   }
 
-  private erase(id: string, reason: ErasureReason): Promise<void> {
+  private async erase(id: string, reason: ErasureReason): Promise<void> {
     const at = this.clock.now();
-    return this.store.erase(id, at, (conversation) => this.events.erased(conversation, reason, at));
+    // Before, should this process die; and after, for what was being reported meanwhile.
+    await this.reports.end(id);
+    await this.store.erase(id, at, (conversation) => this.events.erased(conversation, reason, at));
+    await this.reports.end(id);
   }
 }

@@ -1,5 +1,5 @@
 import { type Result, succeed } from '@lintel/kernel';
-import type { Identity, Refusal } from '@lintel/service-kit';
+import type { Identity, Refusal, Reports } from '@lintel/service-kit';
 import { type Conversation, isVerified, type Message } from '../../domain/conversation.js';
 import type { ConversationAccess } from '../conversation-access.js';
 import type { ConversationStore, ConversationUpkeep } from '../conversation-store.js';
@@ -14,6 +14,7 @@ export class ExportMessagesHandler {
     private readonly store: ConversationStore,
     private readonly owned: Pick<ConversationUpkeep, 'idsOfAccount'>,
     private readonly accounts: AccountBook,
+    private readonly reports: Pick<Reports, 'of'>,
   ) {}
 
   async handle(identity: Identity | null): Promise<Result<string, Refusal>> {
@@ -29,7 +30,8 @@ export class ExportMessagesHandler {
     const written = [];
     for await (const message of this.store.messagesBy(account.value))
       if (message.side === 'agency') written.push(exported(message));
-    return succeed(JSON.stringify({ conversations, writtenAsAgent: written }, null, 2));
+    const reported = await this.reports.of(account.value);
+    return succeed(JSON.stringify({ conversations, writtenAsAgent: written, reported }, null, 2));
   }
 
   private async whole(conversation: Conversation) {

@@ -1,8 +1,9 @@
-import type { CloudEvent, EventData, ListingAgent, PublicListing } from '@lintel/contracts';
+import type { CloudEvent } from '@lintel/contracts';
 import type { ListingFacts } from '../../domain/conversation.js';
 import type { ConversationStore } from '../conversation-store.js';
-import type { KnownListing, ListingBook } from '../known-stores.js';
+import type { ListingBook } from '../known-stores.js';
 import type { ProjectLeadsHandler } from '../project-leads/project-leads.handler.js';
+import { newerListings } from './newer-listings.js';
 
 /** Follows listings. A removed one keeps its conversations, and they their title. */
 export class ProjectListingsHandler {
@@ -13,11 +14,7 @@ export class ProjectListingsHandler {
   ) {}
 
   async handle(events: readonly CloudEvent[]): Promise<void> {
-    const last = new Map(events.map((event) => [Number(event.subject), event]));
-    const before = await this.listings.findMany([...last.keys()]);
-    const newer = Array.from(last, ([id, event]) => knownListing(id, event, before.get(id))).filter(
-      ({ id, version }) => (before.get(id)?.version ?? 0) < version,
-    );
+    const { before, newer } = await newerListings(this.listings, events);
     // First: once the listing is kept, a redelivered event would see no change.
     for (const { id, facts } of newer) await this.follow(before.get(id)?.facts, facts);
     await this.listings.keep(newer);
@@ -33,36 +30,3 @@ export class ProjectListingsHandler {
       await this.conversations.rename(facts);
   }
 }
-
-function knownListing(id: number, event: CloudEvent, before: KnownListing | undefined): KnownListing {
-  const version = event.sequence;
-  if (event.type === 'lintel.listing.removed.v1') {
-    const { contact } = event.data as EventData<'lintel.listing.removed.v1'>;
-    const facts = before?.facts ?? null;
-    return {
-      id,
-      version,
-      removed: true,
-      facts: facts && contact ? { ...facts, ...namesOf(contact) } : facts,
-    };
-  }
-  return { id, version, removed: false, facts: factsOf(event.data as PublicListing) };
-}
-
-const factsOf = ({ id, title, address, images, status, agent }: PublicListing): ListingFacts => ({
-  id,
-  title,
-  address,
-  image: images[0] ?? null,
-  agencyId: agent.agencyId,
-  ...(agent.agencySince === undefined ? {} : { agencySince: agent.agencySince }),
-  ...namesOf(agent),
-  listingStatus: status,
-});
-
-/** Programs write addresses as they please; those of accounts, which they are compared with, are in lower case. */
-const namesOf = ({ agency, name, email }: ListingAgent) => ({
-  agency,
-  agentName: name,
-  agentEmail: email.toLowerCase(),
-});

@@ -3,8 +3,11 @@ import {
   type ClosedAccounts,
   type Refusal,
   readInput,
+  refuse,
   refuseField,
   refuseInput,
+  refuseSuspended,
+  type SuspendedAgencies,
   unlessClosed,
 } from '@lintel/service-kit';
 import type { Conversation, Draft, Message } from '../../domain/conversation.js';
@@ -30,10 +33,14 @@ export interface SentMessage extends Opened {
   readonly message: Message;
 }
 
+const takesNone =
+  'The homes of this agency are not on the portal for now, so it takes no messages. Your message was not sent.';
+
 /** One more message in a conversation, from either side. */
 export class SendMessageHandler {
   constructor(
     private readonly access: ConversationAccess,
+    private readonly suspended: SuspendedAgencies,
     private readonly confirmation: ConfirmConversationHandler,
     private readonly accounts: AccountBook,
     private readonly closed: ClosedAccounts,
@@ -46,6 +53,8 @@ export class SendMessageHandler {
     const opened = await this.access.open(approach);
     if (!opened.ok) return opened;
     const { conversation, viewer } = opened.value;
+    if (await this.suspended.has(conversation.agencyId))
+      return viewer.side === 'agency' ? refuseSuspended() : refuse('CONFLICT', takesNone);
     const parsed = readInput(replySchema, reply);
     if (!parsed.ok) return refuseInput(parsed.failure);
     const { message: text, idempotencyKey } = parsed.value;

@@ -1,4 +1,5 @@
 import type { Clock } from '@lintel/kernel';
+import type { Reports } from '@lintel/service-kit';
 import type { AwayMails } from '../away-mails.js';
 import type { ConversationUpkeep } from '../conversation-store.js';
 import type { EraseAccount } from '../erase-conversations/erase-account.js';
@@ -25,6 +26,7 @@ export class UpkeepHandler {
     private readonly closed: EraseAccount,
     private readonly awayMails: AwayMails,
     private readonly leads: ProjectLeadsHandler,
+    private readonly reports: Pick<Reports, 'forget'>,
     private readonly clock: Clock,
   ) {}
 
@@ -37,6 +39,7 @@ export class UpkeepHandler {
     await this.store.deleteErased(new Date(now - ERASED_MS));
     await this.sendings.deleteBefore(new Date(now - SENDINGS_MS));
     await this.leads.forgetErased(new Date(now - ERASED_LEADS_MS));
+    await this.reports.forget();
   }
 
   /** Jobs that the queue lost, or never took, are planned again from what the conversations say. */

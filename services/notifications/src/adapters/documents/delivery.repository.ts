@@ -8,7 +8,7 @@ import {
   type PlaceInPages,
   type Settlement,
 } from '../../application/delivery-store.js';
-import type { EmailFacts } from '../../domain/email.js';
+import type { EmailFacts, EmailTemplate } from '../../domain/email.js';
 import type { DeliveryModel, DeliveryRecord } from './delivery.schema.js';
 
 /** What an attempt may be made of: a failed one is tried when operations staff ask for it. */
@@ -129,6 +129,20 @@ export class DeliveryRepository implements DeliveryStore {
     return this.model.countDocuments(conditionsOf(filter));
   }
 
+  /** A look for each, at the index's next template: however many e-mails there are of one. */
+  async templates(state?: DeliveryState): Promise<readonly EmailTemplate[]> {
+    const found: EmailTemplate[] = [];
+    for (;;) {
+      const after = { template: { $gt: found.at(-1) ?? ('' as EmailTemplate) } };
+      const next = await this.model
+        .findOne({ ...after, ...(state && { state }) }, { template: 1 })
+        .sort({ template: 1 })
+        .lean<Pick<DeliveryRecord, 'template'>>();
+      if (!next) return found;
+      found.push(next.template);
+    }
+  }
+
   async forgetAddressed(addressed: readonly string[]): Promise<void> {
     if (addressed.length > 0)
       await this.model.updateMany({ addressed: { $in: addressed } }, { $set: { addressed: null } });
@@ -175,10 +189,11 @@ const withAttempt = (attempt: EmailAttempt) => ({
   $push: { attempts: { $each: [attempt], $slice: -maxAttempts } },
 });
 
-function conditionsOf({ key, unaddressedTo, ...same }: DeliveryFilter) {
+function conditionsOf({ key, unaddressedTo, since, ...same }: DeliveryFilter) {
   return {
     ...same,
     ...(key !== undefined && { _id: key }),
+    ...(since && { queuedAt: { $gte: since } }),
     ...(unaddressedTo && { addressed: null, recipient: { $in: unaddressedTo } }),
   };
 }

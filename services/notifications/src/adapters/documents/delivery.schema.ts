@@ -32,6 +32,7 @@ const deliverySchema = new Schema(
     reason: { type: String, default: null },
     bounced: { type: Boolean, default: false },
     asked: { type: Schema.Types.Mixed },
+    correlation: { type: String },
     attempts: { type: [Schema.Types.Mixed], default: [] },
     addressed: { type: String, default: null },
     cause: { type: String, default: null },
@@ -41,28 +42,37 @@ const deliverySchema = new Schema(
 );
 // unsettled: only what is not sent yet is in it.
 deliverySchema.index(
-  { _id: 1, state: 1 },
+  { state: 1, _id: 1 },
   { name: 'unsettled', partialFilterExpression: { state: 'queued' } },
 );
 // queuedOf, allOf, hasNewer, hasBounced.
 deliverySchema.index({ recipient: 1, template: 1, occurredAt: 1 }, { name: 'recipient' });
+// Ascending, and read backwards: of a descending one not every server finds both ends of a time.
 // page of one state.
-deliverySchema.index({ state: 1, queuedAt: -1, _id: -1 }, { name: 'state' });
+deliverySchema.index({ state: 1, queuedAt: 1, _id: 1 }, { name: 'state' });
 // page of all, queuedBefore.
-deliverySchema.index({ queuedAt: -1, _id: -1 }, { name: 'queuedAt' });
+deliverySchema.index({ queuedAt: 1, _id: 1 }, { name: 'queuedAt' });
 
 // page of one address, forgetAddressed, forgetAddressedBefore.
 deliverySchema.index(
-  { addressed: 1, queuedAt: -1, _id: -1 },
+  { addressed: 1, queuedAt: 1, _id: 1 },
   { name: 'addressed', partialFilterExpression: { addressed: { $gt: '' } } },
 );
 // page and count of one cause.
 deliverySchema.index(
-  { cause: 1, queuedAt: -1, _id: -1 },
+  { cause: 1, queuedAt: 1, _id: 1 },
   { name: 'cause', partialFilterExpression: { cause: { $gt: '' } } },
 );
-// page of one template.
-deliverySchema.index({ template: 1, queuedAt: -1, _id: -1 }, { name: 'template' });
+// count and templates of one state.
+deliverySchema.index({ state: 1, template: 1, queuedAt: 1 }, { name: 'kind' });
+// page, count and templates of all.
+deliverySchema.index({ template: 1, queuedAt: 1, _id: 1 }, { name: 'template' });
+
+// page of one trace.
+deliverySchema.index(
+  { correlation: 1, queuedAt: 1, _id: 1 },
+  { name: 'correlation', partialFilterExpression: { correlation: { $gt: '' } } },
+);
 
 export type DeliveryModel = Model<DeliveryRecord>;
 

@@ -16,6 +16,7 @@ const personSchema = new Schema(
     pendingEmail: { type: String, default: null },
     name: { type: String, default: '' },
     agencyId: { type: String, default: null },
+    agencyRole: { type: String, default: null },
     confirmed: { type: Boolean, required: true },
     closedAt: { type: Date, default: null },
     formerEmails: { type: [Schema.Types.Mixed], default: [] },

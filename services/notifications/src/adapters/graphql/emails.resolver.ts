@@ -19,7 +19,7 @@ export class EmailsResolver implements Answers<schema.MutationResolvers>, Answer
 
   @Query()
   @ForOperations()
-  async emails(@Args() { state, q, first, after, ...which }: schema.QueryEmailsArgs) {
+  async emails(@Args() { state, q, first, after, since, ...which }: schema.QueryEmailsArgs) {
     if ((q ?? '').length > LONGEST_TEXT)
       throw badInput([{ field: 'q', message: `must have at most ${LONGEST_TEXT} characters` }]);
     const place = answer(deliveryCursor.read(after));
@@ -27,10 +27,18 @@ export class EmailsResolver implements Answers<schema.MutationResolvers>, Answer
       ...given(which),
       first: readFirst(first),
       text: q ?? '',
+      ...sinceOf(since),
       ...(state ? { state } : {}),
       ...(place ? { after: place } : {}),
     });
     return { emails: deliveries.map(toView), next: next && deliveryCursor.write(next) };
+  }
+
+  @Query()
+  @ForOperations()
+  emailCounts(@Args() { state, since, template = null }: schema.QueryEmailCountsArgs) {
+    const which = given({ template, cause: null });
+    return this.found.counts({ ...which, ...sinceOf(since), ...(state ? { state } : {}) });
   }
 
   @Query()
@@ -102,13 +110,31 @@ export class EmailsResolver implements Answers<schema.MutationResolvers>, Answer
 
 const LONGEST_TEXT = 500;
 
+const moment = z.iso.datetime({ offset: true });
+function sinceOf(since: string | null | undefined): { readonly since?: Date } {
+  if (since === null || since === undefined) return {};
+  if (!moment.safeParse(since).success)
+    throw badInput([{ field: 'since', message: 'must be a time as 2026-03-02T09:30:00Z' }]);
+  return { since: new Date(since) };
+}
+
 const given = ({ cause, template }: schema.QueryFailedEmailsArgs) => ({
   ...(cause ? { cause } : {}),
   // One that there is not has no e-mails.
   ...(template ? { template: template as EmailTemplate } : {}),
 });
 
-const toView = ({ key, email, recipient, state, queuedAt, settledAt, reason, cause }: Delivery) => ({
+const toView = ({
+  key,
+  email,
+  recipient,
+  state,
+  queuedAt,
+  settledAt,
+  reason,
+  cause,
+  correlation,
+}: Delivery) => ({
   id: key,
   template: email.template,
   recipient,
@@ -117,6 +143,7 @@ const toView = ({ key, email, recipient, state, queuedAt, settledAt, reason, cau
   settledAt: settledAt?.toISOString() ?? null,
   reason,
   cause,
+  correlation: correlation ?? null,
 });
 
 const deliveryCursor = cursorCodec(z.object({ queuedAt: momentInCursor, key: z.string().min(1).max(500) }));

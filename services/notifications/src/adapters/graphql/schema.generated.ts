@@ -16,6 +16,7 @@ export type Query = {
   readonly mailbox: Maybe<MailboxPage>;
   readonly mail: Maybe<Mail>;
   readonly emails: Maybe<EmailPage>;
+  readonly emailCounts: Maybe<EmailCounts>;
   readonly email: Maybe<EmailHistory>;
   readonly emailFailures: Maybe<ReadonlyArray<EmailFailure>>;
   readonly failedEmails: Maybe<Scalars['Int']['output']>;
@@ -39,8 +40,16 @@ export type QueryEmailsArgs = {
   q?: InputMaybe<Scalars['String']['input']>;
   template?: InputMaybe<Scalars['String']['input']>;
   cause?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryEmailCountsArgs = {
+  state?: InputMaybe<EmailState>;
+  template?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -183,6 +192,7 @@ export type Email = {
   readonly settledAt: Maybe<Scalars['String']['output']>;
   readonly reason: Maybe<Scalars['String']['output']>;
   readonly cause: Maybe<Scalars['String']['output']>;
+  readonly correlation: Maybe<Scalars['String']['output']>;
 };
 
 export type EmailHistory = {
@@ -194,6 +204,7 @@ export type EmailHistory = {
   readonly settledAt: Maybe<Scalars['String']['output']>;
   readonly reason: Maybe<Scalars['String']['output']>;
   readonly cause: Maybe<Scalars['String']['output']>;
+  readonly correlation: Maybe<Scalars['String']['output']>;
   readonly to: Maybe<Scalars['String']['output']>;
   readonly correctable: Scalars['Boolean']['output'];
   readonly asked: Maybe<EmailCall>;
@@ -224,6 +235,21 @@ export type EmailFailure = {
 export type ResentEmails = {
   readonly matched: Scalars['Int']['output'];
   readonly queued: Scalars['Int']['output'];
+};
+
+export type EmailCounts = {
+  readonly states: ReadonlyArray<EmailStateCount>;
+  readonly templates: ReadonlyArray<EmailTemplateCount>;
+};
+
+export type EmailStateCount = {
+  readonly state: EmailState;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type EmailTemplateCount = {
+  readonly template: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 export type EmailPage = {
@@ -323,6 +349,9 @@ export type ResolversTypes = {
   EmailAttempt: ResolverTypeWrapper<EmailAttempt>;
   EmailFailure: ResolverTypeWrapper<EmailFailure>;
   ResentEmails: ResolverTypeWrapper<ResentEmails>;
+  EmailCounts: ResolverTypeWrapper<EmailCounts>;
+  EmailStateCount: ResolverTypeWrapper<EmailStateCount>;
+  EmailTemplateCount: ResolverTypeWrapper<EmailTemplateCount>;
   EmailPage: ResolverTypeWrapper<EmailPage>;
 };
 
@@ -347,6 +376,9 @@ export type ResolversParentTypes = {
   EmailAttempt: EmailAttempt;
   EmailFailure: EmailFailure;
   ResentEmails: ResentEmails;
+  EmailCounts: EmailCounts;
+  EmailStateCount: EmailStateCount;
+  EmailTemplateCount: EmailTemplateCount;
   EmailPage: EmailPage;
 };
 
@@ -355,6 +387,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   mailbox?: Resolver<Maybe<ResolversTypes['MailboxPage']>, ParentType, ContextType, RequireFields<QueryMailboxArgs, 'first'>>;
   mail?: Resolver<Maybe<ResolversTypes['Mail']>, ParentType, ContextType, RequireFields<QueryMailArgs, 'id'>>;
   emails?: Resolver<Maybe<ResolversTypes['EmailPage']>, ParentType, ContextType, RequireFields<QueryEmailsArgs, 'first'>>;
+  emailCounts?: Resolver<Maybe<ResolversTypes['EmailCounts']>, ParentType, ContextType, Partial<QueryEmailCountsArgs>>;
   email?: Resolver<Maybe<ResolversTypes['EmailHistory']>, ParentType, ContextType, RequireFields<QueryEmailArgs, 'id'>>;
   emailFailures?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EmailFailure']>>, ParentType, ContextType>;
   failedEmails?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<QueryFailedEmailsArgs>>;
@@ -421,6 +454,7 @@ export type EmailResolvers<ContextType = any, ParentType extends ResolversParent
   settledAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  correlation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EmailHistoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmailHistory'] = ResolversParentTypes['EmailHistory']> = {
@@ -432,6 +466,7 @@ export type EmailHistoryResolvers<ContextType = any, ParentType extends Resolver
   settledAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  correlation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   correctable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   asked?: Resolver<Maybe<ResolversTypes['EmailCall']>, ParentType, ContextType>;
@@ -464,6 +499,21 @@ export type ResentEmailsResolvers<ContextType = any, ParentType extends Resolver
   queued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type EmailCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmailCounts'] = ResolversParentTypes['EmailCounts']> = {
+  states?: Resolver<ReadonlyArray<ResolversTypes['EmailStateCount']>, ParentType, ContextType>;
+  templates?: Resolver<ReadonlyArray<ResolversTypes['EmailTemplateCount']>, ParentType, ContextType>;
+};
+
+export type EmailStateCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmailStateCount'] = ResolversParentTypes['EmailStateCount']> = {
+  state?: Resolver<ResolversTypes['EmailState'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EmailTemplateCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmailTemplateCount'] = ResolversParentTypes['EmailTemplateCount']> = {
+  template?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type EmailPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmailPage'] = ResolversParentTypes['EmailPage']> = {
   emails?: Resolver<ReadonlyArray<ResolversTypes['Email']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -484,6 +534,9 @@ export type Resolvers<ContextType = any> = {
   EmailAttempt?: EmailAttemptResolvers<ContextType>;
   EmailFailure?: EmailFailureResolvers<ContextType>;
   ResentEmails?: ResentEmailsResolvers<ContextType>;
+  EmailCounts?: EmailCountsResolvers<ContextType>;
+  EmailStateCount?: EmailStateCountResolvers<ContextType>;
+  EmailTemplateCount?: EmailTemplateCountResolvers<ContextType>;
   EmailPage?: EmailPageResolvers<ContextType>;
 };
 

@@ -5,17 +5,21 @@ import { accountEmailChanged } from './account-email-changed.js';
 import { accountLink } from './account-link.js';
 import { accountNotice } from './account-notice.js';
 import { agencyApproved } from './agency-approved.js';
+import { agencyNews } from './agency-news.js';
 import { agencyInvitation } from './agency-invitation.js';
 import { contactEnquiry } from './contact-enquiry.js';
 import { conversationAway } from './conversation-away.js';
 import { enquiryConfirmation } from './enquiry-confirmation.js';
 import { enquiryReceipt } from './enquiry-receipt.js';
 import { newsletterConfirmation } from './newsletter-confirmation.js';
+import { reportSettled } from './report-settled.js';
+import { operationsAlert } from './operations-alert.js';
 import { savedHomeChanged } from './saved-home-changed.js';
 import { savedSearchDigest } from './saved-search-digest.js';
 import { type Look, LookContext, lookOf } from './parts/theme.js';
 import { plainText } from './plain-text.js';
 import { viewing } from './viewing.js';
+import { webhookDisabled } from './webhook-disabled.js';
 import { createElement } from 'react';
 
 /** What React leaves between texts for a browser to wake up. Content cannot hold any: its markup is escaped. */
@@ -48,6 +52,12 @@ function fill(content: LetterContent, brand: string) {
       return accountEmailChanged(content, brand);
     case 'agency-approved':
       return agencyApproved(content, brand);
+    case 'agency-held':
+    case 'agency-suspended':
+    case 'agency-reinstated':
+    case 'agency-name-approved':
+    case 'agency-name-refused':
+      return agencyNews(content, brand);
     case 'agency-invitation':
       return agencyInvitation(content, brand);
     case 'saved-search-digest':
@@ -62,6 +72,12 @@ function fill(content: LetterContent, brand: string) {
       return enquiryReceipt(content, brand);
     case 'conversation-away':
       return conversationAway(content, brand);
+    case 'report-settled':
+      return reportSettled(content, brand);
+    case 'webhook-disabled':
+      return webhookDisabled(content, brand);
+    case 'operations-alert':
+      return operationsAlert(content, brand);
     case 'account-confirm':
     case 'account-change-email':
     case 'account-reset':

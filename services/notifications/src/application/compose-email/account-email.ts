@@ -1,18 +1,21 @@
 import { addressOf } from '../../domain/addressing.js';
-import { displayName, oneLine } from '../../domain/display-text.js';
+import { displayName, linesOf, oneLine } from '../../domain/display-text.js';
 import {
   type AccountFacts,
   type AccountLinkFacts,
+  type AgencyNewsFacts,
   type DigestFacts,
   isNotice,
   type NoticeFacts,
 } from '../../domain/email.js';
+import { pictureOf } from '../../domain/home-picture.js';
 import type { LetterContent, LetterHome } from '../../domain/letter.js';
 import type { Delivery, DeliveryStore } from '../delivery-store.js';
 import type { EmailLinks } from '../email-links.js';
 import type { PersonStore, PreferenceStore } from '../person-store.js';
 import type { SavedSearchStore } from '../saved-search-store.js';
 import { type ComposedEmail, drop } from './composed-email.js';
+import { reportLetter } from './report-email.js';
 
 type HomeChangedFacts = Extract<AccountFacts, { template: 'saved-home-changed' }>;
 
@@ -57,9 +60,40 @@ export class AccountEmail {
             signIn: this.links.page('/agent/login'),
           },
         };
+      case 'report-settled':
+        return { content: { ...reportLetter(email), name } };
+      case 'agency-held':
+      case 'agency-suspended':
+      case 'agency-reinstated':
+      case 'agency-name-approved':
+      case 'agency-name-refused':
+        return { content: this.agencyNews(email, name) };
+      case 'webhook-disabled':
+        return {
+          content: {
+            ...email,
+            host: oneLine(email.host),
+            name,
+            page: this.links.page('/agent/integrations'),
+          },
+        };
       default:
         return this.link(email, delivery, name);
     }
+  }
+
+  private agencyNews(
+    { template, company, asked = company, words = '' }: AgencyNewsFacts,
+    name: string | undefined,
+  ): LetterContent {
+    return {
+      template,
+      name,
+      company: oneLine(company),
+      asked: oneLine(asked),
+      words: linesOf(words),
+      dashboard: this.links.page('/agent/dashboard'),
+    };
   }
 
   private async link(
@@ -129,6 +163,7 @@ export class AccountEmail {
   private homeOf(home: DigestFacts['homes'][number]): LetterHome {
     return {
       ...home,
+      picture: pictureOf(home, this.links.picture),
       title: oneLine(home.title),
       location: oneLine(home.location),
       url: this.links.home(home.id),

@@ -12,13 +12,15 @@ import {
 } from '@lintel/platform/mail';
 import type { Logger } from '@lintel/service-kit';
 import { isBounce, withoutRecipient } from '../../domain/bounce.js';
-import { isOfConversation, isOfInvitation, isOfViewing } from '../../domain/email.js';
+import { isOfAlert, isOfConversation, isOfInvitation, isOfViewing } from '../../domain/email.js';
 import type { Typesetter } from '../../domain/letter.js';
 import type { AccountEmail } from '../compose-email/account-email.js';
+import type { AlertEmail } from '../compose-email/alert-email.js';
 import type { ComposedEmail } from '../compose-email/composed-email.js';
 import type { ConversationEmail } from '../compose-email/conversation-email.js';
 import type { InvitationEmail } from '../compose-email/invitation-email.js';
 import type { NewsletterEmail } from '../compose-email/newsletter-email.js';
+import type { ReportEmail } from '../compose-email/report-email.js';
 import type { ViewingEmail } from '../compose-email/viewing-email.js';
 import type { AddressCorrections } from '../address-corrections.js';
 import type { AddressMarks } from '../address-marks.js';
@@ -31,9 +33,11 @@ const CLAIM_MS = 45_000;
 export interface EmailComposers {
   readonly newsletter: NewsletterEmail;
   readonly account: AccountEmail;
+  readonly alert: AlertEmail;
   readonly invitation: InvitationEmail;
   readonly viewing: ViewingEmail;
   readonly conversation: ConversationEmail;
+  readonly report: ReportEmail;
 }
 
 /** Sends one e-mail. At least once, always with the same `Message-ID`; not at all when it has become pointless. */
@@ -79,12 +83,14 @@ export class DeliverEmailHandler {
     return this.finish(delivery, 'sent', { attempt: this.attempt(now, { answer, taken: true }) });
   }
 
-  private compose(delivery: Delivery, now: Date): Promise<ComposedEmail> {
+  private async compose(delivery: Delivery, now: Date): Promise<ComposedEmail> {
     const { email } = delivery;
-    const { newsletter, account, invitation, viewing, conversation } = this.composers;
+    const { newsletter, account, alert, invitation, viewing, conversation, report } = this.composers;
+    if (isOfAlert(email)) return alert.compose(email, now);
     if (isOfInvitation(email)) return invitation.compose(delivery, email, now);
     if (isOfViewing(email)) return viewing.compose(email, now);
     if (isOfConversation(email)) return conversation.compose(email);
+    if (email.template === 'visitor-report-settled') return report.compose(email);
     return email.template === 'newsletter-confirmation'
       ? newsletter.compose(delivery)
       : account.compose(delivery, email, now);

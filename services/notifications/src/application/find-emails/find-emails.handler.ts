@@ -3,19 +3,32 @@ import type { EmailTemplate } from '../../domain/email.js';
 import { parseEmailAddress } from '../../domain/email-address.js';
 import { type AddressCorrections, mayBeCorrected } from '../address-corrections.js';
 import type { AddressMarks } from '../address-marks.js';
-import type { Delivery, DeliveryFilter, DeliveryState, PlaceInPages } from '../delivery-store.js';
+import {
+  type Delivery,
+  type DeliveryFilter,
+  type DeliveryState,
+  deliveryStates,
+  type PlaceInPages,
+} from '../delivery-store.js';
 import type { EmailQueue } from '../email-queue.js';
 import type { Stores } from '../stores.js';
 import type { TypedAddresses } from '../typed-addresses.js';
 
 export interface EmailsSought {
-  /** An address; or the whole id of an e-mail, or of whom it is for. */
+  /** An address; or the whole id of an e-mail, of whom it is for, or of the trace that it belongs to. */
   readonly text?: string;
   readonly state?: DeliveryState;
   readonly template?: EmailTemplate;
   readonly cause?: string;
+  /** Asked for then or later. */
+  readonly since?: Date;
   readonly first: number;
   readonly after?: PlaceInPages;
+}
+
+export interface EmailCounts {
+  readonly states: readonly { readonly state: DeliveryState; readonly count: number }[];
+  readonly templates: readonly { readonly template: EmailTemplate; readonly count: number }[];
 }
 
 export interface DeliveryPage {
@@ -66,15 +79,38 @@ export class FindEmailsHandler {
     };
   }
 
+  /** In each state, of one template or of all; and of each template, in one state or in all. In a time, or of all that are kept. */
+  async counts({
+    state: only,
+    template: kind,
+    ...since
+  }: Pick<DeliveryFilter, 'state' | 'template' | 'since'>): Promise<EmailCounts> {
+    const { deliveries } = this.stores;
+    const states = deliveryStates.map(async (state) => ({
+      state,
+      count: await deliveries.count({ ...since, ...(kind && { template: kind }), state }),
+    }));
+    const templates = (await deliveries.templates(only)).map(async (template) => ({
+      template,
+      count: await deliveries.count({ ...since, ...(only && { state: only }), template }),
+    }));
+    return {
+      states: await Promise.all(states),
+      templates: (await Promise.all(templates))
+        .filter(({ count }) => count > 0)
+        .sort((one, other) => other.count - one.count),
+    };
+  }
+
   causes(): Promise<readonly FailureKind[]> {
     return this.queue.causes();
   }
 
-  /** Each filter has an index of its own; only the id and the recipient may find the same e-mail. */
+  /** Each filter has an index of its own; only ids may find the same e-mail. */
   private async waysTo(text: string): Promise<readonly DeliveryFilter[]> {
     if (text === '') return [{}];
     const parsed = parseEmailAddress(text);
-    if (!parsed.ok) return [{ key: text }, { recipient: text }];
+    if (!parsed.ok) return [{ key: text }, { recipient: text }, { correlation: text }];
     const subscription = await this.stores.subscriptions.findByAddress(parsed.value);
     const whose = await this.stores.people.idsOf(parsed.value);
     return [

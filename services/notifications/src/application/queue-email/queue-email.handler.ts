@@ -2,7 +2,7 @@ import type { CloudEvent } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import { UnprocessableEvent } from '@lintel/platform/event-bus';
 import { maxKeyLength } from '@lintel/platform/jobs';
-import type { Logger } from '@lintel/service-kit';
+import { correlationOf, type Logger } from '@lintel/service-kit';
 import { addressOf } from '../../domain/addressing.js';
 import { type EmailFacts, isOfAccount } from '../../domain/email.js';
 import type { Person } from '../../domain/person.js';
@@ -12,7 +12,7 @@ import type { PersonStore } from '../person-store.js';
 
 /** An e-mail that an event calls for. */
 export interface WantedEmail {
-  readonly event: Pick<CloudEvent, 'id' | 'type' | 'subject' | 'time'>;
+  readonly event: Pick<CloudEvent, 'id' | 'type' | 'subject' | 'time' | 'traceparent'>;
   /** See `Delivery`. */
   readonly recipient: string;
   readonly email: EmailFacts;
@@ -59,6 +59,7 @@ export class QueueEmailHandler {
     const key = `${event.id}:${email.template}:${recipient}`;
     if (key.length > maxKeyLength || /\p{Cc}/u.test(key) || !key.isWellFormed())
       throw new UnprocessableEvent(`event ${JSON.stringify(event.id)} has ids that no job can be named by`);
+    const correlation = correlationOf(event.traceparent);
     return {
       key,
       email,
@@ -70,6 +71,7 @@ export class QueueEmailHandler {
       reason: null,
       bounced: false,
       asked: { type: event.type, subject: event.subject },
+      ...(correlation && { correlation }),
       addressed: null,
       attempts: [],
       cause: null,

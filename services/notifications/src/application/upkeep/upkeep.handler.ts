@@ -5,8 +5,8 @@ import { isHeldBack } from '../queue-email/queue-email.handler.js';
 import type { Stores } from '../stores.js';
 
 const PAGE = 500;
-/** A delivery queued less than this ago still has its job. */
-const SETTLING_MS = 30_000;
+/** A delivery queued less than this ago may still be on its way to the queue, which has five seconds to take it. */
+const SETTLING_MS = 10_000;
 const DAY_MS = 86_400_000;
 /** How long the record of a sent e-mail is kept: what the privacy policy says of technical records. */
 export const keepDeliveriesDays = 90;

@@ -1,12 +1,18 @@
 import type { CloudEvent } from '@lintel/contracts';
-import type { EventFilter, ParkedFilter, ReplayFrom } from '@lintel/platform/event-bus';
+import type { EventFilter, ParkedFilter } from '@lintel/platform/event-bus';
 import { type Answers, answer } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ChangeEventsHandler } from '../../application/events/change-events.handler.js';
-import { type FoundEvent, LookAtEventsHandler } from '../../application/events/look-at-events.handler.js';
+import {
+  type FoundEvent,
+  LookAtEventsHandler,
+  type Times,
+} from '../../application/events/look-at-events.handler.js';
 import { jsonOf, type ParkedDetail } from '../../application/events/parked-detail.js';
-import { maskData, maskText } from '../../domain/masking.js';
+import { OutboxesHandler } from '../../application/overview/outboxes.handler.js';
+import { maskAddresses } from '@lintel/kernel';
+import { maskData } from '../../domain/masking.js';
 import { asked, pageOf } from './asked.js';
 import { ForOperations } from './for-operations.js';
 import type * as schema from './schema.generated.js';
@@ -17,6 +23,7 @@ export class EventsResolver implements Answers<schema.QueryResolvers>, Answers<s
   constructor(
     @Inject(LookAtEventsHandler) private readonly looking: LookAtEventsHandler,
     @Inject(ChangeEventsHandler) private readonly changing: ChangeEventsHandler,
+    @Inject(OutboxesHandler) private readonly waiting: OutboxesHandler,
   ) {}
 
   @Query()
@@ -35,8 +42,19 @@ export class EventsResolver implements Answers<schema.QueryResolvers>, Answers<s
       ...rest,
       name,
       failing: partitions.flatMap(({ partition, failing }) =>
-        failing ? [{ partition, ...failing, error: maskText(failing.error) }] : [],
+        failing ? [{ partition, ...failing, error: maskAddresses(failing.error) }] : [],
       ),
+    }));
+  }
+
+  @Query()
+  async outboxes() {
+    return (await this.waiting.now()).map(({ service, backlog, problem }) => ({
+      service,
+      waiting: backlog?.waiting ?? null,
+      oldestSeconds: backlog?.oldestSeconds ?? null,
+      problem: maskAddresses(problem ?? backlog?.problem ?? '') || null,
+      events: (backlog?.events ?? []).map((event) => ({ ...event, subject: maskAddresses(event.subject) })),
     }));
   }
 
@@ -50,8 +68,8 @@ export class EventsResolver implements Answers<schema.QueryResolvers>, Answers<s
   }
 
   @Query()
-  async findEvents(@Args() { text }: schema.QueryFindEventsArgs) {
-    return answer(await this.looking.find(text)).map(toLogged);
+  async findEvents(@Args() { text, ...times }: schema.QueryFindEventsArgs) {
+    return answer(await this.looking.find(text, asked<Times>(times))).map(toLogged);
   }
 
   @Query()
@@ -68,7 +86,7 @@ export class EventsResolver implements Answers<schema.QueryResolvers>, Answers<s
 
   @Query()
   async countReplay(@Args() { from, ...of }: schema.QueryCountReplayArgs) {
-    return answer(await this.looking.countReplay(of, begins(from)));
+    return answer(await this.looking.countReplay(of, from ?? null));
   }
 
   @Mutation()
@@ -88,16 +106,13 @@ export class EventsResolver implements Answers<schema.QueryResolvers>, Answers<s
 
   @Mutation()
   async replayConsumer(@Args() { from, ...of }: schema.MutationReplayConsumerArgs) {
-    return { events: answer(await this.changing.replay(of, begins(from))) };
+    return { events: answer(await this.changing.replay(of, from ?? null)) };
   }
 }
 
 function parkedFilterOf({ keys, ...given }: schema.ParkedFilter): ParkedFilter {
   return { ...asked<Omit<ParkedFilter, 'ids'>>(given), ...(keys ? { ids: keys } : {}) };
 }
-
-const begins = (from: string | null | undefined): ReplayFrom =>
-  from ? { publishedFrom: from } : 'beginning';
 
 const attributesOf = ({ type, subject, source, sequence, time, traceparent }: CloudEvent) => ({
   ...{ type, subject, source, sequence, time },

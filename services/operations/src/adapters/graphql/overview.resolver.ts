@@ -1,7 +1,7 @@
 import { type Answers, badInput } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { isWell } from '../../application/overview/figures-of.js';
+import { answersOf, isWell, partsOf } from '../../application/overview/figures-of.js';
 import { OverviewHandler } from '../../application/overview/overview.handler.js';
 import { figureNames, isTrouble } from '../../domain/figures.js';
 import { ForOperations } from './for-operations.js';
@@ -20,7 +20,8 @@ export class OverviewResolver implements Answers<schema.QueryResolvers> {
       services: services.map((health) => ({
         ...health,
         well: isWell(health),
-        parts: health.parts.map(({ name, ready, spare = false, reason = null }) => ({
+        ...answersOf(health),
+        parts: partsOf(health).map(({ name, ready, spare = false, reason = null }) => ({
           ...{ name, ready, spare, reason },
         })),
       })),

@@ -1,6 +1,6 @@
 import type { JobFilter } from '@lintel/platform/jobs';
 import { type Answers, answer, answerOrNull, CLOCK } from '@lintel/service-kit';
-import type { Clock } from '@lintel/kernel';
+import { type Clock, maskAddresses } from '@lintel/kernel';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ChangeJobHandler } from '../../application/queues/change-job.handler.js';
@@ -8,7 +8,6 @@ import { ChangeManyJobsHandler } from '../../application/queues/change-many-jobs
 import type { JobDetail } from '../../application/queues/job-detail.js';
 import { type JobOfQueue, LookAtQueuesHandler } from '../../application/queues/look-at-queues.handler.js';
 import { type JobRun, stateOf } from '../../domain/job-run.js';
-import { maskText } from '../../domain/masking.js';
 import { asked, pageOf } from './asked.js';
 import { ForOperations } from './for-operations.js';
 import type * as schema from './schema.generated.js';
@@ -126,7 +125,7 @@ const toJob = ({ error, tags = {}, dueAt, startedAt, finishedAt, ...job }: JobOf
   dueAt: dueAt ?? null,
   startedAt: startedAt ?? null,
   finishedAt: finishedAt ?? null,
-  error: error === undefined ? null : maskText(error),
+  error: error === undefined ? null : maskAddresses(error),
   tags: Object.entries(tags).map(([name, value]) => ({ name, value })),
 });
 

@@ -22,13 +22,23 @@ export type Query = {
   readonly countJobs: Maybe<Scalars['Int']['output']>;
   readonly jobRuns: Maybe<ReadonlyArray<JobRun>>;
   readonly jobRun: Maybe<JobRun>;
+  readonly settings: Maybe<ReadonlyArray<ProgramSettings>>;
   readonly topics: Maybe<ReadonlyArray<EventTopic>>;
   readonly consumers: Maybe<ReadonlyArray<EventConsumer>>;
+  readonly backups: Maybe<Backups>;
+  readonly projections: Maybe<ReadonlyArray<ServiceProjections>>;
+  readonly outboxes: Maybe<ReadonlyArray<ServiceOutbox>>;
   readonly eventLog: Maybe<LoggedEventPage>;
   readonly findEvents: Maybe<ReadonlyArray<LoggedEvent>>;
   readonly parkedEvents: Maybe<ParkedEventPage>;
   readonly countParked: Maybe<Scalars['Int']['output']>;
   readonly countReplay: Maybe<Scalars['Int']['output']>;
+  readonly trace: Maybe<Trace>;
+  readonly alerts: Maybe<AlertsNow>;
+  readonly alertsNotTold: Maybe<ReadonlyArray<AlertNotTold>>;
+  readonly alertHistory: Maybe<AlertPage>;
+  readonly alertRules: Maybe<ReadonlyArray<AlertRule>>;
+  readonly alertTargets: Maybe<AlertTargets>;
 };
 
 
@@ -98,6 +108,8 @@ export type QueryEventLogArgs = {
 
 export type QueryFindEventsArgs = {
   text: Scalars['String']['input'];
+  publishedFrom?: InputMaybe<Scalars['String']['input']>;
+  publishedBefore?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -123,6 +135,18 @@ export type QueryCountReplayArgs = {
   from?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type QueryTraceArgs = {
+  reference: Scalars['String']['input'];
+};
+
+
+export type QueryAlertHistoryArgs = {
+  text?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Overview = {
   readonly at: Scalars['String']['output'];
   readonly services: ReadonlyArray<ServiceHealth>;
@@ -133,6 +157,8 @@ export type ServiceHealth = {
   readonly service: Scalars['String']['output'];
   readonly replica: Maybe<Scalars['String']['output']>;
   readonly well: Scalars['Boolean']['output'];
+  readonly answerMs: Maybe<Scalars['Float']['output']>;
+  readonly slow: Scalars['Boolean']['output'];
   readonly parts: ReadonlyArray<PartHealth>;
   readonly problem: Maybe<Scalars['String']['output']>;
 };
@@ -146,6 +172,7 @@ export type PartHealth = {
 
 export type FigureName =
   | 'consumerLag'
+  | 'parkedEvents'
   | 'outboxWaiting'
   | 'outboxAge'
   | 'jobsWaiting'
@@ -154,6 +181,10 @@ export type FigureName =
   | 'emailsLate'
   | 'emailsFailed'
   | 'searchLag'
+  | 'webhooksFailing'
+  | 'webhooksLate'
+  | 'openReports'
+  | 'backupAge'
   | 'partsDown';
 
 export type Figure = {
@@ -189,7 +220,15 @@ export type Mutation = {
   readonly retryParked: ParkedOutcome;
   readonly discardParked: ParkedOutcome;
   readonly revealParked: ParkedEvent;
+  readonly makeBackup: Backups;
   readonly replayConsumer: ReplayOutcome;
+  readonly keepRequests: Scalars['Int']['output'];
+  readonly acknowledgeAlert: Alert;
+  readonly changeAlertRule: AlertRule;
+  readonly silenceAlertRule: AlertRule;
+  readonly liftAlertSilence: AlertRule;
+  readonly setAlertEmails: AlertTargets;
+  readonly sendTestAlert: Alert;
 };
 
 
@@ -261,6 +300,39 @@ export type MutationReplayConsumerArgs = {
   from?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type MutationKeepRequestsArgs = {
+  requests: ReadonlyArray<AnsweredRequest>;
+};
+
+
+export type MutationAcknowledgeAlertArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationChangeAlertRuleArgs = {
+  name: Scalars['String']['input'];
+  change: AlertRuleChange;
+};
+
+
+export type MutationSilenceAlertRuleArgs = {
+  name: Scalars['String']['input'];
+  minutes: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationLiftAlertSilenceArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationSetAlertEmailsArgs = {
+  addresses: ReadonlyArray<Scalars['String']['input']>;
+};
+
 export type JobState =
   | 'waiting'
   | 'delayed'
@@ -298,6 +370,7 @@ export type QueueMinute = {
 export type JobFilter = {
   readonly key?: InputMaybe<Scalars['String']['input']>;
   readonly state?: InputMaybe<JobState>;
+  readonly attempted?: InputMaybe<Scalars['Boolean']['input']>;
   readonly name?: InputMaybe<Scalars['String']['input']>;
   readonly tags?: InputMaybe<ReadonlyArray<JobTagInput>>;
   readonly error?: InputMaybe<Scalars['String']['input']>;
@@ -413,6 +486,57 @@ export type EventFailing = {
   readonly at: Scalars['String']['output'];
 };
 
+export type Backups = {
+  readonly inEngines: Scalars['Boolean']['output'];
+  readonly folder: Maybe<Scalars['String']['output']>;
+  readonly underWay: Scalars['Boolean']['output'];
+  readonly problem: Maybe<Scalars['String']['output']>;
+  readonly made: ReadonlyArray<Backup>;
+};
+
+export type Backup = {
+  readonly file: Scalars['String']['output'];
+  readonly takenAt: Scalars['String']['output'];
+  readonly bytes: Scalars['Float']['output'];
+  readonly files: Scalars['Int']['output'];
+  readonly product: Scalars['String']['output'];
+  readonly data: Scalars['Int']['output'];
+  readonly verified: Scalars['Boolean']['output'];
+};
+
+export type ServiceProjections = {
+  readonly service: Scalars['String']['output'];
+  readonly projections: Maybe<ReadonlyArray<Projection>>;
+  readonly problem: Maybe<Scalars['String']['output']>;
+};
+
+export type Projection = {
+  readonly name: Scalars['String']['output'];
+  readonly topic: Scalars['String']['output'];
+  readonly rebuilt: Maybe<Rebuilt>;
+};
+
+export type Rebuilt = {
+  readonly at: Scalars['String']['output'];
+  readonly tookMs: Scalars['Float']['output'];
+  readonly documents: Scalars['Int']['output'];
+  readonly by: Maybe<Scalars['String']['output']>;
+};
+
+export type ServiceOutbox = {
+  readonly service: Scalars['String']['output'];
+  readonly waiting: Maybe<Scalars['Int']['output']>;
+  readonly oldestSeconds: Maybe<Scalars['Float']['output']>;
+  readonly problem: Maybe<Scalars['String']['output']>;
+  readonly events: ReadonlyArray<WaitingEvent>;
+};
+
+export type WaitingEvent = {
+  readonly type: Scalars['String']['output'];
+  readonly subject: Scalars['String']['output'];
+  readonly since: Scalars['String']['output'];
+};
+
 export type EventFilter = {
   readonly type?: InputMaybe<Scalars['String']['input']>;
   readonly subject?: InputMaybe<Scalars['String']['input']>;
@@ -500,6 +624,152 @@ export type ReplayOutcome = {
   readonly events: Scalars['Float']['output'];
 };
 
+export type AnsweredRequest = {
+  readonly correlation: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly at: Scalars['String']['input'];
+  readonly ms: Scalars['Float']['input'];
+  readonly outcome: Scalars['String']['input'];
+};
+
+export type Trace = {
+  readonly correlation: Maybe<Scalars['String']['output']>;
+  readonly steps: ReadonlyArray<TraceStep>;
+  readonly more: Scalars['Boolean']['output'];
+  readonly others: ReadonlyArray<Scalars['String']['output']>;
+  readonly unknown: ReadonlyArray<TraceStepKind>;
+};
+
+export type TraceStepKind =
+  | 'request'
+  | 'event'
+  | 'job';
+
+export type TraceStep = {
+  readonly id: Scalars['ID']['output'];
+  readonly kind: TraceStepKind;
+  readonly name: Scalars['String']['output'];
+  readonly place: Scalars['String']['output'];
+  readonly at: Scalars['String']['output'];
+  readonly began: Maybe<Scalars['String']['output']>;
+  readonly ended: Maybe<Scalars['String']['output']>;
+  readonly outcome: Scalars['String']['output'];
+  readonly failed: Scalars['Boolean']['output'];
+  readonly open: Scalars['Boolean']['output'];
+  readonly parent: Maybe<Scalars['ID']['output']>;
+  readonly topic: Maybe<Scalars['String']['output']>;
+  readonly subject: Maybe<Scalars['String']['output']>;
+  readonly queue: Maybe<Scalars['String']['output']>;
+  readonly key: Maybe<Scalars['String']['output']>;
+};
+
+export type AlertState =
+  | 'pending'
+  | 'firing'
+  | 'acknowledged'
+  | 'resolved';
+
+export type AlertSeverity =
+  | 'page'
+  | 'ticket';
+
+export type AlertsNow = {
+  readonly firing: Scalars['Int']['output'];
+  readonly pages: Scalars['Int']['output'];
+  readonly alerts: ReadonlyArray<Alert>;
+};
+
+export type AlertPage = {
+  readonly alerts: ReadonlyArray<Alert>;
+  readonly next: Maybe<Scalars['String']['output']>;
+};
+
+export type Alert = {
+  readonly id: Scalars['ID']['output'];
+  readonly rule: Scalars['String']['output'];
+  readonly subject: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly severity: AlertSeverity;
+  readonly state: AlertState;
+  readonly value: Scalars['Float']['output'];
+  readonly since: Scalars['String']['output'];
+  readonly firedAt: Maybe<Scalars['String']['output']>;
+  readonly acknowledgedBy: Maybe<Scalars['String']['output']>;
+  readonly acknowledgedAt: Maybe<Scalars['String']['output']>;
+  readonly resolvedAt: Maybe<Scalars['String']['output']>;
+  readonly toldAt: Maybe<Scalars['String']['output']>;
+};
+
+export type AlertNotTold = {
+  readonly alert: Scalars['ID']['output'];
+  readonly by: AlertWay;
+  readonly over: Scalars['Boolean']['output'];
+  readonly problem: Maybe<Scalars['String']['output']>;
+};
+
+export type AlertWay =
+  | 'email'
+  | 'webhook';
+
+export type AlertUnit =
+  | 'state'
+  | 'count'
+  | 'seconds'
+  | 'hours'
+  | 'share';
+
+export type AlertRule = {
+  readonly name: Scalars['String']['output'];
+  readonly watches: Scalars['String']['output'];
+  readonly unit: AlertUnit;
+  readonly below: Scalars['Boolean']['output'];
+  readonly severity: AlertSeverity;
+  readonly on: Scalars['Boolean']['output'];
+  readonly threshold: Scalars['Float']['output'];
+  readonly holdSeconds: Scalars['Int']['output'];
+  readonly usualThreshold: Scalars['Float']['output'];
+  readonly usualHoldSeconds: Scalars['Int']['output'];
+  readonly silence: Maybe<AlertSilence>;
+};
+
+export type AlertSilence = {
+  readonly until: Scalars['String']['output'];
+  readonly reason: Scalars['String']['output'];
+  readonly by: Scalars['String']['output'];
+};
+
+export type AlertRuleChange = {
+  readonly on?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly threshold?: InputMaybe<Scalars['Float']['input']>;
+  readonly holdSeconds?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AlertTargets = {
+  readonly emails: ReadonlyArray<Scalars['String']['output']>;
+  readonly emailsOfSettings: ReadonlyArray<Scalars['String']['output']>;
+  readonly webhooks: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type ProgramSettings = {
+  readonly program: Scalars['String']['output'];
+  readonly replica: Maybe<Scalars['String']['output']>;
+  readonly settings: ReadonlyArray<SettingInForce>;
+  readonly problem: Maybe<Scalars['String']['output']>;
+};
+
+export type SettingInForce = {
+  readonly name: Scalars['String']['output'];
+  readonly meaning: Scalars['String']['output'];
+  readonly value: Maybe<Scalars['String']['output']>;
+  readonly from: SettingSource;
+};
+
+export type SettingSource =
+  | 'environment'
+  | 'default'
+  | 'unset';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -576,10 +846,10 @@ export type ResolversTypes = {
   Overview: ResolverTypeWrapper<Overview>;
   ServiceHealth: ResolverTypeWrapper<ServiceHealth>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   PartHealth: ResolverTypeWrapper<PartHealth>;
   FigureName: FigureName;
   Figure: ResolverTypeWrapper<Figure>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SeriesSpan: SeriesSpan;
   Series: ResolverTypeWrapper<Series>;
   SeriesPoint: ResolverTypeWrapper<SeriesPoint>;
@@ -603,6 +873,13 @@ export type ResolversTypes = {
   EventTopic: ResolverTypeWrapper<EventTopic>;
   EventConsumer: ResolverTypeWrapper<EventConsumer>;
   EventFailing: ResolverTypeWrapper<EventFailing>;
+  Backups: ResolverTypeWrapper<Backups>;
+  Backup: ResolverTypeWrapper<Backup>;
+  ServiceProjections: ResolverTypeWrapper<ServiceProjections>;
+  Projection: ResolverTypeWrapper<Projection>;
+  Rebuilt: ResolverTypeWrapper<Rebuilt>;
+  ServiceOutbox: ResolverTypeWrapper<ServiceOutbox>;
+  WaitingEvent: ResolverTypeWrapper<WaitingEvent>;
   EventFilter: EventFilter;
   LoggedEventPage: ResolverTypeWrapper<LoggedEventPage>;
   LoggedEvent: ResolverTypeWrapper<LoggedEvent>;
@@ -614,6 +891,25 @@ export type ResolversTypes = {
   ParkedVerb: ParkedVerb;
   ParkedOutcome: ResolverTypeWrapper<ParkedOutcome>;
   ReplayOutcome: ResolverTypeWrapper<ReplayOutcome>;
+  AnsweredRequest: AnsweredRequest;
+  Trace: ResolverTypeWrapper<Trace>;
+  TraceStepKind: TraceStepKind;
+  TraceStep: ResolverTypeWrapper<TraceStep>;
+  AlertState: AlertState;
+  AlertSeverity: AlertSeverity;
+  AlertsNow: ResolverTypeWrapper<AlertsNow>;
+  AlertPage: ResolverTypeWrapper<AlertPage>;
+  Alert: ResolverTypeWrapper<Alert>;
+  AlertNotTold: ResolverTypeWrapper<AlertNotTold>;
+  AlertWay: AlertWay;
+  AlertUnit: AlertUnit;
+  AlertRule: ResolverTypeWrapper<AlertRule>;
+  AlertSilence: ResolverTypeWrapper<AlertSilence>;
+  AlertRuleChange: AlertRuleChange;
+  AlertTargets: ResolverTypeWrapper<AlertTargets>;
+  ProgramSettings: ResolverTypeWrapper<ProgramSettings>;
+  SettingInForce: ResolverTypeWrapper<SettingInForce>;
+  SettingSource: SettingSource;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -625,9 +921,9 @@ export type ResolversParentTypes = {
   Overview: Overview;
   ServiceHealth: ServiceHealth;
   Boolean: Scalars['Boolean']['output'];
+  Float: Scalars['Float']['output'];
   PartHealth: PartHealth;
   Figure: Figure;
-  Float: Scalars['Float']['output'];
   Series: Series;
   SeriesPoint: SeriesPoint;
   Mutation: Record<PropertyKey, never>;
@@ -647,6 +943,13 @@ export type ResolversParentTypes = {
   EventTopic: EventTopic;
   EventConsumer: EventConsumer;
   EventFailing: EventFailing;
+  Backups: Backups;
+  Backup: Backup;
+  ServiceProjections: ServiceProjections;
+  Projection: Projection;
+  Rebuilt: Rebuilt;
+  ServiceOutbox: ServiceOutbox;
+  WaitingEvent: WaitingEvent;
   EventFilter: EventFilter;
   LoggedEventPage: LoggedEventPage;
   LoggedEvent: LoggedEvent;
@@ -657,6 +960,19 @@ export type ResolversParentTypes = {
   ParkedSettled: ParkedSettled;
   ParkedOutcome: ParkedOutcome;
   ReplayOutcome: ReplayOutcome;
+  AnsweredRequest: AnsweredRequest;
+  Trace: Trace;
+  TraceStep: TraceStep;
+  AlertsNow: AlertsNow;
+  AlertPage: AlertPage;
+  Alert: Alert;
+  AlertNotTold: AlertNotTold;
+  AlertRule: AlertRule;
+  AlertSilence: AlertSilence;
+  AlertRuleChange: AlertRuleChange;
+  AlertTargets: AlertTargets;
+  ProgramSettings: ProgramSettings;
+  SettingInForce: SettingInForce;
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -670,13 +986,23 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   countJobs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryCountJobsArgs, 'queue' | 'filter'>>;
   jobRuns?: Resolver<Maybe<ReadonlyArray<ResolversTypes['JobRun']>>, ParentType, ContextType, RequireFields<QueryJobRunsArgs, 'queue'>>;
   jobRun?: Resolver<Maybe<ResolversTypes['JobRun']>, ParentType, ContextType, RequireFields<QueryJobRunArgs, 'id'>>;
+  settings?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ProgramSettings']>>, ParentType, ContextType>;
   topics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EventTopic']>>, ParentType, ContextType>;
   consumers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EventConsumer']>>, ParentType, ContextType, Partial<QueryConsumersArgs>>;
+  backups?: Resolver<Maybe<ResolversTypes['Backups']>, ParentType, ContextType>;
+  projections?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ServiceProjections']>>, ParentType, ContextType>;
+  outboxes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ServiceOutbox']>>, ParentType, ContextType>;
   eventLog?: Resolver<Maybe<ResolversTypes['LoggedEventPage']>, ParentType, ContextType, RequireFields<QueryEventLogArgs, 'topic' | 'first'>>;
   findEvents?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LoggedEvent']>>, ParentType, ContextType, RequireFields<QueryFindEventsArgs, 'text'>>;
   parkedEvents?: Resolver<Maybe<ResolversTypes['ParkedEventPage']>, ParentType, ContextType, RequireFields<QueryParkedEventsArgs, 'topic' | 'consumer' | 'first'>>;
   countParked?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryCountParkedArgs, 'topic' | 'consumer' | 'filter'>>;
   countReplay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryCountReplayArgs, 'topic' | 'consumer'>>;
+  trace?: Resolver<Maybe<ResolversTypes['Trace']>, ParentType, ContextType, RequireFields<QueryTraceArgs, 'reference'>>;
+  alerts?: Resolver<Maybe<ResolversTypes['AlertsNow']>, ParentType, ContextType>;
+  alertsNotTold?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AlertNotTold']>>, ParentType, ContextType>;
+  alertHistory?: Resolver<Maybe<ResolversTypes['AlertPage']>, ParentType, ContextType, RequireFields<QueryAlertHistoryArgs, 'text' | 'first'>>;
+  alertRules?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AlertRule']>>, ParentType, ContextType>;
+  alertTargets?: Resolver<Maybe<ResolversTypes['AlertTargets']>, ParentType, ContextType>;
 };
 
 export type OverviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['Overview'] = ResolversParentTypes['Overview']> = {
@@ -689,6 +1015,8 @@ export type ServiceHealthResolvers<ContextType = any, ParentType extends Resolve
   service?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   replica?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   well?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  answerMs?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  slow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   parts?: Resolver<ReadonlyArray<ResolversTypes['PartHealth']>, ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -728,7 +1056,15 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retryParked?: Resolver<ResolversTypes['ParkedOutcome'], ParentType, ContextType, RequireFields<MutationRetryParkedArgs, 'topic' | 'consumer' | 'filter'>>;
   discardParked?: Resolver<ResolversTypes['ParkedOutcome'], ParentType, ContextType, RequireFields<MutationDiscardParkedArgs, 'topic' | 'consumer' | 'filter' | 'reason'>>;
   revealParked?: Resolver<ResolversTypes['ParkedEvent'], ParentType, ContextType, RequireFields<MutationRevealParkedArgs, 'topic' | 'consumer' | 'key'>>;
+  makeBackup?: Resolver<ResolversTypes['Backups'], ParentType, ContextType>;
   replayConsumer?: Resolver<ResolversTypes['ReplayOutcome'], ParentType, ContextType, RequireFields<MutationReplayConsumerArgs, 'topic' | 'consumer'>>;
+  keepRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationKeepRequestsArgs, 'requests'>>;
+  acknowledgeAlert?: Resolver<ResolversTypes['Alert'], ParentType, ContextType, RequireFields<MutationAcknowledgeAlertArgs, 'id'>>;
+  changeAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationChangeAlertRuleArgs, 'name' | 'change'>>;
+  silenceAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationSilenceAlertRuleArgs, 'name' | 'minutes' | 'reason'>>;
+  liftAlertSilence?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationLiftAlertSilenceArgs, 'name'>>;
+  setAlertEmails?: Resolver<ResolversTypes['AlertTargets'], ParentType, ContextType, RequireFields<MutationSetAlertEmailsArgs, 'addresses'>>;
+  sendTestAlert?: Resolver<ResolversTypes['Alert'], ParentType, ContextType>;
 };
 
 export type QueueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Queue'] = ResolversParentTypes['Queue']> = {
@@ -849,6 +1185,57 @@ export type EventFailingResolvers<ContextType = any, ParentType extends Resolver
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BackupsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Backups'] = ResolversParentTypes['Backups']> = {
+  inEngines?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  underWay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  made?: Resolver<ReadonlyArray<ResolversTypes['Backup']>, ParentType, ContextType>;
+};
+
+export type BackupResolvers<ContextType = any, ParentType extends ResolversParentTypes['Backup'] = ResolversParentTypes['Backup']> = {
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  takenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ServiceProjectionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ServiceProjections'] = ResolversParentTypes['ServiceProjections']> = {
+  service?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projections?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Projection']>>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProjectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Projection'] = ResolversParentTypes['Projection']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rebuilt?: Resolver<Maybe<ResolversTypes['Rebuilt']>, ParentType, ContextType>;
+};
+
+export type RebuiltResolvers<ContextType = any, ParentType extends ResolversParentTypes['Rebuilt'] = ResolversParentTypes['Rebuilt']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tookMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  documents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ServiceOutboxResolvers<ContextType = any, ParentType extends ResolversParentTypes['ServiceOutbox'] = ResolversParentTypes['ServiceOutbox']> = {
+  service?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  oldestSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['WaitingEvent']>, ParentType, ContextType>;
+};
+
+export type WaitingEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingEvent'] = ResolversParentTypes['WaitingEvent']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LoggedEventPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LoggedEventPage'] = ResolversParentTypes['LoggedEventPage']> = {
   events?: Resolver<ReadonlyArray<ResolversTypes['LoggedEvent']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -914,6 +1301,107 @@ export type ReplayOutcomeResolvers<ContextType = any, ParentType extends Resolve
   events?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type TraceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Trace'] = ResolversParentTypes['Trace']> = {
+  correlation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['TraceStep']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  others?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  unknown?: Resolver<ReadonlyArray<ResolversTypes['TraceStepKind']>, ParentType, ContextType>;
+};
+
+export type TraceStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['TraceStep'] = ResolversParentTypes['TraceStep']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TraceStepKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  began?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ended?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  topic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  queue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlertsNowResolvers<ContextType = any, ParentType extends ResolversParentTypes['AlertsNow'] = ResolversParentTypes['AlertsNow']> = {
+  firing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alerts?: Resolver<ReadonlyArray<ResolversTypes['Alert']>, ParentType, ContextType>;
+};
+
+export type AlertPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AlertPage'] = ResolversParentTypes['AlertPage']> = {
+  alerts?: Resolver<ReadonlyArray<ResolversTypes['Alert']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlertResolvers<ContextType = any, ParentType extends ResolversParentTypes['Alert'] = ResolversParentTypes['Alert']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['AlertSeverity'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AlertState'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  acknowledgedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  acknowledgedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resolvedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  toldAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlertNotToldResolvers<ContextType = any, ParentType extends ResolversParentTypes['AlertNotTold'] = ResolversParentTypes['AlertNotTold']> = {
+  alert?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['AlertWay'], ParentType, ContextType>;
+  over?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlertRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  watches?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['AlertUnit'], ParentType, ContextType>;
+  below?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['AlertSeverity'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  threshold?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  holdSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usualThreshold?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  usualHoldSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  silence?: Resolver<Maybe<ResolversTypes['AlertSilence']>, ParentType, ContextType>;
+};
+
+export type AlertSilenceResolvers<ContextType = any, ParentType extends ResolversParentTypes['AlertSilence'] = ResolversParentTypes['AlertSilence']> = {
+  until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlertTargetsResolvers<ContextType = any, ParentType extends ResolversParentTypes['AlertTargets'] = ResolversParentTypes['AlertTargets']> = {
+  emails?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  emailsOfSettings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  webhooks?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProgramSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProgramSettings'] = ResolversParentTypes['ProgramSettings']> = {
+  program?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replica?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  settings?: Resolver<ReadonlyArray<ResolversTypes['SettingInForce']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SettingInForceResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingInForce'] = ResolversParentTypes['SettingInForce']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  meaning?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['SettingSource'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   Overview?: OverviewResolvers<ContextType>;
@@ -937,6 +1425,13 @@ export type Resolvers<ContextType = any> = {
   EventTopic?: EventTopicResolvers<ContextType>;
   EventConsumer?: EventConsumerResolvers<ContextType>;
   EventFailing?: EventFailingResolvers<ContextType>;
+  Backups?: BackupsResolvers<ContextType>;
+  Backup?: BackupResolvers<ContextType>;
+  ServiceProjections?: ServiceProjectionsResolvers<ContextType>;
+  Projection?: ProjectionResolvers<ContextType>;
+  Rebuilt?: RebuiltResolvers<ContextType>;
+  ServiceOutbox?: ServiceOutboxResolvers<ContextType>;
+  WaitingEvent?: WaitingEventResolvers<ContextType>;
   LoggedEventPage?: LoggedEventPageResolvers<ContextType>;
   LoggedEvent?: LoggedEventResolvers<ContextType>;
   ParkedEventPage?: ParkedEventPageResolvers<ContextType>;
@@ -945,5 +1440,16 @@ export type Resolvers<ContextType = any> = {
   ParkedSettled?: ParkedSettledResolvers<ContextType>;
   ParkedOutcome?: ParkedOutcomeResolvers<ContextType>;
   ReplayOutcome?: ReplayOutcomeResolvers<ContextType>;
+  Trace?: TraceResolvers<ContextType>;
+  TraceStep?: TraceStepResolvers<ContextType>;
+  AlertsNow?: AlertsNowResolvers<ContextType>;
+  AlertPage?: AlertPageResolvers<ContextType>;
+  Alert?: AlertResolvers<ContextType>;
+  AlertNotTold?: AlertNotToldResolvers<ContextType>;
+  AlertRule?: AlertRuleResolvers<ContextType>;
+  AlertSilence?: AlertSilenceResolvers<ContextType>;
+  AlertTargets?: AlertTargetsResolvers<ContextType>;
+  ProgramSettings?: ProgramSettingsResolvers<ContextType>;
+  SettingInForce?: SettingInForceResolvers<ContextType>;
 };
 

@@ -1,17 +1,22 @@
-import { type Result, succeed } from '@lintel/kernel';
-import type { EventBus, ParkedFilter, ReplayFrom, SettlingOutcome } from '@lintel/platform/event-bus';
+import { type Clock, type Result, succeed } from '@lintel/kernel';
+import {
+  type EventBus,
+  maxReasonLength,
+  type ParkedFilter,
+  type SettlingOutcome,
+} from '@lintel/platform/event-bus';
 import { type Acts, refuse, refuseField, type Refusal } from '@lintel/service-kit';
 import type { OfConsumer } from './look-at-events.handler.js';
 import { type ParkedDetail, parkedDetail } from './parked-detail.js';
 import { unlessRefused } from './refused-event.js';
-
-const LONGEST_REASON = 500;
+import { replayFrom } from './replay-from.js';
 
 /** What operations staff do to parked events, and to consumers. Each is told to the audit trail before it is done. */
 export class ChangeEventsHandler {
   constructor(
     private readonly bus: EventBus,
     private readonly acts: Acts,
+    private readonly clock: Clock,
   ) {}
 
   async retry(of: OfConsumer, filter: ParkedFilter): Promise<Result<SettlingOutcome, Refusal>> {
@@ -26,8 +31,8 @@ export class ChangeEventsHandler {
     filter: ParkedFilter,
     reason: string,
   ): Promise<Result<SettlingOutcome, Refusal>> {
-    if (reason.trim() === '' || reason.trim().length > LONGEST_REASON)
-      return refuseField('reason', `Say why, in 1 to ${LONGEST_REASON} characters.`);
+    if (reason.trim() === '' || reason.trim().length > maxReasonLength)
+      return refuseField('reason', `Say why, in 1 to ${maxReasonLength} characters.`);
     const matched = await this.#count(of, filter);
     if (!matched.ok) return matched;
     await this.#record('parked-events.discarded', of, { matched: matched.value, ...recorded(filter) });
@@ -46,12 +51,15 @@ export class ChangeEventsHandler {
     return succeed(parkedDetail(parked, 'whole'));
   }
 
-  async replay(of: OfConsumer, from: ReplayFrom): Promise<Result<number, Refusal>> {
-    const events = await unlessRefused(() => this.bus.operations.countReplay(of.topic, of.consumer, from));
+  /** @param from a time; the beginning when it is null */
+  async replay(of: OfConsumer, from: string | null): Promise<Result<number, Refusal>> {
+    const begins = await replayFrom(this.bus, this.clock, of.topic, from);
+    if (!begins.ok) return begins;
+    const { operations } = this.bus;
+    const events = await unlessRefused(() => operations.countReplay(of.topic, of.consumer, begins.value));
     if (!events.ok) return events;
-    const begins = from === 'beginning' ? from : from.publishedFrom;
-    await this.#record('consumer.replayed', of, { from: begins, events: events.value });
-    return unlessRefused(() => this.bus.operations.replay(of.topic, of.consumer, from));
+    await this.#record('consumer.replayed', of, { from: from ?? 'beginning', events: events.value });
+    return unlessRefused(() => operations.replay(of.topic, of.consumer, begins.value));
   }
 
   #count({ topic, consumer }: OfConsumer, filter: ParkedFilter): Promise<Result<number, Refusal>> {

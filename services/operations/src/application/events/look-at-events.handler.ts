@@ -1,4 +1,4 @@
-import type { Result } from '@lintel/kernel';
+import type { Clock, Result } from '@lintel/kernel';
 import type {
   ConsumerState,
   EventBus,
@@ -7,12 +7,12 @@ import type {
   EventPageOf,
   LoggedEvent,
   ParkedFilter,
-  ReplayFrom,
   TopicState,
 } from '@lintel/platform/event-bus';
 import { refuseField, type Refusal } from '@lintel/service-kit';
 import { type ParkedDetail, parkedDetail } from './parked-detail.js';
 import { unlessRefused } from './refused-event.js';
+import { replayFrom } from './replay-from.js';
 
 export interface OfConsumer {
   readonly topic: string;
@@ -23,12 +23,18 @@ export interface FoundEvent extends LoggedEvent {
   readonly topic: string;
 }
 
+/** When events came. */
+export type Times = Pick<EventFilter, 'publishedFrom' | 'publishedBefore'>;
+
 const CORRELATION = /^[\da-f]{32}$/;
 const MOST_FOUND = 50;
 
 /** What operations staff see of events. */
 export class LookAtEventsHandler {
-  constructor(private readonly bus: EventBus) {}
+  constructor(
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+  ) {}
 
   topics(): Promise<readonly TopicState[]> {
     return this.bus.operations.topics();
@@ -43,10 +49,11 @@ export class LookAtEventsHandler {
   }
 
   /** Where a text is a subject or a correlation it leads to the events: nothing is gone through. */
-  async find(text: string): Promise<Result<readonly FoundEvent[], Refusal>> {
+  async find(text: string, times: Times = {}): Promise<Result<readonly FoundEvent[], Refusal>> {
     const sought = text.trim();
     if (sought === '') return refuseField('text', 'Type an id.');
-    const filter: EventFilter = CORRELATION.test(sought) ? { correlation: sought } : { subject: sought };
+    const by = CORRELATION.test(sought) ? { correlation: sought } : { subject: sought };
+    const filter: EventFilter = { ...by, ...times };
     return unlessRefused(async () => {
       const { operations } = this.bus;
       const pages = await Promise.all(
@@ -79,7 +86,10 @@ export class LookAtEventsHandler {
     return unlessRefused(() => this.bus.operations.countParked(topic, consumer, filter));
   }
 
-  countReplay({ topic, consumer }: OfConsumer, from: ReplayFrom): Promise<Result<number, Refusal>> {
-    return unlessRefused(() => this.bus.operations.countReplay(topic, consumer, from));
+  /** @param from a time; the beginning when it is null */
+  async countReplay({ topic, consumer }: OfConsumer, from: string | null): Promise<Result<number, Refusal>> {
+    const begins = await replayFrom(this.bus, this.clock, topic, from);
+    if (!begins.ok) return begins;
+    return unlessRefused(() => this.bus.operations.countReplay(topic, consumer, begins.value));
   }
 }

@@ -1,6 +1,7 @@
 import { findEventDefinition, jsonSchemaOf } from '@lintel/contracts';
 import type { ListedParked } from '@lintel/platform/event-bus';
-import { maskData, maskText } from '../../domain/masking.js';
+import { maskAddresses } from '@lintel/kernel';
+import { maskData } from '../../domain/masking.js';
 
 export interface Fault {
   readonly path: readonly string[];
@@ -23,7 +24,7 @@ export function parkedDetail(parked: ListedParked, shown: 'masked' | 'whole'): P
   const definition = findEventDefinition(event.type);
   const whole = jsonOf(event.data);
   const safe = jsonOf(maskData(event.data));
-  const error = maskText(parked.error);
+  const error = maskAddresses(parked.error);
   const issues = definition?.schema.safeParse(event.data).error?.issues ?? [];
   return {
     parked,
@@ -31,7 +32,7 @@ export function parkedDetail(parked: ListedParked, shown: 'masked' | 'whole'): P
     data: shown === 'whole' ? whole : safe,
     masked: shown === 'masked' && (safe !== whole || error !== parked.error),
     // Enumerations that grow are read leniently: what is marked may be what a newer release says.
-    faults: issues.map(({ path, message }) => ({ path: path.map(String), problem: maskText(message) })),
+    faults: issues.map(({ path, message }) => ({ path: path.map(String), problem: maskAddresses(message) })),
     schema: definition ? jsonOf(jsonSchemaOf(definition)) : null,
   };
 }

@@ -6,7 +6,8 @@ import {
   UnknownConsumer,
   UnknownTopic,
 } from '@lintel/platform/event-bus';
-import { refuse, refuseField, type Refusal } from '@lintel/service-kit';
+import { refuse, type Refusal } from '@lintel/service-kit';
+import { refuseAsSaid } from '../refuse-as-said.js';
 
 /** What the event bus refuses, in words for whoever asked. Whatever else goes wrong is thrown. */
 export async function unlessRefused<Value>(doing: () => Promise<Value>): Promise<Result<Value, Refusal>> {
@@ -22,8 +23,7 @@ export async function unlessRefused<Value>(doing: () => Promise<Value>): Promise
         'This consumer would do again what it did: it sends, counts or changes something.',
       );
     if (!(error instanceof InvalidFilter)) throw error;
-    const [, field = 'filter', message = error.message] = /^([\w.-]+): (.*)$/s.exec(error.message) ?? [];
-    // Outside what is parked goes by its key.
-    return refuseField(field === 'ids' ? 'keys' : field, message);
+    // The API calls the ids of what is parked its keys.
+    return refuseAsSaid(error.message, (field) => (field === 'ids' ? 'keys' : field));
   }
 }

@@ -2,39 +2,43 @@ import { type Clock, within } from '@lintel/kernel';
 import type { JobCounts, Jobs } from '@lintel/platform/jobs';
 import { bucketStart, type Point, pointsOf, type Span, spanOf } from '../../domain/buckets.js';
 import { type FigureName, type Figures } from '../../domain/figures.js';
+import type { BackupsHandler } from '../backups/backups.handler.js';
 import { emailQueue, figuresOf } from './figures-of.js';
 import type { SampleStore } from './sample-store.js';
+import { Shared } from './shared.js';
 import type { ServiceHealth, Watched } from './watched.js';
 
 export interface Overview {
   readonly at: Date;
   readonly services: readonly ServiceHealth[];
   readonly figures: Figures;
+  /** By name; null when the queues' engine could not say. */
+  readonly queues: ReadonlyMap<string, JobCounts> | null;
 }
 
-/** How long all open consoles share one look at everything, in milliseconds. */
-const SAME_FOR_MS = 2000;
 /** How long the queues may take to answer, in milliseconds; what they do not say by then is not known. */
 const ANSWER_WITHIN_MS = 900;
 const MINUTE_MS = 60_000;
+/** A mail server takes an e-mail in a second or two. */
+const HANGING_AFTER_MS = 5000;
+const MOST_HANGING = 100;
 
 /** How everything is, and has been. */
 export class OverviewHandler {
-  #last: { readonly at: number; readonly overview: Promise<Overview> } | undefined;
+  readonly #now: Shared<Overview>;
 
   constructor(
     private readonly watched: Watched,
     private readonly jobs: Jobs,
     private readonly samples: SampleStore,
     private readonly clock: Clock,
-  ) {}
+    private readonly backups: Pick<BackupsHandler, 'ageHours'>,
+  ) {
+    this.#now = new Shared(clock, () => this.#look());
+  }
 
   now(): Promise<Overview> {
-    const at = this.clock.now().getTime();
-    // A clock that was set back must not keep old figures on show.
-    const fresh = this.#last && Math.abs(at - this.#last.at) < SAME_FOR_MS;
-    if (!fresh) this.#last = { at, overview: this.#look() };
-    return this.#last!.overview;
+    return this.#now.get();
   }
 
   async series(names: readonly FigureName[], span: Span): Promise<ReadonlyMap<FigureName, Point[]>> {
@@ -54,12 +58,19 @@ export class OverviewHandler {
 
   async #look(): Promise<Overview> {
     const at = this.clock.now();
-    const [services, queues, sent] = await Promise.all([
+    const [services, queues, sent, hanging] = await Promise.all([
       this.watched.look(),
       within(ANSWER_WITHIN_MS, this.#queues()),
       within(ANSWER_WITHIN_MS, this.#sent(at)),
+      within(ANSWER_WITHIN_MS, this.#hanging(at)),
     ]);
-    return { at, services, figures: figuresOf(services, queues, sent) };
+    const known = figuresOf(services, queues, sent, hanging ?? 0);
+    return { at, services, queues, figures: { ...known, ...this.#backups() } };
+  }
+
+  #backups(): Figures {
+    const backupAge = this.backups.ageHours();
+    return backupAge === null ? {} : { backupAge };
   }
 
   /** Null when the queue's engine is away. */
@@ -71,6 +82,17 @@ export class OverviewHandler {
       );
     } catch {
       return null;
+    }
+  }
+
+  /** How many e-mails a mail server keeps waiting, of the first that are under way. */
+  async #hanging(at: Date): Promise<number> {
+    try {
+      const { jobs } = await this.jobs.list(emailQueue, 'active', { first: MOST_HANGING });
+      const before = new Date(at.getTime() - HANGING_AFTER_MS).toISOString();
+      return jobs.filter(({ startedAt }) => startedAt !== undefined && startedAt < before).length;
+    } catch {
+      return 0;
     }
   }
 

@@ -17,7 +17,8 @@ export class ChangeJobHandler {
   async retry(queue: string, key: string): Promise<Result<JobDetail, Refusal>> {
     const known = await this.#known(queue, key);
     if (!known.ok) return known;
-    if (known.value.job.state === 'failed') await this.#record('job.retry-asked', queue, key);
+    if (['failed', 'delayed'].includes(known.value.job.state))
+      await this.#record('job.retry-asked', queue, key);
     const retried = await unlessRefused(
       () => this.jobs.retry(queue, key),
       'This job has not failed, or somebody has retried it meanwhile.',

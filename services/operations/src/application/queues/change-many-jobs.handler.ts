@@ -1,8 +1,7 @@
-import { type Clock, type IdSource, type Result, succeed, within } from '@lintel/kernel';
+import { type Clock, type IdSource, type Result, succeed, within, maskAddresses } from '@lintel/kernel';
 import type { JobFilter, Jobs } from '@lintel/platform/jobs';
 import { type Acts, type Logger, refuseField, type Refusal } from '@lintel/service-kit';
 import type { JobRun, JobRunVerb } from '../../domain/job-run.js';
-import { maskText } from '../../domain/masking.js';
 import type { JobRunStore } from './job-run-store.js';
 import { unlessRefused } from './refused.js';
 
@@ -26,11 +25,16 @@ export class ChangeManyJobsHandler {
   ) {}
 
   async begin(verb: JobRunVerb, queue: string, filter: JobFilter): Promise<Result<JobRun, Refusal>> {
-    if (verb === 'retry' && (filter.state ?? 'failed') !== 'failed')
-      return refuseField('filter.state', 'Only failed jobs are retried.');
+    if (verb === 'retry' && !['failed', 'delayed'].includes(filter.state ?? 'failed'))
+      return refuseField(
+        'filter.state',
+        'Only failed jobs are retried, and those that wait for another try.',
+      );
     if (verb === 'discard' && (filter.state ?? 'active') === 'active')
       return refuseField('filter.state', 'Say which state is to be discarded; jobs under way stay.');
-    const meant: JobFilter = { ...filter, state: filter.state ?? 'failed' };
+    const { state = 'failed' } = filter;
+    const waits = verb === 'retry' && state === 'delayed';
+    const meant: JobFilter = { ...filter, state, ...(waits && { attempted: true }) };
     const matched = await unlessRefused(() => this.jobs.operations.countMatching(queue, meant));
     if (!matched.ok) return matched;
     const now = this.clock.now();
@@ -86,7 +90,7 @@ export class ChangeManyJobsHandler {
       await this.runs.change(id, { ...outcome, endedAt: this.clock.now() });
     } catch (error) {
       this.logger.warn({ err: error, run: id, queue }, 'a change of many jobs stopped before its end');
-      const problem = maskText(error instanceof Error ? error.message : String(error)).slice(0, 500);
+      const problem = maskAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500);
       // Without it, it is taken for stopped after a minute of silence.
       await this.runs.change(id, { endedAt: this.clock.now(), problem }).catch(() => undefined);
     }
@@ -97,7 +101,7 @@ export class ChangeManyJobsHandler {
 const recorded = ({ state, name, errorKind, tags, error }: JobFilter) => ({
   state: state ?? null,
   ...(name === undefined ? {} : { name }),
-  ...(errorKind === undefined ? {} : { errorKind: maskText(errorKind) }),
+  ...(errorKind === undefined ? {} : { errorKind: maskAddresses(errorKind) }),
   ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
   ...(error === undefined ? {} : { byError: true }),
 });

@@ -1,5 +1,6 @@
 import type { FailedAttempt, JobWithHistory, ListedJob } from '@lintel/platform/jobs';
-import { maskData, maskText } from '../../domain/masking.js';
+import { maskAddresses } from '@lintel/kernel';
+import { maskData } from '../../domain/masking.js';
 
 export interface JobDetail {
   readonly job: ListedJob & { readonly queue: string };
@@ -18,11 +19,11 @@ export function detailOf(
   const whole = jsonOf(job.data);
   if (shown === 'whole') return { job: { ...job, queue }, data: whole, masked: false, history };
   const data = jsonOf(maskData(job.data));
-  const safe = history.map((attempt) => ({ ...attempt, error: maskText(attempt.error) }));
+  const safe = history.map((attempt) => ({ ...attempt, error: maskAddresses(attempt.error) }));
   const masked =
     data !== whole ||
     history.some(({ error }, at) => error !== safe[at]!.error) ||
-    (job.error !== undefined && maskText(job.error) !== job.error);
+    (job.error !== undefined && maskAddresses(job.error) !== job.error);
   return { job: { ...job, queue }, data, masked, history: safe };
 }
 

@@ -1,4 +1,4 @@
-import type { Clock, Result } from '@lintel/kernel';
+import { type Clock, type Result, maskAddresses } from '@lintel/kernel';
 import {
   type FailureKind,
   type JobFilter,
@@ -7,7 +7,6 @@ import {
   type ListedJob,
 } from '@lintel/platform/jobs';
 import { refuseField, type Refusal } from '@lintel/service-kit';
-import { maskText } from '../../domain/masking.js';
 import { type JobDetail, detailOf } from './job-detail.js';
 import { type QueueFigures, workOf } from './queue-figures.js';
 import { unlessRefused } from './refused.js';
@@ -96,7 +95,7 @@ export class LookAtQueuesHandler {
     return unlessRefused(async () =>
       (await this.jobs.operations.failures(queue)).map((failure) => ({
         ...failure,
-        example: { ...failure.example, error: maskText(failure.example.error) },
+        example: { ...failure.example, error: maskAddresses(failure.example.error) },
       })),
     );
   }

@@ -1,6 +1,7 @@
 import { type Result, succeed } from '@lintel/kernel';
 import { InvalidJob, UnknownJob, UnknownQueue, WrongState } from '@lintel/platform/jobs';
-import { refuse, refuseField, type Refusal } from '@lintel/service-kit';
+import { refuse, type Refusal } from '@lintel/service-kit';
+import { refuseAsSaid } from '../refuse-as-said.js';
 
 /** What the queue refuses, in words for whoever asked. Whatever else goes wrong is thrown. */
 export async function unlessRefused<Value>(
@@ -14,7 +15,6 @@ export async function unlessRefused<Value>(
     if (error instanceof UnknownJob) return refuse('NOT_FOUND', 'There is no such job any more.');
     if (error instanceof WrongState) return refuse('CONFLICT', wrongState);
     if (!(error instanceof InvalidJob)) throw error;
-    const [, field = 'filter', message = error.message] = /^([\w.-]+): (.*)$/s.exec(error.message) ?? [];
-    return refuseField(field, message);
+    return refuseAsSaid(error.message);
   }
 }

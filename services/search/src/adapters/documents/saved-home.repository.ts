@@ -1,6 +1,13 @@
 import type { CloudEvent } from '@lintel/contracts';
 import { unlessDuplicate } from '@lintel/platform/documents';
-import { type EventComposer, type Outbox, overtaken, untilWritten, withoutOutbox } from '@lintel/service-kit';
+import {
+  type EventComposer,
+  inTraceOf,
+  type Outbox,
+  overtaken,
+  untilWritten,
+  withoutOutbox,
+} from '@lintel/service-kit';
 import type { Model } from 'mongoose';
 import type { HomeNews, SavedHomePlace, SavedHomeStore } from '../../application/saved/saved-home-store.js';
 import { idOfSavedHome, type SavedHome } from '../../domain/saved/saved-home.js';
@@ -64,17 +71,19 @@ export class SavedHomeRepository implements SavedHomeStore {
 
   async tell(news: readonly HomeNews[]): Promise<number> {
     const { matchedCount } = await this.model.bulkWrite(
-      news.map(({ before, after, home }) => {
+      news.map(({ before, after, home, traceparent }) => {
         const { accountId, listingId, version } = after;
         const subject = idOfSavedHome(accountId, listingId);
         const data = home && { accountId, listingId, before: before.told, home };
         const event =
           data &&
-          this.composer.compose('lintel.saved-property.home-changed.v1', {
-            subject,
-            sequence: version,
-            data,
-          });
+          inTraceOf({ traceparent }, () =>
+            this.composer.compose('lintel.saved-property.home-changed.v1', {
+              subject,
+              sequence: version,
+              data,
+            }),
+          );
         return {
           updateOne: { filter: { _id: subject, version: before.version }, update: updateOf(after, event) },
         };

@@ -153,6 +153,7 @@ export function toSavedSearch(record: SavedSearchRecord): SavedSearch {
     criteria: record.criteria,
     propertyTypes: record.propertyTypes,
     area: record.area,
+    wishes: record.wishes ?? null,
     alertFrequency: record.alertFrequency,
     createdAt: record.createdAt,
     changedAt: record.changedAt,
@@ -178,6 +179,7 @@ const stateOf = (search: SavedSearch): SavedSearchState => ({
   criteria: search.criteria,
   propertyTypes: [...search.propertyTypes],
   area: search.area,
+  wishes: search.wishes,
   alertFrequency: search.alertFrequency,
   createdAt: search.createdAt.toISOString(),
 });

@@ -1,7 +1,10 @@
 import { outboxFields, outboxIndex, type WithOutbox } from '@lintel/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { HiddenHome } from '../../application/saved/home-mark-store.js';
+import type { HomeNote } from '../../domain/saved/home-mark.js';
 import type { KnownHome } from '../../domain/saved/known-home.js';
 import type { SavedHome } from '../../domain/saved/saved-home.js';
+import type { SharedList } from '../../domain/saved/shared-list.js';
 import type { SavedSearch } from '../../domain/saved/saved-search.js';
 
 export type SavedHomeRecord = SavedHome & WithOutbox & { readonly _id: string };
@@ -38,6 +41,24 @@ export interface MatchRecord {
   /** The attempt that is telling it; 0 while it waits. */
   readonly digest: number;
   readonly told: boolean;
+}
+
+export interface HiddenHomeRecord extends HiddenHome {
+  readonly _id: string;
+  readonly accountId: string;
+}
+
+export interface HomeNoteRecord extends HomeNote {
+  readonly _id: string;
+  readonly accountId: string;
+}
+
+export interface SharedListRecord extends Omit<SharedList, 'id' | 'linkHash'> {
+  readonly _id: string;
+  /** Of a list without a link, a text that no hash is. */
+  readonly linkHash: string;
+  /** The accounts that wrote in it. */
+  readonly writers: readonly string[];
 }
 
 export type KnownHomeRecord = Omit<KnownHome, 'id'> & { readonly _id: number };
@@ -82,6 +103,7 @@ const searches = new Schema(
     criteria: { type: mixed, default: {} },
     propertyTypes: { type: [String], default: [] },
     area: { type: mixed, default: null },
+    wishes: { type: mixed, default: null },
     alertFrequency: text,
     createdAt: date,
     changedAt: date,
@@ -136,11 +158,46 @@ const known = new Schema(
   { ...options, collection: 'known-homes' },
 );
 
+const hidden = new Schema(
+  { _id: id, accountId: text, listingId: number, hiddenAt: date },
+  { ...options, collection: 'hidden-homes' },
+);
+// What an account has hidden, the last hidden first.
+hidden.index({ accountId: 1, hiddenAt: -1 }, { name: 'account' });
+// Who is told nothing of a home.
+hidden.index({ listingId: 1, accountId: 1 }, { name: 'listing' });
+
+const notes = new Schema(
+  { _id: id, accountId: text, listingId: number, text, changedAt: date },
+  { ...options, collection: 'home-notes' },
+);
+// The notes of an account, the last written first.
+notes.index({ accountId: 1, changedAt: -1 }, { name: 'account' });
+
+const lists = new Schema(
+  {
+    ...{ _id: id, accountId: text, version: number, name: text, linkHash: text },
+    ...{ createdAt: date, changedAt: date, writers: { type: [String], default: [] } },
+    ...{ homes: { type: [mixed], default: [] }, notes: { type: [mixed], default: [] } },
+    votes: { type: [mixed], default: [] },
+  },
+  { ...options, collection: 'shared-lists' },
+);
+// The list that a link is of.
+lists.index({ linkHash: 1 }, { name: 'link', unique: true });
+// The lists of an account, the last made first, and their number.
+lists.index({ accountId: 1, createdAt: -1 }, { name: 'account' });
+// The lists that an account wrote in, when it is closed.
+lists.index({ writers: 1 }, { name: 'writers' });
+
 export interface SavedModels {
   readonly homes: Model<SavedHomeRecord>;
   readonly searches: Model<SavedSearchRecord>;
   readonly matches: Model<MatchRecord>;
   readonly known: Model<KnownHomeRecord>;
+  readonly hidden: Model<HiddenHomeRecord>;
+  readonly notes: Model<HomeNoteRecord>;
+  readonly lists: Model<SharedListRecord>;
 }
 
 export function registerSavedModels(connection: Connection): SavedModels {
@@ -151,5 +208,8 @@ export function registerSavedModels(connection: Connection): SavedModels {
     searches: model('SavedSearch', searches),
     matches: model('SavedSearchMatch', matches),
     known: model('KnownHome', known),
+    hidden: model('HiddenHome', hidden),
+    notes: model('HomeNote', notes),
+    lists: model('SharedList', lists),
   };
 }

@@ -1,4 +1,5 @@
-import { accountTopic, type CloudEvent, listingTopic } from '@lintel/contracts';
+import { accountAccessTopic, accountTopic, type CloudEvent, listingTopic } from '@lintel/contracts';
+import { FeedAddresses } from '@lintel/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { EraseAccountHandler } from '../../application/erase-account/erase-account.handler.js';
@@ -18,6 +19,7 @@ export class AlertsConsumer {
     @Inject(MatchListingsHandler) private readonly match: MatchListingsHandler,
     @Inject(TellChangedHomesHandler) private readonly tellChanged: TellChangedHomesHandler,
     @Inject(EraseAccountHandler) private readonly erase: EraseAccountHandler,
+    @Inject(FeedAddresses) private readonly feeds: FeedAddresses,
   ) {}
 
   @EventPattern<string>(listingTopic.name, alerts)
@@ -30,5 +32,10 @@ export class AlertsConsumer {
   async onAccountEvents(@Payload() events: readonly CloudEvent[]): Promise<void> {
     for (const { type, subject } of events)
       if (type === 'lintel.account.closed.v1') await this.erase.handle(subject);
+  }
+
+  @EventPattern<string>(accountAccessTopic.name, alerts)
+  async onAccessEvents(@Payload() events: readonly CloudEvent[]): Promise<void> {
+    await this.feeds.hear(events);
   }
 }

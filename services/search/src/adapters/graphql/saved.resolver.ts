@@ -1,12 +1,4 @@
-import {
-  answer,
-  type Answers,
-  Caller,
-  type Identity,
-  Roles,
-  SignedIn,
-  toImageView,
-} from '@lintel/service-kit';
+import { answer, type Answers, Caller, type Identity, Roles, SignedIn } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ExportSavedHandler } from '../../application/export-saved/export-saved.handler.js';
@@ -16,6 +8,8 @@ import { KeepSearchesHandler } from '../../application/keep-searches/keep-search
 import { SendAlertsHandler } from '../../application/look-after-alerts/send-alerts.handler.js';
 import { SEARCH_CONFIG, type SearchConfig } from '../../config.js';
 import type { SavedSearch } from '../../domain/saved/saved-search.js';
+import { toListingView } from './listing-view.js';
+import { toWishesView } from './wishes-view.js';
 import type * as schema from './schema.generated.js';
 
 const ForSavers = () => SignedIn('Sign in to save homes and searches.');
@@ -39,9 +33,7 @@ export class SavedResolver implements Answers<schema.MutationResolvers>, Answers
       id: saved.listingId,
       title: card?.title ?? saved.title,
       savedAt: saved.savedAt.toISOString(),
-      listing: card
-        ? { ...card, images: card.images.map((image) => toImageView(this.config.LINTEL_MEDIA_URL, image)) }
-        : null,
+      listing: card ? toListingView(card, this.config.LINTEL_MEDIA_URL) : null,
     }));
     return { total, edges, pageInfo: { hasNextPage: hasMore, endCursor: edges.at(-1)?.cursor ?? null } };
   }
@@ -130,7 +122,8 @@ export class SavedResolver implements Answers<schema.MutationResolvers>, Answers
   }
 }
 
-const toView = ({ createdAt, ...search }: SavedSearch) => ({
+const toView = ({ createdAt, wishes, ...search }: SavedSearch) => ({
   ...search,
+  wishes: wishes && toWishesView(wishes),
   dateCreated: createdAt.toISOString(),
 });

@@ -1,6 +1,6 @@
-import { featuredCount, similarCount } from '@lintel/contracts';
+import { featuredCount, similarCount, tidyWishes } from '@lintel/contracts';
 import type { Result } from '@lintel/kernel';
-import { type Answers, badInput, toImageView } from '@lintel/service-kit';
+import { type Answers, badInput } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { FeaturedListingsHandler } from '../../application/featured-listings/featured-listings.handler.js';
@@ -11,6 +11,12 @@ import { SimilarListingsHandler } from '../../application/similar-listings/simil
 import { UnderstandHandler } from '../../application/understand/understand.handler.js';
 import { SEARCH_CONFIG, type SearchConfig } from '../../config.js';
 import type { ListingCard } from '../../domain/listing-document.js';
+import type { Part } from '../../domain/understanding/index.js';
+import { commuteView } from './commute-view.js';
+import { wishesMet } from '../../domain/wishes-met.js';
+import { type ListingView, toListingView } from './listing-view.js';
+import { toWishesView } from './wishes-view.js';
+import { commuteArea } from '../../domain/commute.js';
 import { suggestions } from '../../domain/place-suggestion.js';
 import { type InputProblem, readFirst, readIds } from '../../domain/search-input.js';
 import { languageModelFailed } from './language-model-failed.js';
@@ -19,7 +25,7 @@ import type * as schema from './schema.generated.js';
 /** Those that were said. */
 export type UnderstoodCriteriaView = Partial<schema.UnderstoodCriteria>;
 
-export type ListingView = Omit<schema.Listing, 'similar'>;
+export type { ListingView } from './listing-view.js';
 
 /** Listings of a row such as featured or similar ones. */
 const FEATURED = { usual: featuredCount, most: 24 };
@@ -46,7 +52,13 @@ export class SearchResolver implements Answers<schema.ListingResolvers>, Answers
     return {
       wanted,
       total,
-      edges: hits.map(({ cursor, source, miles = null }) => ({ cursor, miles, node: this.view(source) })),
+      edges: hits.map(({ cursor, source, miles = null }) => ({
+        cursor,
+        miles,
+        wishes: wishesMet(wanted.wishes ?? {}, source.features),
+        commute: commuteView(source, wanted),
+        node: this.view(source),
+      })),
       pageInfo: { hasNextPage: hasMore, endCursor: hits.at(-1)?.cursor ?? null },
     };
   }
@@ -73,6 +85,15 @@ export class SearchResolver implements Answers<schema.ListingResolvers>, Answers
   }
 
   @Query()
+  commuteArea(@Args() { to, minutes }: schema.QueryCommuteAreaArgs) {
+    const { to: spot, circles } = accept(commuteArea(to, minutes));
+    return {
+      to: { name: spot.name, latitude: spot.latitude, longitude: spot.longitude },
+      circles: circles.map(({ centre, miles }) => ({ ...centre, miles })),
+    };
+  }
+
+  @Query()
   async featuredListings(@Args() { first }: schema.QueryFeaturedListingsArgs) {
     const cards = await this.featured.handle(accept(readFirst(first, FEATURED)));
     return cards.map((card) => this.view(card));
@@ -82,10 +103,19 @@ export class SearchResolver implements Answers<schema.ListingResolvers>, Answers
   async understand(@Args() asked: schema.QueryUnderstandArgs) {
     const result = await this.understanding.handle(asked);
     if (!result.ok) throw languageModelFailed(result.failure.message);
-    const { listingType, unrecognised, parts, ...answer } = result.value;
+    const { listingType, unrecognised, parts, wishes, ...answer } = result.value;
+    const { propertyTypes = [], sort = null, ...others } = wishes ?? {};
+    const said = tidyWishes({ ...others, ...strengthsOf(parts) });
     return {
       ...answer,
-      parts: parts.map((part) => ({ ...part, note: part.note ?? null, value: String(part.value) })),
+      wishes: Object.keys(said).length > 0 ? toWishesView(said) : null,
+      ...{ propertyTypes, sort },
+      parts: parts.map((part) => ({
+        ...part,
+        strength: part.strength ?? null,
+        note: part.note ?? null,
+        value: String(part.value),
+      })),
       listingType: listingType ?? null,
       unrecognised: unrecognised.map((part) => part.text),
     };
@@ -104,9 +134,15 @@ export class SearchResolver implements Answers<schema.ListingResolvers>, Answers
   }
 
   private view(card: ListingCard): ListingView {
-    return { ...card, images: card.images.map((image) => toImageView(this.config.LINTEL_MEDIA_URL, image)) };
+    return toListingView(card, this.config.LINTEL_MEDIA_URL);
   }
 }
+
+const strengthsOf = (parts: readonly Part[]) => {
+  const keys = (strength: Part['strength']) =>
+    parts.filter((part) => part.strength === strength).map(({ value }) => String(value));
+  return { must: keys('must'), ideally: keys('ideally') };
+};
 
 function accept<Value>(result: Result<Value, InputProblem[]>): Value {
   if (result.ok) return result.value;

@@ -1,4 +1,10 @@
-import { type Facet, facetQuestion, facetsFrom } from '../../domain/facets.js';
+import {
+  type Facet,
+  facetQuestion,
+  facetsFrom,
+  featuresFacet,
+  featuresQuestion,
+} from '../../domain/facets.js';
 import type { Wanted } from '../../domain/wanted.js';
 import type { ListingIndex } from '../listing-index.js';
 
@@ -7,7 +13,10 @@ export class CountFacetsHandler {
 
   /** What each choice of a filter would find, all other filters as they are. */
   async handle(wanted: Wanted): Promise<Facet[]> {
-    const { counts } = await this.index.search({ ...facetQuestion(wanted), first: 0 });
-    return facetsFrom(counts);
+    const [{ counts }, { facets }] = await Promise.all([
+      this.index.search({ ...facetQuestion(wanted), first: 0 }),
+      this.index.search({ ...featuresQuestion(wanted), first: 0 }),
+    ]);
+    return [...facetsFrom(counts), featuresFacet(facets['features'] ?? [])];
   }
 }

@@ -2,6 +2,7 @@ import type { AlertFrequency } from '@lintel/contracts';
 import { type Clock, fail, type IdSource, type Result, succeed } from '@lintel/kernel';
 import {
   type ClosedAccounts,
+  type FeedAddresses,
   type LinkKey,
   type Refusal,
   refuseField,
@@ -36,6 +37,7 @@ const missing = (): Result<never, Refusal> =>
 export class KeepSearchesHandler {
   constructor(
     private readonly searches: SavedSearchStore,
+    private readonly feeds: FeedAddresses,
     private readonly closed: ClosedAccounts,
     private readonly linkKey: LinkKey,
     private readonly ids: IdSource,
@@ -79,7 +81,14 @@ export class KeepSearchesHandler {
     const owned = await this.owned(id, accountId);
     if (!owned.ok) return false;
     await this.searches.change(id, (search) => deleteSearch(search, this.clock.now()));
+    await this.feeds.end(id);
     return true;
+  }
+
+  /** One that the account keeps. */
+  async owned(id: string, accountId: string): Promise<Result<SavedSearch, Refusal>> {
+    const search = await this.searches.find(id);
+    return search?.accountId === accountId && search.state === 'kept' ? succeed(search) : missing();
   }
 
   async stopAlerts(token: string): Promise<AlertsEnd> {
@@ -121,10 +130,5 @@ export class KeepSearchesHandler {
   ): Promise<Result<SavedSearch, Refusal>> {
     const changed = await this.searches.change(id, (search) => changeSearch(search, to, this.clock.now()));
     return changed?.state === 'kept' ? succeed(changed) : missing();
-  }
-
-  private async owned(id: string, accountId: string): Promise<Result<SavedSearch, Refusal>> {
-    const search = await this.searches.find(id);
-    return search?.accountId === accountId && search.state === 'kept' ? succeed(search) : missing();
   }
 }

@@ -14,6 +14,8 @@ export interface HomeNews {
   readonly after: SavedHome;
   /** Null when the saver is told nothing, as when only the title has changed. */
   readonly home: ListingSummary | null;
+  /** Of the event that told of the home. */
+  readonly traceparent: string | undefined;
 }
 
 export interface SavedHomeStore {

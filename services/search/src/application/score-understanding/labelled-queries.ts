@@ -1,6 +1,12 @@
-import { searchCriteriaSchema } from '@lintel/contracts';
+import { featureNames, propertyTypes, searchCriteriaSchema } from '@lintel/contracts';
 import { z } from 'zod';
-import type { Criteria, ListingType } from '../../domain/understanding/understanding.types.js';
+import { listingSorts } from '../../domain/search-request.js';
+import {
+  CRITERIA,
+  type Criteria,
+  type ListingType,
+  type SaidWishes,
+} from '../../domain/understanding/understanding.types.js';
 
 /** A search somebody might type, and what a reader of it should answer. */
 export interface LabelledQuery {
@@ -13,12 +19,27 @@ export interface LabelledQuery {
   readonly otherLocations?: readonly string[] | undefined;
   /** What the text itself says about buying or renting. */
   readonly said?: ListingType | undefined;
+  /** What the text wishes for beside the criteria. */
+  readonly wishes?: SaidWishes | undefined;
   readonly tags?: readonly string[] | undefined;
-  /** What the labels speak of; all of it where this is absent. */
+  /** What the labels speak of; the criteria and the listing type where this is absent. */
   readonly judged?: readonly Aspect[] | undefined;
 }
 
-export type Aspect = keyof Criteria | 'listingType';
+export type Aspect = keyof Criteria | 'listingType' | keyof SaidWishes;
+
+export const WISHES: readonly (keyof SaidWishes)[] = [
+  ...([
+    'places',
+    'notPlaces',
+    'propertyTypes',
+    'notPropertyTypes',
+    'features',
+    'notFeatures',
+    'anyOf',
+  ] as const),
+  ...(['commute', 'sort'] as const),
+];
 
 const rowSchema = z.strictObject({
   id: z.string(),
@@ -43,6 +64,40 @@ export function readLabelledQueries(jsonLines: string): LabelledQuery[] {
       return { ...row.data, criteria };
     });
 }
+
+const sentenceSchema = z.strictObject({
+  id: z.string(),
+  listingType: z.enum(['sale', 'rent']),
+  text: z.string(),
+  criteria: searchCriteriaSchema.omit({ radius: true }).strict(),
+  wishes: z
+    .strictObject({
+      places: z.array(z.string()),
+      notPlaces: z.array(z.string()),
+      propertyTypes: z.array(z.enum(propertyTypes)),
+      notPropertyTypes: z.array(z.enum(propertyTypes)),
+      features: z.array(z.enum(featureNames)),
+      notFeatures: z.array(z.enum(featureNames)),
+      anyOf: z.array(z.array(z.enum(featureNames))),
+      commute: z.strictObject({ to: z.string(), minutes: z.int() }),
+      sort: z.enum(listingSorts),
+    })
+    .partial()
+    .optional(),
+});
+
+/** Reads JSON Lines as in `data/whole-sentences`; throws at a row that is none. */
+export const readWholeSentences = (jsonLines: string): LabelledQuery[] =>
+  jsonLines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { id, listingType, text, criteria, wishes } = sentenceSchema.parse(JSON.parse(line));
+      return {
+        ...{ id, asked: listingType, text, criteria: criteria as Criteria, wishes: wishes as SaidWishes },
+        judged: [...CRITERIA, ...WISHES],
+      };
+    });
 
 const turnSchema = z.object({ utterance: z.string(), inform: z.record(z.string(), z.array(z.string())) });
 const SLOTS = ['area', 'number_of_beds', 'number_of_baths', 'intent'];

@@ -1,11 +1,17 @@
 import { foldName } from '@lintel/geo';
-import { CRITERIA, type Criteria, type ListingType } from '../../domain/understanding/understanding.types.js';
-import type { Aspect, LabelledQuery } from './labelled-queries.js';
+import {
+  CRITERIA,
+  type Criteria,
+  type ListingType,
+  type SaidWishes,
+} from '../../domain/understanding/understanding.types.js';
+import { type Aspect, type LabelledQuery, WISHES } from './labelled-queries.js';
 
 /** What is judged of an answer, whoever gave it. */
 export interface JudgedAnswer {
   readonly criteria: Criteria;
   readonly listingType?: ListingType | undefined;
+  readonly wishes?: SaidWishes | undefined;
 }
 
 export interface Verdict {
@@ -30,13 +36,29 @@ export interface Score {
   readonly failures: readonly Verdict[];
 }
 
-export const ASPECTS: readonly Aspect[] = [...CRITERIA, 'listingType'];
+/** Judged where a row does not say what its labels speak of. */
+const USUAL: readonly Aspect[] = [...CRITERIA, 'listingType'];
 
-const valueOf = (aspect: Aspect, { criteria, listingType }: JudgedAnswer): string | number | undefined =>
-  aspect === 'listingType' ? listingType : criteria[aspect];
+export const ASPECTS: readonly Aspect[] = [...USUAL, ...WISHES];
 
-const expectedOf = (aspect: Aspect, { criteria, said }: LabelledQuery): string | number | undefined =>
-  aspect === 'listingType' ? said : criteria[aspect];
+const valueOf = (
+  aspect: Aspect,
+  { criteria, listingType, wishes }: JudgedAnswer,
+): string | number | undefined =>
+  aspect === 'listingType' ? listingType : isWish(aspect) ? inAnyOrder(wishes?.[aspect]) : criteria[aspect];
+
+const expectedOf = (aspect: Aspect, { criteria, said, wishes }: LabelledQuery): string | number | undefined =>
+  valueOf(aspect, { criteria, listingType: said, wishes });
+
+const isWish = (aspect: Aspect): aspect is keyof SaidWishes => (WISHES as readonly Aspect[]).includes(aspect);
+
+/** The same for lists of the same, whatever their order. */
+function inAnyOrder(wish: SaidWishes[keyof SaidWishes]): string | undefined {
+  if (wish === undefined) return undefined;
+  const sorted = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map((each) => JSON.stringify(sorted(each))).sort() : value;
+  return JSON.stringify(sorted(wish));
+}
 
 /** Places are the same whatever the case, apostrophes, hyphens and "&"; anything else is the same when it is equal. */
 function agrees(aspect: Aspect, query: LabelledQuery, answer: JudgedAnswer): boolean {
@@ -49,7 +71,7 @@ function agrees(aspect: Aspect, query: LabelledQuery, answer: JudgedAnswer): boo
 
 /** What is wrong with an answer to a query. */
 export function judge(query: LabelledQuery, answer: JudgedAnswer): Verdict {
-  const wrong = (query.judged ?? ASPECTS).filter((aspect) => !agrees(aspect, query, answer));
+  const wrong = (query.judged ?? USUAL).filter((aspect) => !agrees(aspect, query, answer));
   return { query, answer, wrong };
 }
 
@@ -57,7 +79,7 @@ export function judge(query: LabelledQuery, answer: JudgedAnswer): Verdict {
 export function sumUp(verdicts: readonly Verdict[]): Score {
   const failures = verdicts.filter(({ wrong }) => wrong.length > 0);
   const tallies = ASPECTS.map((aspect) => {
-    const judged = verdicts.filter(({ query }) => (query.judged ?? ASPECTS).includes(aspect));
+    const judged = verdicts.filter(({ query }) => (query.judged ?? USUAL).includes(aspect));
     const expected = judged.filter(({ query }) => expectedOf(aspect, query) !== undefined);
     const answered = judged.filter(({ answer }) => valueOf(aspect, answer) !== undefined);
     const right = expected.filter(({ wrong }) => !wrong.includes(aspect));

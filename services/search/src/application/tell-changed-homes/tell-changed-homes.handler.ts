@@ -1,16 +1,18 @@
 import type { CloudEvent, PublicListing } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import { overtaken, untilWritten } from '@lintel/service-kit';
-import { toSummary } from '../../domain/saved/known-home.js';
-import { isNewsOfHome, type SavedHome, tellOfHome } from '../../domain/saved/saved-home.js';
+import { summaryOf } from '../../domain/saved/known-home.js';
+import { idOfSavedHome, isNewsOfHome, type SavedHome, tellOfHome } from '../../domain/saved/saved-home.js';
+import type { HomeMarkStore } from '../saved/home-mark-store.js';
 import type { HomeNews, SavedHomeStore } from '../saved/saved-home-store.js';
 
 type ListingEvent = CloudEvent<PublicListing>;
 
-/** Tells those who saved a home when its price or status differs from what they were last told. Of a removed home nothing is said. */
+/** Tells those who saved a home when its price or status differs from what they were last told. Of a removed home nothing is said, nor to those who have hidden it. */
 export class TellChangedHomesHandler {
   constructor(
     private readonly homes: SavedHomeStore,
+    private readonly marks: Pick<HomeMarkStore, 'hiddenAmong'>,
     private readonly clock: Clock,
   ) {}
 
@@ -31,14 +33,24 @@ export class TellChangedHomesHandler {
   private async tellSavers(latest: ReadonlyMap<number, ListingEvent>): Promise<boolean> {
     let isDone = true;
     for await (const savers of this.homes.savers([...latest.keys()])) {
-      const news = savers.flatMap((saver) => this.newsFor(saver, latest.get(saver.listingId)!) ?? []);
+      const hidden = await this.marks.hiddenAmong(
+        [...new Set(savers.map(({ accountId }) => accountId))],
+        [...latest.keys()],
+      );
+      const news = savers.flatMap((saver) => this.newsFor(saver, latest.get(saver.listingId)!, hidden) ?? []);
       if (news.length > 0 && (await this.homes.tell(news)) < news.length) isDone = false;
     }
     return isDone;
   }
 
-  private newsFor(before: SavedHome, { data, sequence }: ListingEvent): HomeNews | null {
+  private newsFor(
+    before: SavedHome,
+    { data, sequence, traceparent }: ListingEvent,
+    hidden: ReadonlySet<string>,
+  ): HomeNews | null {
     const after = tellOfHome(before, { ...data, sequence }, this.clock.now());
-    return after && { before, after, home: isNewsOfHome(before, data) ? toSummary(data) : null };
+    const isHidden = hidden.has(idOfSavedHome(before.accountId, before.listingId));
+    const isTold = !isHidden && isNewsOfHome(before, data);
+    return after && { before, after, traceparent, home: isTold ? summaryOf(data) : null };
   }
 }

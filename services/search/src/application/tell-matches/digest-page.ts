@@ -1,6 +1,7 @@
 import { digestSize, isOnOffer, type ListingSummary, wantedAddress } from '@lintel/contracts';
 import { type Fits, fitsOf, subjectOf } from '../../domain/saved/fits.js';
 import { type Home, type KnownHome, toSummary } from '../../domain/saved/known-home.js';
+import { idOfSavedHome } from '../../domain/saved/saved-home.js';
 import { wantedOf } from '../../domain/saved/saved-search.js';
 import type { Digest, DueSearch } from '../saved/digest-store.js';
 import type { Match } from '../saved/match-store.js';
@@ -16,8 +17,9 @@ export class DigestPage {
     this.drafts = new Map(begun.map((due) => [due.search.id, new Draft(due)]));
   }
 
-  add(match: Match, known: KnownHome | undefined): Verdict {
-    return this.drafts.get(match.searchId)!.add(match, known);
+  /** @param hidden homes that owners of searches have hidden, as `idOfSavedHome` writes them */
+  add(match: Match, known: KnownHome | undefined, hidden: ReadonlySet<string>): Verdict {
+    return this.drafts.get(match.searchId)!.add(match, known, hidden);
   }
 
   /** Of those with homes. */
@@ -35,9 +37,10 @@ class Draft {
     this.fits = fitsOf(wantedOf(due.search));
   }
 
-  add(match: Match, known: KnownHome | undefined): Verdict {
+  add(match: Match, known: KnownHome | undefined, hidden: ReadonlySet<string>): Verdict {
     // Matches are written before what is known of the home.
     if (!known || known.sequence < match.sequence) return 'not yet known';
+    if (hidden.has(idOfSavedHome(this.due.search.accountId, match.listingId))) return 'no longer news';
     if (match.foundAt <= this.due.search.alertsSince) return 'no longer news';
     if (known.removedAt || !isOnOffer(known.home) || !this.fits(subjectOf(known.home)))
       return 'no longer news';

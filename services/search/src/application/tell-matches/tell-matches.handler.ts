@@ -3,6 +3,7 @@ import type { ToldFrequency } from '../../domain/saved/alert-times.js';
 import type { KnownHome } from '../../domain/saved/known-home.js';
 import type { DigestStore, DueSearch } from '../saved/digest-store.js';
 import type { Match, MatchStore } from '../saved/match-store.js';
+import type { HomeMarkStore } from '../saved/home-mark-store.js';
 import { DigestPage } from './digest-page.js';
 
 /** Searches that are told of at once. */
@@ -13,6 +14,7 @@ export class TellMatchesHandler {
   constructor(
     private readonly digests: DigestStore,
     private readonly matches: Pick<MatchStore, 'knownHomes'>,
+    private readonly marks: Pick<HomeMarkStore, 'hiddenAmong'>,
     private readonly ids: IdSource,
     private readonly clock: Clock,
   ) {}
@@ -37,10 +39,15 @@ export class TellMatchesHandler {
     if (begun.length === 0) return 0;
     await this.digests.claim(begun);
     const page = new DigestPage(begun);
+    const owners = [...new Set(begun.map(({ search }) => search.accountId))];
     const unfinished = new Set<string>();
     for await (const claimed of this.digests.claimed(begun)) {
-      const known = await this.matches.knownHomes([...new Set(claimed.map(({ listingId }) => listingId))]);
-      const { early, over } = this.judge(page, claimed, known);
+      const homes = [...new Set(claimed.map(({ listingId }) => listingId))];
+      const [known, hidden] = await Promise.all([
+        this.matches.knownHomes(homes),
+        this.marks.hiddenAmong(owners, homes),
+      ]);
+      const { early, over } = this.judge(page, claimed, { known, hidden });
       await this.digests.forget(over);
       // Of `over` too: what an event of this moment has made news again was not forgotten.
       await this.digests.putBack(begun, [...early, ...over]);
@@ -58,11 +65,14 @@ export class TellMatchesHandler {
   private judge(
     page: DigestPage,
     claimed: readonly Match[],
-    known: ReadonlyMap<number, KnownHome>,
+    about: {
+      readonly known: ReadonlyMap<number, KnownHome>;
+      readonly hidden: ReadonlySet<string>;
+    },
   ): { readonly early: Match[]; readonly over: Match[] } {
     const [early, over]: [Match[], Match[]] = [[], []];
     for (const match of claimed) {
-      const verdict = page.add(match, known.get(match.listingId));
+      const verdict = page.add(match, about.known.get(match.listingId), about.hidden);
       if (verdict === 'not yet known') early.push(match);
       if (verdict === 'no longer news') over.push(match);
     }

@@ -28,7 +28,11 @@ const PATIENCE_MS = 3800;
 const LATE: ExtractionFailure = { code: 'timed-out', message: 'The language model did not answer in time' };
 const BROKEN: ExtractionFailure = { code: 'unavailable', message: 'The language model cannot be reached' };
 
-/** Reads a home described in plain English: by rules always, and with a model's help where one is configured. */
+/** Whether the rules are certain of every word, so that a model has nothing to add. */
+const isCertain = ({ parts, unrecognised }: Understanding): boolean =>
+  parts.length > 0 && unrecognised.length === 0 && parts.every(({ confidence }) => confidence === 'certain');
+
+/** Reads a home described in plain English: by rules always, and with a model's help where one is configured and words are left for it. */
 export class UnderstandHandler {
   readonly #options: UnderstandOptions;
 
@@ -41,7 +45,7 @@ export class UnderstandHandler {
     const { model, fallBack, count } = this.#options;
     const read = text.slice(0, LONGEST_TEXT);
     const rules = understand(text, listingType);
-    if (!model || read.trim() === '') {
+    if (!model || read.trim() === '' || (fallBack && isCertain(rules))) {
       count.add('rules');
       return succeed(rules);
     }

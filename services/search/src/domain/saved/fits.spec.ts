@@ -62,8 +62,24 @@ const price = fc.constantFrom(1, 499_999, 500_000, 500_001);
 
 const told = aListing().materialInformation!;
 
+const wishable = ['garden', 'balcony', 'pets', 'basement'] as const;
+/** Off the points at which homes lie, in steps of the address. */
+const corner = fc.record({
+  latitude: fc.constantFrom(51.2003, 51.4307, 51.4701, 51.5502, 51.7004),
+  longitude: fc.constantFrom(-0.3011, -0.1703, -0.1302, -0.0504, 0.0503, 0.2007),
+});
+
 const listing: fc.Arbitrary<Partial<PublicListing>> = fc
   .record({
+    features: fc.uniqueArray(
+      fc.record({
+        feature: fc.constantFrom(...wishable),
+        has: fc.boolean(),
+        words: fc.constant(null),
+        from: fc.constant('agent' as const),
+      }),
+      { selector: ({ feature }) => feature },
+    ),
     listingType: fc.constantFrom(...listingTypes),
     status: fc.constantFrom(...listingStatuses),
     propertyType: fc.constantFrom(...propertyTypes),
@@ -84,7 +100,19 @@ const listing: fc.Arbitrary<Partial<PublicListing>> = fc
     transportDistances: distances,
   }));
 
+const wishes = fc.record({
+  features: seldom(fc.subarray([...wishable])),
+  notFeatures: seldom(fc.subarray([...wishable], { maxLength: 1 })),
+  anyOf: seldom(fc.constant([['garden', 'balcony']])),
+  must: seldom(fc.constantFrom(['garden'], ['balcony|garden'], ['garden', 'pets'])),
+  ideally: seldom(fc.constantFrom(['pets'], ['balcony|garden'])),
+  places: seldom(fc.array(location, { minLength: 1, maxLength: 3 })),
+  notPlaces: seldom(fc.array(location, { minLength: 1, maxLength: 2 })),
+  areas: seldom(fc.array(fc.array(corner, { minLength: 3, maxLength: 6 }), { minLength: 1, maxLength: 2 })),
+  notPropertyTypes: seldom(fc.subarray([...propertyTypes])),
+});
 const input = fc.record({
+  wishes: fc.option(wishes),
   listingType: fc.constantFrom(...listingTypes),
   offMarket: fc.boolean(),
   propertyTypes: seldom(fc.subarray([...propertyTypes])),
@@ -133,7 +161,7 @@ describe('whether a listing fits a saved search', () => {
             }
           },
         ),
-        { numRuns: 150 },
+        { numRuns: 150, endOnFailure: true },
       );
       expect(fitting).toBeGreaterThan(300);
     } finally {
@@ -181,5 +209,21 @@ describe('the key of a saved search', () => {
       '["sale",[2,null,"clapham",null,null,null,null,null,null],[],null]',
     );
     expect(keyOf({ beds: 2, maxCouncilTaxBand: 'C' })).not.toBe(keyOf({ beds: 2 }));
+  });
+});
+
+describe('a home that was kept before features were read', () => {
+  it('is taken to have had then what it has now', () => {
+    const after = aListing({ keyFeatures: ['Private garden'] });
+    const { features: _, ...before } = searchedOf(after);
+    const fits = fitsOf({
+      listingType: after.listingType,
+      criteria: {},
+      propertyTypes: [],
+      wishes: { features: ['garden'], must: ['garden'] },
+    });
+    expect(fits(subjectOf(searchedOf(after)))).toBe(true);
+    expect(fits(subjectOf(before))).toBe(false);
+    expect(fits(subjectOf(before, searchedOf(after)))).toBe(true);
   });
 });

@@ -1,5 +1,11 @@
-import { type Filter, foldText, type GeoPoint } from '@lintel/platform/search-index';
-import { milesBetween } from '@lintel/geo';
+import {
+  type FieldValue,
+  type Filter,
+  foldText,
+  type GeoCircle,
+  type GeoPoint,
+} from '@lintel/platform/search-index';
+import { isInRing, milesBetween } from '@lintel/geo';
 import { filtersFor } from '../search-request.js';
 import { fieldsOf, type ListingFields, type SearchedListing } from '../listing-document.js';
 import type { Wanted } from '../wanted.js';
@@ -28,13 +34,17 @@ function compile(filter: Filter): Fits {
     const parts = filter.any.map(compile);
     return (subject) => parts.some((part) => part(subject));
   }
-  if ('not' in filter || 'matches' in filter || 'exists' in filter)
+  if ('not' in filter) {
+    const part = compile(filter.not);
+    return (subject) => !part(subject);
+  }
+  if ('matches' in filter || 'exists' in filter)
     throw new Error('a saved search asks for what no search asks');
   const field = filter.field as keyof ListingFields;
-  if ('equals' in filter) return ({ fields }) => fields[field] === filter.equals;
+  if ('equals' in filter) return ({ fields }) => valuesOf(fields[field]).includes(filter.equals);
   if ('in' in filter) {
     const values = new Set<unknown>(filter.in);
-    return ({ fields }) => values.has(fields[field]);
+    return ({ fields }) => valuesOf(fields[field]).some((value) => values.has(value));
   }
   if ('contains' in filter) {
     if (field !== 'location') throw new Error(`no text to look into: ${field}`);
@@ -42,18 +52,29 @@ function compile(filter: Filter): Fits {
     // A text without a single letter left after folding is a missing one.
     return ({ location }) => location !== '' && location.includes(sought);
   }
-  if ('centre' in filter)
+  if ('centre' in filter) return within([filter]);
+  if ('circles' in filter) return within(filter.circles);
+  if ('northEast' in filter) return ({ fields }) => isInside(fields.place as GeoPoint | null, filter);
+  if ('polygon' in filter)
     return ({ fields }) => {
       const place = fields.place as GeoPoint | null;
-      return place !== null && milesBetween(filter.centre, place) <= filter.miles;
+      return place !== null && isInRing(place, filter.polygon);
     };
-  if ('northEast' in filter) return ({ fields }) => isInside(fields.place as GeoPoint | null, filter);
   const { min = -Infinity, max = Infinity } = filter;
   return ({ fields }) => {
     const value = fields[field];
     return typeof value === 'number' && value >= min && value <= max;
   };
 }
+
+const within =
+  (circles: readonly GeoCircle[]): Fits =>
+  ({ fields }) => {
+    const place = fields.place as GeoPoint | null;
+    return place !== null && circles.some(({ centre, miles }) => milesBetween(centre, place) <= miles);
+  };
+
+const valuesOf = (value: FieldValue): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 function isInside(
   place: GeoPoint | null,

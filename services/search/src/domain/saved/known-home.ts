@@ -53,9 +53,17 @@ export function isNews(
 }
 
 export const toHome = (listing: PublicListing): Home => ({
-  ...toSummary(listing),
+  ...summaryOf(listing),
   ...searchedOf(listing),
 });
+
+/** With its first picture. */
+export function summaryOf(listing: PublicListing): ListingSummary {
+  const summary = toSummary(listing);
+  if (!listing.images[0]) return summary;
+  const { placeholder: _placeholder, ...picture } = listing.images[0];
+  return { ...summary, picture };
+}
 
 export const toSummary = (home: ListingSummary): ListingSummary => ({
   id: home.id,
@@ -68,4 +76,5 @@ export const toSummary = (home: ListingSummary): ListingSummary => ({
   bathrooms: home.bathrooms,
   squareFeet: home.squareFeet,
   ...(home.propertyType && { propertyType: home.propertyType }),
+  ...(home.picture && { picture: home.picture }),
 });

@@ -6,6 +6,8 @@ import {
   type PropertyType,
   propertyTypes,
   type SearchCriteria,
+  wishEntries,
+  type Wishes,
 } from '@lintel/contracts';
 import { foldText } from '@lintel/platform/search-index';
 import type { Area, Wanted } from '../wanted.js';
@@ -20,6 +22,8 @@ export interface SavedSearch {
   readonly criteria: SearchCriteria;
   readonly propertyTypes: readonly PropertyType[];
   readonly area: Area | null;
+  /** Null: none. */
+  readonly wishes: Wishes | null;
   readonly alertFrequency: AlertFrequency;
   readonly createdAt: Date;
   readonly changedAt: Date;
@@ -40,7 +44,7 @@ export function newSearch(
   { name, wanted, alertFrequency }: NewSearch,
   { id, accountId, now }: { readonly id: string; readonly accountId: string; readonly now: Date },
 ): SavedSearch {
-  const { listingType, criteria, propertyTypes: types, area = null } = wanted;
+  const { listingType, criteria, propertyTypes: types, area = null, wishes = null } = wanted;
   return {
     id,
     accountId,
@@ -51,6 +55,7 @@ export function newSearch(
     criteria,
     propertyTypes: propertyTypes.filter((type) => types.includes(type)),
     area,
+    wishes,
     alertFrequency,
     createdAt: now,
     changedAt: now,
@@ -89,16 +94,24 @@ export const deleteSearch = (before: SavedSearch, now: Date): SavedSearch | null
         criteria: {},
         propertyTypes: [],
         area: null,
+        wishes: null,
         alertFrequency: 'off',
         version: before.version + 1,
         changedAt: now,
       };
 
-export const wantedOf = ({ listingType, criteria, propertyTypes: types, area }: SavedSearch): Wanted => ({
+export const wantedOf = ({
+  listingType,
+  criteria,
+  propertyTypes: types,
+  area,
+  wishes,
+}: SavedSearch): Wanted => ({
   listingType,
   criteria,
   propertyTypes: types,
   ...(area ? { area } : {}),
+  ...(wishes ? { wishes } : {}),
 });
 
 /** Criteria in the key of every search. Keys are stored: a criterion declared later is added, by name, only where a search asks for it. */
@@ -115,10 +128,14 @@ const keyed: readonly CriterionName[] = [
 ];
 
 /** The same for searches that ask for the same homes. */
-export function asksFor({ listingType, criteria, propertyTypes: types, area }: SavedSearch): string {
+export function asksFor({ listingType, criteria, propertyTypes: types, area, wishes }: SavedSearch): string {
   const asked = keyed.map((name) => criteria[name] ?? null);
   const folded = asked.map((value) => (typeof value === 'string' ? foldText(value) : value));
   const within = area && [area.north, area.east, area.south, area.west];
   const later = criterionNames.filter((name) => !keyed.includes(name) && criteria[name] !== undefined);
-  return JSON.stringify([listingType, folded, types, within, ...later.map((name) => [name, criteria[name]])]);
+  const wished = wishes ? [['wishes', wishEntries(wishes)]] : [];
+  return JSON.stringify([
+    ...[listingType, folded, types, within],
+    ...[...later.map((name) => [name, criteria[name]]), ...wished],
+  ]);
 }

@@ -149,6 +149,8 @@ export function comparatorBefore(
 ): { means: Comparator; start: number } | undefined {
   let from = at - 1;
   for (let skipped = 0; skipped <= 4 && from >= 0; skipped++, from--) {
+    // Of "30 minutes max. One bed" the limit is the journey's.
+    if (reading.isAside(from)) return undefined;
     const word = reading.word(from);
     const entry = endingIn.get(word)?.find(({ words }) => reading.says(from - words.length + 1, ...words));
     if (entry) {

@@ -1,56 +1,6 @@
 import type { Reading } from './reading.js';
 import type { ListingType } from './understanding.types.js';
 
-const PROPERTY_TYPES: Readonly<Record<string, readonly string[]>> = {
-  flat: [
-    'flat',
-    'flats',
-    'apartment',
-    'apartments',
-    'studio',
-    'studios',
-    'penthouse',
-    'penthouses',
-    'appartment',
-    'appartments',
-    'apartament',
-    'apt',
-  ],
-  house: [
-    'house',
-    'houses',
-    'terrace',
-    'terraced',
-    'semi',
-    'detached',
-    'townhouse',
-    'townhouses',
-    'cottage',
-    'cottages',
-    'mews',
-    'villa',
-  ],
-  bungalow: ['bungalow', 'bungalows'],
-  maisonette: ['maisonette', 'maisonettes'],
-  land: ['land'],
-  commercial: ['commercial', 'office', 'shop'],
-};
-const typeOf = new Map(
-  Object.entries(PROPERTY_TYPES).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
-);
-
-/** Kinds of home, for information: the search page has no filter for them. */
-export function readPropertyType(reading: Reading): void {
-  let known = false;
-  for (let at = 0; at < reading.tokens.length; at++) {
-    const type = typeOf.get(reading.word(at));
-    if (!type || !reading.isFree(at)) continue;
-    if (known) reading.claim(at, at + 1);
-    else reading.found('propertyType', type, [at, at + 1]);
-    known = true;
-  }
-}
-
 const SALE = [
   'for sale',
   'to buy',
@@ -98,12 +48,22 @@ const NOT_TYPES = new Set('ground me lets us year years yr yrs buy currently bei
 
 const OF_A_LEASEHOLD = /\b(?:long|short|remaining|extended|new|peppercorn|length|extension|left)\b/;
 
-function firstOf(reading: Reading, phrases: readonly string[]): readonly [number, number] | undefined {
-  const split = phrases.map((phrase) => phrase.split(' '));
-  const firsts = new Set(split.map(([first]) => first));
+const byFirst = (phrases: readonly string[]): ReadonlyMap<string, string[][]> =>
+  Map.groupBy(
+    phrases.map((phrase) => phrase.split(' ')),
+    ([first]) => first!,
+  );
+const saleByFirst = byFirst(SALE);
+const rentByFirst = byFirst(RENT);
+
+function firstOf(
+  reading: Reading,
+  phrases: ReadonlyMap<string, string[][]>,
+): readonly [number, number] | undefined {
   for (let at = 0; at < reading.tokens.length; at++) {
-    if (!firsts.has(reading.word(at)) || !reading.isFree(at)) continue;
-    const words = split.find((candidate) => reading.says(at, ...candidate));
+    const begun = phrases.get(reading.word(at));
+    if (!begun || !reading.isFree(at)) continue;
+    const words = begun.find((candidate) => reading.says(at, ...candidate));
     if (!words || NOT_TYPES.has(reading.word(at - 1)) || NOT_TYPES.has(reading.word(at + words.length)))
       continue;
     if (/^(?:not|dont|no)$/.test(reading.word(at - 1)) || reading.says(at - 2, 'not', 'to')) continue;
@@ -119,8 +79,8 @@ function firstOf(reading: Reading, phrases: readonly string[]): readonly [number
 
 /** Whether the text itself says to buy or to rent; the first saying counts. */
 export function readListingType(reading: Reading): void {
-  const sale = firstOf(reading, SALE);
-  const rent = firstOf(reading, RENT);
+  const sale = firstOf(reading, saleByFirst);
+  const rent = firstOf(reading, rentByFirst);
   const first = sale && (!rent || sale[0] < rent[0]) ? sale : rent;
   if (!first) return;
   const type: ListingType = first === sale ? 'sale' : 'rent';

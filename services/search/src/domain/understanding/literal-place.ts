@@ -87,7 +87,7 @@ function uncommonRun(reading: Reading, from: number): number {
     : end;
 }
 
-function nameAt(reading: Reading, from: number): LiteralPlace | undefined {
+export function nameAt(reading: Reading, from: number): LiteralPlace | undefined {
   const first = reading.tokens[from];
   if (!first || !isNameWord(reading, from) || readCount(reading.tokens, from)) return undefined;
   const capital = first.capital && !reading.isShouted;

@@ -3,6 +3,7 @@ import { findLiteralPlace, literalBefore, type LiteralPlace } from './literal-pl
 import { findMisspelt, widenMisspelt, type MisspeltPlace } from './misspelt-place.js';
 import { isGeneric, type PlaceMention } from './place-mentions.js';
 import type { Reading } from './reading.js';
+import { wantPlaces } from './wanted-places.js';
 import { isDestination, isNegated, livablePlaces } from './unwanted-places.js';
 
 const STREETS =
@@ -52,13 +53,12 @@ function useMisspelt(
   { name, start, end }: MisspeltPlace,
   candidates: readonly PlaceMention[],
 ): void {
-  for (const other of candidates) if (other.start >= end) reading.claim(other.start, other.end);
+  for (const other of candidates) if (other.start >= end) reading.setAside(other.start, other.end);
   reading.criteria.location = name;
   reading.found('location', name, [start, end], 'likely', `Read “${reading.quote(start, end)}” as ${name}.`);
-  noteOthers(
-    reading,
-    candidates.filter((other) => other.start >= end && !isGeneric(other) && other.name !== name),
-  );
+  reading.setAside(start, end);
+  const others = candidates.filter((other) => other.start >= end && !isGeneric(other) && other.name !== name);
+  wantPlaces(reading, { name, start, end, places: findPlace(name) }, others);
 }
 
 function useLiteral(
@@ -66,7 +66,7 @@ function useLiteral(
   { name, start, end }: LiteralPlace,
   candidates: readonly PlaceMention[],
 ): void {
-  for (const other of candidates) reading.claim(other.start, other.end);
+  for (const other of candidates) reading.setAside(other.start, other.end);
   reading.criteria.location = name;
   reading.found(
     'location',
@@ -75,15 +75,9 @@ function useLiteral(
     'guess',
     'We do not know this place, so its name is looked for as typed.',
   );
-}
-
-/** Says which other places were named, and returns the sentence. */
-function noteOthers(reading: Reading, others: readonly PlaceMention[]): string | undefined {
-  const names = [...new Set(others.map(({ name }) => name))].slice(0, 5);
-  if (names.length === 0) return undefined;
-  const sentence = `Only one place can be searched at a time; also mentioned: ${names.join(', ')}.`;
-  reading.note(sentence);
-  return sentence;
+  reading.setAside(start, end);
+  const others = candidates.filter((other) => other.start >= end && !isGeneric(other) && other.name !== name);
+  wantPlaces(reading, { name, start, end, places: [] }, others);
 }
 
 /** Newport is in Wales and on the Isle of Wight: the search finds homes in both. */
@@ -120,14 +114,15 @@ function useMention(reading: Reading, chosen: PlaceMention, candidates: readonly
     );
     return;
   }
-  const note = noteOthers(
-    reading,
-    others.filter((other) => !isDetail(reading, chosen, other, end)),
-  );
   if (!street && end === chosen.end) noteNamesakes(reading, chosen);
-  for (const other of candidates) reading.claim(other.start, other.end);
+  for (const other of candidates) reading.setAside(other.start, other.end);
   reading.criteria.location = name;
-  reading.found('location', name, [chosen.start, end], street ? 'guess' : 'certain', note);
+  reading.found('location', name, [chosen.start, end], street ? 'guess' : 'certain');
+  reading.setAside(chosen.start, end);
+  const details = others.filter((other) => isDetail(reading, chosen, other, end));
+  // Of "Sheffield, S11 or S7" all postcodes say where in the town.
+  const apart = others.filter((other) => !details.some(({ isPostcode }) => isPostcode === other.isPostcode));
+  wantPlaces(reading, { name, start: chosen.start, end, places: chosen.places }, apart);
 }
 
 /** "Clapham SW4", "Clapham, SW4": the postcode of the same place. */

@@ -50,8 +50,16 @@ export function setPresentHomeAside(reading: Reading, mentions: readonly PlaceMe
     const isAll = at <= 1 && end >= reading.tokens.length - 1;
     if (end > at + cue && !isAll) {
       reading.note(`“${reading.quote(at, end)}” was read as where you live now.`);
-      reading.claim(at, end);
+      reading.setAside(at, end);
+      hush(reading, end);
     }
     at = end - 1;
   }
+}
+
+/** "… in Leyton with a garden, want": what the present home has is no wish. */
+function hush(reading: Reading, from: number): void {
+  let end = from;
+  while (end < reading.tokens.length && end - from < REACH && !ENDS.test(reading.word(end))) end++;
+  reading.hush(from, end);
 }

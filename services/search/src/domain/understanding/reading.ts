@@ -1,5 +1,12 @@
 import { LONGEST_TEXT, MOST_TOKENS, tokenise, type Token } from './tokens.js';
-import type { Confidence, Criteria, Criterion, ListingType, Part } from './understanding.types.js';
+import type {
+  Confidence,
+  Criteria,
+  Criterion,
+  ListingType,
+  Part,
+  SaidWishes,
+} from './understanding.types.js';
 
 const TAKES_BACK = /^(?:actually|sorry|scratch|oops|wait|correction|mean|rather)$/;
 
@@ -7,6 +14,7 @@ const TAKES_BACK = /^(?:actually|sorry|scratch|oops|wait|correction|mean|rather)
 export class Reading {
   readonly tokens: readonly Token[];
   readonly criteria: Criteria = {};
+  readonly wishes: { -readonly [Name in keyof SaidWishes]: SaidWishes[Name] } = {};
   readonly parts: Part[] = [];
   readonly notes: string[] = [];
   saidType: ListingType | undefined;
@@ -15,6 +23,8 @@ export class Reading {
   /** The text is longer than what is read of one. */
   readonly isCut: boolean;
   readonly #claimed: Uint8Array;
+  readonly #aside: Uint8Array;
+  readonly #putBack: number[] = [];
 
   constructor(
     readonly text: string,
@@ -23,6 +33,7 @@ export class Reading {
   ) {
     this.tokens = tokenise(text);
     this.#claimed = new Uint8Array(this.tokens.length);
+    this.#aside = new Uint8Array(this.tokens.length);
     this.isCut = this.tokens.length >= MOST_TOKENS || text.length > LONGEST_TEXT;
     const words = this.tokens.filter(({ kind }) => kind === 'word');
     const capitals = words.filter(({ capital }) => capital).length;
@@ -45,6 +56,30 @@ export class Reading {
 
   claim(from: number, to: number): void {
     this.#claimed.fill(1, Math.max(0, from), to);
+  }
+
+  /** Claims words that nothing else is to be read from, wishes neither: a place, a journey, the home one has. */
+  setAside(from: number, to: number): void {
+    this.claim(from, to);
+    this.hush(from, to);
+  }
+
+  /** No wish is to be read from these words; other readers may. */
+  hush(from: number, to: number): void {
+    this.#aside.fill(1, Math.max(0, from), to);
+  }
+
+  isAside(at: number): boolean {
+    return this.#aside[at] === 1;
+  }
+
+  /** Words that nobody is to read and that are shown as not understood. */
+  putBack(from: number, to: number): void {
+    for (let at = from; at < to; at++) this.#putBack.push(at);
+  }
+
+  releasePutBack(): void {
+    this.release(this.#putBack);
   }
 
   /** Unclaimed tokens of a span, for a part that reaches over words other readers still have to see. */
@@ -72,6 +107,7 @@ export class Reading {
     [from, to]: readonly [number, number],
     confidence: Confidence = 'certain',
     note?: string,
+    strength?: Part['strength'],
   ): void {
     const start = this.tokens[from]?.start ?? 0;
     const end = this.tokens[to - 1]?.end ?? start;
@@ -83,6 +119,7 @@ export class Reading {
       end,
       confidence,
       ...(note && { note }),
+      ...(strength && { strength }),
     });
     this.claim(from, to);
   }

@@ -17,6 +17,7 @@ Norfolk_Broads Thames_Valley East_Lothian West_Lothian South_Lanarkshire North_L
   .map((name) => name.replaceAll('_', ' '));
 
 const regions = new Map(NAMES.map((name) => [foldName(name), name]));
+const beginnings = new Set([...regions.keys()].map((name) => name.split(' ', 1)[0]));
 const MOST_WORDS = 4;
 
 /** The longest name of a region that starts at an index of a list of folded words. */
@@ -24,6 +25,7 @@ export function regionAt(
   words: readonly string[],
   from: number,
 ): { name: string; length: number } | undefined {
+  if (!beginnings.has(words[from])) return undefined;
   for (let length = Math.min(MOST_WORDS, words.length - from); length > 0; length--) {
     const name = regions.get(
       length === 1 ? (words[from] as string) : words.slice(from, from + length).join(' '),

@@ -54,8 +54,10 @@ describe('what an answer tells besides the criteria', () => {
     );
   });
 
-  it('names the second of two places', () => {
-    expect(understand('Clapham or Balham', 'sale').notes.join(' ')).toContain('Balham');
+  it('names a place that is no part of the list', () => {
+    const { criteria, wishes, notes } = understand('Clapham, 2 bed flat that looks like Balham', 'sale');
+    expect([criteria.location, wishes?.places]).toEqual(['Clapham', undefined]);
+    expect(notes).toContain('Also mentioned, and not searched: Balham.');
   });
 
   it('keeps both sides of a contradiction and says so', () => {
@@ -70,11 +72,10 @@ describe('what an answer tells besides the criteria', () => {
     expect(note('Newport, Isle of Wight')).toBe('');
   });
 
-  it('says that a place cannot be excluded', () => {
-    const { criteria, notes } = understand('not in Hackney, Dalston or Clapton, 2 bed', 'sale');
+  it('excludes each place of a list', () => {
+    const { criteria, wishes } = understand('not in Hackney, Dalston or Clapton, 2 bed', 'sale');
     expect(criteria).toEqual({ beds: 2 });
-    for (const place of ['Hackney', 'Dalston', 'Clapton'])
-      expect(notes).toContain(`Places cannot be excluded yet, so “${place}” was left out.`);
+    expect(wishes).toEqual({ notPlaces: ['Hackney', 'Dalston', 'Clapton'] });
   });
 
   it('keeps the home one has apart from the home one looks for', () => {
@@ -105,7 +106,7 @@ describe('what an answer tells besides the criteria', () => {
 
   it('shows what it did not understand', () => {
     const { unrecognised } = understand('2 bed flat with a south facing balcony in Bow', 'sale');
-    expect(unrecognised.map(({ text }) => text)).toEqual(['south facing balcony']);
+    expect(unrecognised.map(({ text }) => text)).toEqual(['south facing']);
   });
 });
 

@@ -1,9 +1,22 @@
-import { type SaidCriterion, saidCriteria, type SearchCriteria } from '@lintel/contracts';
+import {
+  type PropertyType,
+  type SaidCriterion,
+  saidCriteria,
+  type SearchCriteria,
+  type Wishes,
+} from '@lintel/contracts';
+import type { ListingSort } from '../search-request.js';
 
 export type ListingType = 'sale' | 'rent';
 
 /** What words can ask for. Absent when the text does not mention it. */
 export type Criteria = Pick<SearchCriteria, SaidCriterion>;
+
+/** What a text wishes for beside the criteria. */
+export type SaidWishes = Omit<Wishes, 'must' | 'ideally'> & {
+  readonly propertyTypes?: readonly PropertyType[];
+  readonly sort?: ListingSort;
+};
 
 /** In the order in which the query string names them. */
 export const CRITERIA = saidCriteria;
@@ -18,7 +31,10 @@ export type Confidence = 'certain' | 'likely' | 'guess';
 
 /** One thing understood, with the words it came from. Parts may lie inside each other ("near Balham station"). */
 export interface Part {
-  readonly criterion: Criterion | 'listingType' | 'propertyType';
+  readonly criterion:
+    Criterion | 'listingType' | 'propertyType' | 'sort' | Exclude<keyof Wishes, 'must' | 'ideally'>;
+  /** How much a feature matters; missing: as usual. */
+  readonly strength?: 'must' | 'ideally';
   readonly value: number | string;
   /** Exactly `query.slice(start, end)`. */
   readonly text: string;
@@ -36,6 +52,8 @@ export interface Unrecognised {
 
 export interface Understanding {
   readonly criteria: Criteria;
+  /** Absent when the text wishes for nothing else. How much each feature matters is said by its part. */
+  readonly wishes?: SaidWishes;
   readonly parts: readonly Part[];
   /** What the text itself said about buying or renting, whichever button was pressed. */
   readonly listingType?: ListingType;

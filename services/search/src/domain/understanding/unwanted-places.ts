@@ -101,6 +101,7 @@ export function isNegated(reading: Reading, start: number): boolean {
     if (word === 'away') return /^(?:stay|staying|keep|keeping|well|get|getting)$/.test(reading.word(at - 1));
     // "nothing but", "anywhere but" exclude; "small but in Clapham" does not.
     if (word === 'but') return /^(?:anywhere|everywhere|anything)$/.test(reading.word(at - 1));
+    if (word === 'nothing') return /^(?:in|near|around)$/.test(reading.word(at + 1));
     // "would rather Clapham", "the other side of Clapham"
     if (word === 'rather' || word === 'other') return reading.word(at + 1) === 'than';
     if (word === 'instead' || word === 'apart') return /^(?:of|from)$/.test(reading.word(at + 1));
@@ -187,12 +188,19 @@ export function livablePlaces(reading: Reading, mentions: readonly PlaceMention[
       isRefusedBehind(reading, mention.end)
     ) {
       refused.add(mention);
-      reading.note(`Places cannot be excluded yet, so “${words()}” was left out.`);
-      reading.claim(mention.start, mention.end);
+      refuse(reading, mention);
     } else if (isDestination(reading, mention.start, mention.end)) {
       reading.note(`“${words()}” was read as where you travel, not where you live.`);
-      reading.claim(mention.start, mention.end);
+      reading.setAside(mention.start, mention.end);
     } else kept.push(mention);
   }
   return kept;
+}
+
+function refuse(reading: Reading, { start, end, name }: PlaceMention): void {
+  const { notPlaces = [] } = reading.wishes;
+  reading.setAside(start, end);
+  if (notPlaces.includes(name)) return;
+  reading.wishes.notPlaces = [...notPlaces, name];
+  reading.found('notPlaces', name, [start, end]);
 }

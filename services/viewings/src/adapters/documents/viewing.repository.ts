@@ -147,15 +147,30 @@ export class ViewingRepository implements ViewingStore {
     return { total, viewings: records.map(toViewing) };
   }
 
-  async open(
+  open(
     listingIds: readonly number[],
+    page: { readonly after?: string; readonly first: number },
+  ): Promise<readonly Viewing[]> {
+    return this.openOnes({ listingId: { $in: [...listingIds] } }, page);
+  }
+
+  openOf(
+    agencyId: string,
+    page: { readonly after?: string; readonly first: number },
+  ): Promise<readonly Viewing[]> {
+    return this.openOnes({ agencyId }, page);
+  }
+
+  toCome(agencyId: string, after: Date): Promise<number> {
+    return this.model.countDocuments({ agencyId, state: { $in: [...openStates] }, date: { $gt: after } });
+  }
+
+  private async openOnes(
+    which: QueryFilter<ViewingRecord>,
     { after = '', first }: { readonly after?: string; readonly first: number },
   ): Promise<readonly Viewing[]> {
     const records = await this.model
-      .find(
-        { listingId: { $in: [...listingIds] }, state: { $in: [...openStates] }, _id: { $gt: after } },
-        shown,
-      )
+      .find({ ...which, state: { $in: [...openStates] }, _id: { $gt: after } }, shown)
       .sort({ _id: 1 })
       .limit(first)
       .lean<ViewingRecord[]>();

@@ -22,6 +22,9 @@ export type Query = {
   readonly standingViewings: Maybe<ReadonlyArray<Viewing>>;
   readonly alternativeViewingTimes: Maybe<ReadonlyArray<ViewingTime>>;
   readonly viewingCalendar: Maybe<Scalars['String']['output']>;
+  readonly viewingFeed: Maybe<ViewingFeed>;
+  readonly viewingFeedFile: Maybe<Scalars['String']['output']>;
+  readonly viewingsToComeOf: Maybe<Scalars['Int']['output']>;
   readonly exportMyViewingData: Maybe<Scalars['String']['output']>;
 };
 
@@ -71,6 +74,17 @@ export type QueryViewingCalendarArgs = {
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type QueryViewingFeedFileArgs = {
+  token: Scalars['String']['input'];
+  origin: Scalars['String']['input'];
+};
+
+
+export type QueryViewingsToComeOfArgs = {
+  agencyId: Scalars['ID']['input'];
+};
+
 export type Mutation = {
   readonly requestViewing: ViewingRequestReceipt;
   readonly confirmViewing: Viewing;
@@ -85,6 +99,8 @@ export type Mutation = {
   readonly refuseProposedTime: Viewing;
   readonly requestReschedule: Viewing;
   readonly cancelViewing: Viewing;
+  readonly renewViewingFeed: MadeViewingFeed;
+  readonly endViewingFeed: Scalars['Boolean']['output'];
   readonly saveViewingNotes: Viewing;
 };
 
@@ -156,6 +172,11 @@ export type MutationCancelViewingArgs = {
 };
 
 
+export type MutationRenewViewingFeedArgs = {
+  mine?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationSaveViewingNotesArgs = {
   id: Scalars['ID']['input'];
   notes: Scalars['String']['input'];
@@ -190,6 +211,16 @@ export type AgencyViewings = {
   readonly viewings: ReadonlyArray<Viewing>;
   readonly hasNextPage: Scalars['Boolean']['output'];
   readonly endCursor: Maybe<Scalars['String']['output']>;
+};
+
+export type ViewingFeed = {
+  readonly mine: Scalars['Boolean']['output'];
+  readonly madeAt: Scalars['String']['output'];
+};
+
+export type MadeViewingFeed = {
+  readonly feed: ViewingFeed;
+  readonly path: Scalars['String']['output'];
 };
 
 export type Viewing = {
@@ -418,6 +449,8 @@ export type ResolversTypes = {
   ViewingTime: ResolverTypeWrapper<ViewingTime>;
   ViewingRequestReceipt: ResolverTypeWrapper<ViewingRequestReceipt>;
   AgencyViewings: ResolverTypeWrapper<Omit<AgencyViewings, 'viewings'> & { viewings: ReadonlyArray<ResolversTypes['Viewing']> }>;
+  ViewingFeed: ResolverTypeWrapper<ViewingFeed>;
+  MadeViewingFeed: ResolverTypeWrapper<MadeViewingFeed>;
   Viewing: ResolverTypeWrapper<ViewingView>;
   Listing: ResolverTypeWrapper<Listing>;
   ViewingProposal: ResolverTypeWrapper<ViewingProposal>;
@@ -449,6 +482,8 @@ export type ResolversParentTypes = {
   ViewingTime: ViewingTime;
   ViewingRequestReceipt: ViewingRequestReceipt;
   AgencyViewings: Omit<AgencyViewings, 'viewings'> & { viewings: ReadonlyArray<ResolversParentTypes['Viewing']> };
+  ViewingFeed: ViewingFeed;
+  MadeViewingFeed: MadeViewingFeed;
   Viewing: ViewingView;
   Listing: Listing;
   ViewingProposal: ViewingProposal;
@@ -473,6 +508,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   standingViewings?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Viewing']>>, ParentType, ContextType, RequireFields<QueryStandingViewingsArgs, 'listingIds'>>;
   alternativeViewingTimes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ViewingTime']>>, ParentType, ContextType, RequireFields<QueryAlternativeViewingTimesArgs, 'id'>>;
   viewingCalendar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<QueryViewingCalendarArgs>>;
+  viewingFeed?: Resolver<Maybe<ResolversTypes['ViewingFeed']>, ParentType, ContextType>;
+  viewingFeedFile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryViewingFeedFileArgs, 'token' | 'origin'>>;
+  viewingsToComeOf?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryViewingsToComeOfArgs, 'agencyId'>>;
   exportMyViewingData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -490,6 +528,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   refuseProposedTime?: Resolver<ResolversTypes['Viewing'], ParentType, ContextType, RequireFields<MutationRefuseProposedTimeArgs, 'input'>>;
   requestReschedule?: Resolver<ResolversTypes['Viewing'], ParentType, ContextType, RequireFields<MutationRequestRescheduleArgs, 'input'>>;
   cancelViewing?: Resolver<ResolversTypes['Viewing'], ParentType, ContextType, RequireFields<MutationCancelViewingArgs, 'input'>>;
+  renewViewingFeed?: Resolver<ResolversTypes['MadeViewingFeed'], ParentType, ContextType, RequireFields<MutationRenewViewingFeedArgs, 'mine'>>;
+  endViewingFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   saveViewingNotes?: Resolver<ResolversTypes['Viewing'], ParentType, ContextType, RequireFields<MutationSaveViewingNotesArgs, 'id' | 'notes'>>;
 };
 
@@ -514,6 +554,16 @@ export type AgencyViewingsResolvers<ContextType = any, ParentType extends Resolv
   viewings?: Resolver<ReadonlyArray<ResolversTypes['Viewing']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ViewingFeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['ViewingFeed'] = ResolversParentTypes['ViewingFeed']> = {
+  mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MadeViewingFeedResolvers<ContextType = any, ParentType extends ResolversParentTypes['MadeViewingFeed'] = ResolversParentTypes['MadeViewingFeed']> = {
+  feed?: Resolver<ResolversTypes['ViewingFeed'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ViewingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Viewing'] = ResolversParentTypes['Viewing']> = {
@@ -573,6 +623,8 @@ export type Resolvers<ContextType = any> = {
   ViewingTime?: ViewingTimeResolvers<ContextType>;
   ViewingRequestReceipt?: ViewingRequestReceiptResolvers<ContextType>;
   AgencyViewings?: AgencyViewingsResolvers<ContextType>;
+  ViewingFeed?: ViewingFeedResolvers<ContextType>;
+  MadeViewingFeed?: MadeViewingFeedResolvers<ContextType>;
   Viewing?: ViewingResolvers<ContextType>;
   Listing?: ListingResolvers<ContextType>;
   ViewingProposal?: ViewingProposalResolvers<ContextType>;

@@ -5,6 +5,7 @@ import {
   type AgencyIdentity,
   type Identity,
   type SubgraphContext,
+  EvenSuspended,
 } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -40,6 +41,7 @@ export class ViewingChangesResolver implements Answers<schema.MutationResolvers>
   ) {}
 
   @Mutation()
+  @EvenSuspended()
   async requestViewing(
     @Args() { input }: schema.MutationRequestViewingArgs,
     @Context() requester: SubgraphContext,
@@ -56,6 +58,7 @@ export class ViewingChangesResolver implements Answers<schema.MutationResolvers>
   }
 
   @Mutation()
+  @EvenSuspended()
   async declineViewing(
     @Args() { id, reason }: schema.MutationDeclineViewingArgs,
     @Caller() caller: Identity | null,
@@ -64,6 +67,7 @@ export class ViewingChangesResolver implements Answers<schema.MutationResolvers>
   }
 
   @Mutation()
+  @EvenSuspended()
   async rejectViewing(@Args() { id }: schema.MutationRejectViewingArgs, @Caller() caller: Identity | null) {
     return this.views.one(await this.closing.reject(id, caller));
   }
@@ -104,6 +108,7 @@ export class ViewingChangesResolver implements Answers<schema.MutationResolvers>
   }
 
   @Mutation()
+  @EvenSuspended()
   async acceptProposedTime(
     @Args() { input }: schema.MutationAcceptProposedTimeArgs,
     @Caller() caller: Identity | null,
@@ -112,6 +117,7 @@ export class ViewingChangesResolver implements Answers<schema.MutationResolvers>
   }
 
   @Mutation()
+  @EvenSuspended()
   async refuseProposedTime(
     @Args() { input }: schema.MutationRefuseProposedTimeArgs,
     @Caller() caller: Identity | null,
@@ -120,6 +126,7 @@ export class ViewingChangesResolver implements Answers<schema.MutationResolvers>
   }
 
   @Mutation()
+  @EvenSuspended()
   async requestReschedule(
     @Args() { input }: schema.MutationRequestRescheduleArgs,
     @Caller() caller: Identity | null,
@@ -128,6 +135,7 @@ export class ViewingChangesResolver implements Answers<schema.MutationResolvers>
   }
 
   @Mutation()
+  @EvenSuspended()
   async cancelViewing(
     @Args() { input }: schema.MutationCancelViewingArgs,
     @Caller() caller: Identity | null,
@@ -137,6 +145,7 @@ export class ViewingChangesResolver implements Answers<schema.MutationResolvers>
   }
 
   @Mutation()
+  @EvenSuspended()
   async saveViewingNotes(
     @Args() { id, notes }: schema.MutationSaveViewingNotesArgs,
     @Caller() caller: Identity | null,

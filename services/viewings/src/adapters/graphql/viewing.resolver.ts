@@ -5,6 +5,7 @@ import {
   Caller,
   type AgencyIdentity,
   type Identity,
+  Roles,
   SignedIn,
 } from '@lintel/service-kit';
 import { Inject } from '@nestjs/common';
@@ -96,6 +97,12 @@ export class ViewingResolver implements Answers<schema.QueryResolvers>, Answers<
   @Query()
   async viewingCalendar(@Args() claim: schema.QueryViewingCalendarArgs, @Caller() caller: Identity | null) {
     return answerOrNull(await this.read.calendar({ ...claim, identity: caller }));
+  }
+
+  @Query()
+  @Roles('operations', 'This is for operations staff.', 'Sign in as operations staff.')
+  async viewingsToComeOf(@Args() { agencyId }: schema.QueryViewingsToComeOfArgs) {
+    return this.read.toComeOf(agencyId);
   }
 
   @Query()

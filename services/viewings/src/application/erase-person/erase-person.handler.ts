@@ -1,5 +1,5 @@
 import { type Clock, succeed } from '@lintel/kernel';
-import type { ClosedAccounts } from '@lintel/service-kit';
+import type { ClosedAccounts, FeedAddresses } from '@lintel/service-kit';
 import { erase } from '../../domain/viewing-actions.js';
 import type { Viewing } from '../../domain/viewing.js';
 import type { ChangeViewing } from '../change-viewing.js';
@@ -10,12 +10,14 @@ export class ErasePersonHandler implements ClosedAccounts {
   constructor(
     private readonly viewings: ViewingStore,
     private readonly people: PersonStore,
+    private readonly feeds: FeedAddresses,
     private readonly change: ChangeViewing,
     private readonly clock: Clock,
   ) {}
 
-  /** Of an account, with those asked for without one with its address. */
+  /** Of an account, with those asked for without one with its address, and the address of its feed. */
   async ofAccount(accountId: string, email: string | null): Promise<void> {
+    await this.feeds.erase(accountId);
     for (;;) {
       const own = await this.viewings.ofVisitor(accountId, email);
       if (own.length === 0) return;

@@ -10,6 +10,7 @@ import { calendarFileOf } from '../../domain/calendar-file.js';
 import { type AgentLabel, dateOf, isStanding, type Viewing } from '../../domain/viewing.js';
 import type { Access, Accessible, Claim } from '../access.js';
 import type { AgencyFilter, AgencyPage, HomeStore, ViewingStore } from '../viewing-store.js';
+import type { ViewingFeedHandler } from '../viewing-feed/viewing-feed.handler.js';
 import { viewingCursor } from './cursor.js';
 
 export interface AgencyQuery {
@@ -35,6 +36,7 @@ export class ReadViewingsHandler {
     private readonly access: Access,
     private readonly viewings: ViewingStore,
     private readonly homes: HomeStore,
+    private readonly feeds: ViewingFeedHandler,
     private readonly brand: Brand,
     private readonly clock: Clock,
   ) {}
@@ -93,6 +95,11 @@ export class ReadViewingsHandler {
     );
   }
 
+  /** How many an agency has to come, for staff. */
+  toComeOf(agencyId: string): Promise<number> {
+    return this.viewings.toCome(agencyId, this.clock.now());
+  }
+
   /** All that is kept of a person (UK GDPR, articles 15 and 20), but for what is the agent's own. */
   async export(identity: Identity): Promise<Result<string, Refusal>> {
     const mine = await this.mine(identity);
@@ -101,7 +108,8 @@ export class ReadViewingsHandler {
       ({ agentNotes: _notes, version: _version, arrangedAt: _at, calendarSequence: _sequence, ...viewing }) =>
         viewing,
     );
-    return succeed(JSON.stringify({ exportedAt: this.clock.now(), viewings }, null, 2));
+    const calendarFeed = await this.feeds.exported(identity);
+    return succeed(JSON.stringify({ exportedAt: this.clock.now(), viewings, calendarFeed }, null, 2));
   }
 }
 

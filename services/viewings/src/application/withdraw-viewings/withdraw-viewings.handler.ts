@@ -1,4 +1,5 @@
-import { type Actor, actingFor } from '@lintel/service-kit';
+import type { CloudEvent } from '@lintel/contracts';
+import { type Actor, actingFor, inTraceOf } from '@lintel/service-kit';
 import type { Withdrawal } from '../../domain/viewing-commands.js';
 import type { Viewing } from '../../domain/viewing.js';
 import type { ChangeViewing } from '../change-viewing.js';
@@ -11,6 +12,8 @@ export interface LeftMarket extends Omit<Withdrawal, 'action'> {
   readonly listingId: number;
   /** Who did it; null when nobody in person. */
   readonly actor: Actor | null;
+  /** That told of it. */
+  readonly event: Pick<CloudEvent, 'traceparent'>;
 }
 
 /**
@@ -35,8 +38,20 @@ export class WithdrawViewingsHandler {
     }
   }
 
-  private async withdraw(viewing: Viewing, { reason, at, abandoned, actor }: LeftMarket): Promise<void> {
+  /** The same of all homes of an agency. */
+  async ofAgency(agencyId: string, left: Omit<LeftMarket, 'listingId'>): Promise<void> {
+    let page = await this.viewings.openOf(agencyId, { first: PAGE });
+    while (page.length > 0) {
+      for (const viewing of page) await this.withdraw(viewing, { ...left, listingId: viewing.listingId });
+      page = await this.viewings.openOf(agencyId, { after: page.at(-1)!.id, first: PAGE });
+    }
+  }
+
+  private async withdraw(
+    viewing: Viewing,
+    { reason, at, abandoned, actor, event }: LeftMarket,
+  ): Promise<void> {
     const run = () => this.change.withdraw(viewing, { action: 'withdraw', reason, at, abandoned });
-    await (actor ? actingFor(actor, run) : run());
+    await inTraceOf(event, () => (actor ? actingFor(actor, run) : run()));
   }
 }

@@ -1,4 +1,5 @@
 import { factsText, priceText, statusText } from '../../../domain/home-words.js';
+import type { LetterPicture } from '../../../domain/home-picture.js';
 import type { LetterHome } from '../../../domain/letter.js';
 import { useLook } from './theme.js';
 
@@ -10,7 +11,7 @@ interface HomeRowProps {
   readonly plain?: boolean;
 }
 
-/** A home as it stands in a list: price first, then what and where it is. */
+/** A home as it stands in a list: its picture, then the price, then what and where it is. */
 export function HomeRow({ home, plain = false }: HomeRowProps) {
   const { colour, display } = useLook();
   return (
@@ -19,6 +20,7 @@ export function HomeRow({ home, plain = false }: HomeRowProps) {
       className="line"
       style={{ padding: '16px 0', borderTop: `1px solid ${colour.line}` }}
     >
+      {home.picture && <HomePicture picture={home.picture} url={home.url} />}
       <p
         data-text="line"
         className="ink"
@@ -47,5 +49,33 @@ export function HomeRow({ home, plain = false }: HomeRowProps) {
         </p>
       )}
     </div>
+  );
+}
+
+// Old programs know a picture's size by its attributes alone, and narrow ones shrink it; with pictures off there are its words.
+function HomePicture({ picture, url }: { readonly picture: LetterPicture; readonly url: string }) {
+  const { colour, sans } = useLook();
+  return (
+    <a data-skip-in-text="true" href={url} style={{ textDecoration: 'none' }}>
+      <img
+        className="soft"
+        src={picture.url}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        style={{
+          display: 'block',
+          width: '100%',
+          maxWidth: `${picture.width}px`,
+          height: 'auto',
+          margin: '0 0 12px',
+          border: 0,
+          borderRadius: '8px',
+          fontFamily: sans,
+          fontSize: '14px',
+          color: colour.soft,
+        }}
+      />
+    </a>
   );
 }

@@ -29,7 +29,7 @@ export interface Look {
   readonly smallText: CSSProperties;
 }
 
-/** Without the brand's own typefaces where a device has none of the name: a mail fetches nothing. */
+/** Without the brand's own typefaces where a device has none of the name: a mail fetches none. */
 const stacks = { serif: "Georgia, 'Times New Roman', serif", 'sans-serif': "'Segoe UI', Arial, sans-serif" };
 const stackOf = ({ family, kind }: Brand['fonts']['sans']): string =>
   `${family.includes(' ') ? `'${family}'` : family}, ${stacks[kind]}`;

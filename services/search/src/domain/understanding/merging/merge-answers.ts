@@ -11,13 +11,17 @@ const NOTE = 'Read by the language model.';
 
 /**
  * What the rules understood, completed by a model. What the rules are certain of stays. A model's place must be in the gazetteer or in the text,
- * its numbers must be in the text, as figures, in words or by a known conversion (a rent by the week, minutes on foot); anything else is dropped.
+ * its numbers must be in the text, as figures, in words or by a known conversion (a rent by the week, minutes on foot); anything else is dropped, and so is what stands on words of a wish. Wishes are the rules' alone.
  *
  * @param model criteria that have passed the schema; `undefined` values and unknown keys are none
  */
 export function mergeAnswers(text: string, rules: Understanding, model: Criteria): Understanding {
   const criteria: Criteria = { ...rules.criteria };
-  const parts = new Map<Part['criterion'], Part>(rules.parts.map((part) => [part.criterion, part]));
+  const parts = new Map<Part['criterion'], Part>();
+  const others: Part[] = [];
+  for (const part of rules.parts)
+    if (isOfCriterion(part)) parts.set(part.criterion, part);
+    else others.push(part);
   for (const criterion of modelCriteria) {
     const value = model[criterion];
     const known = parts.get(criterion);
@@ -27,7 +31,7 @@ export function mergeAnswers(text: string, rules: Understanding, model: Criteria
         ? placePart(text, String(value), rules)
         : numberPart(text, criterion, Number(value));
     if (!part || (known && !(criterion === 'location' && isBetter(part, known)))) continue;
-    if (contradicts(criteria, part)) continue;
+    if (contradicts(criteria, part) || isSpokenFor(part, others)) continue;
     Object.assign(criteria, { [criterion]: part.value });
     parts.set(criterion, part);
   }
@@ -36,9 +40,15 @@ export function mergeAnswers(text: string, rules: Understanding, model: Criteria
     criteria: Object.fromEntries(
       CRITERIA.flatMap((key) => (criteria[key] === undefined ? [] : [[key, criteria[key]]])),
     ),
-    parts: [...parts.values()].sort((a, b) => a.start - b.start || a.end - b.end),
+    parts: [...parts.values(), ...others].sort((a, b) => a.start - b.start || a.end - b.end),
   };
 }
+
+const isOfCriterion = ({ criterion }: Part): boolean => (CRITERIA as readonly string[]).includes(criterion);
+
+/** The 30 of "30 minutes to Bank" are no distance to a stop. */
+const isSpokenFor = ({ start, end }: Part, wishes: readonly Part[]): boolean =>
+  wishes.some((wish) => start >= wish.start && end <= wish.end);
 
 /** Of two readings of a place a guess at an unknown name gives way to a name of the gazetteer. */
 function isBetter(part: Part, known: Part): boolean {

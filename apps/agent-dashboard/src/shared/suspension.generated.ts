@@ -1,0 +1,43 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AgencySuspensionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgencySuspensionQuery = { me: { id: string, agency: { id: string, suspended: { reason: string, since: string } | null } | null } | null };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const AgencySuspensionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AgencySuspension {
+  me {
+    id
+    agency {
+      id
+      suspended {
+        reason
+        since
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AgencySuspensionQuery, AgencySuspensionQueryVariables>;

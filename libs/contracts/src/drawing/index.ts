@@ -1,0 +1,1 @@
+export { outlineOf, simplified } from './outline.js';

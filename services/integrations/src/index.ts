@@ -1,0 +1,2 @@
+export { type IntegrationsConfig, integrationsConfigSchema } from './config.js';
+export * from './integrations.module.js';

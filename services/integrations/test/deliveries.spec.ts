@@ -1,0 +1,3 @@
+import { deliveryCases } from './deliveries.cases.js';
+
+deliveryCases((harness) => harness.documents('integrations'));

@@ -1,0 +1,4 @@
+import { startScene } from './scene.js';
+import { viewingFeedCases } from './viewing-feed.cases.js';
+
+viewingFeedCases(() => startScene());
