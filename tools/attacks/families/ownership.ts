@@ -63,6 +63,21 @@ export const ownership: Family = {
         'the device is gone',
       );
     });
+    await attempt('somebody writes in a list by a link that was ended', async () => {
+      allowed(
+        await owned.buyer.browser.ask('mutation ($id: ID!) { endSharedListLink(id: $id) { id } }', {
+          id: owned.list,
+        }),
+      );
+      const list = { token: owned.listPath.split('/').at(-1) };
+      nothing(
+        await other.browser.ask(
+          `mutation ($list: SharedListKey!, $home: Int!) {
+             writeInSharedList(list: $list, listingId: $home, text: "Theirs", name: "Another") { id } }`,
+          { list, home: owned.home },
+        ),
+      );
+    });
     await attempt('another agency changes the homes of this one by a bulk change', async () => {
       await rival.browser.ask(
         'mutation ($ids: [Int!]!) { startBulkChange(input: { ids: $ids, archive: true }) { id } }',
@@ -97,12 +112,23 @@ export const ownership: Family = {
       );
       const buyers = allowed(
         await owned.buyer.browser.ask(
-          'query ($id: ID!) { savedSearches { name } conversation(id: $id) { messageCount } }',
-          { id: owned.conversation },
+          `query ($id: ID!, $list: SharedListKey!) {
+             savedSearches { name } conversation(id: $id) { messageCount }
+             sharedList(list: $list) { name homes { id notes { text } votes { vote } } } }`,
+          { id: owned.conversation, list: { id: owned.list } },
         ),
       );
       holds(buyers.savedSearches[0].name === 'Flats', 'the saved search is another');
       holds(buyers.conversation.messageCount === 1, 'the conversation has more in it');
+      const [listed, ...others] = buyers.sharedList.homes;
+      holds(
+        buyers.sharedList.name === 'Ours' && listed.id === owned.home && others.length === 0,
+        'the list is another',
+      );
+      holds(
+        listed.notes.length === 1 && listed.notes[0].text === 'Too dear' && listed.votes.length === 0,
+        'the list has more in it',
+      );
     });
     await control('the owner signs in as before', async () => {
       status(await ground.visitor().signIn(owned.buyer.email, password), 200);

@@ -28,6 +28,17 @@ export async function victims(ground: Ground) {
   const saved = allowed(
     await browser.ask('mutation { createSavedSearch(input: { name: "Flats", listingType: sale }) { id } }'),
   ).createSavedSearch.id as string;
+  const list = allowed(
+    await browser.ask('mutation { createSharedList(name: "Ours") { path list { id } } }'),
+  ).createSharedList;
+  const homes = allowed(
+    await browser.ask(
+      `mutation ($list: SharedListKey!, $home: Int!) {
+         addToSharedList(list: $list, listingId: $home, name: "Sam") { id }
+         writeInSharedList(list: $list, listingId: $home, text: "Too dear", name: "Sam") { homes { notes { id } } } }`,
+      { list: { id: list.list.id }, home },
+    ),
+  ).writeInSharedList.homes;
   allowed(
     await agent.browser.ask(
       'mutation ($id: Int!) { saveListingForm(listingId: $id, version: 1, content: "{\\"title\\":\\"secret\\"}") { savedAt } }',
@@ -62,6 +73,9 @@ export async function victims(ground: Ground) {
     home,
     viewing,
     saved,
+    list: list.list.id as string,
+    listPath: list.path as string,
+    note: homes[0].notes[0].id as string,
     upload,
     bulk,
     conversation: sent.sendEnquiry.conversation.id as string,
@@ -77,6 +91,7 @@ type Victims = Awaited<ReturnType<typeof victims>>;
 export const rowsOf = (v: Victims): Readonly<Record<string, Readonly<Record<string, unknown>>>> => {
   const onHome = { id: v.draft };
   const onViewing = { id: v.viewing };
+  const onList = { list: { id: v.list } };
   const when = { date: dayAhead(9), time: '11:30' };
   const key = () => ({ idempotencyKey: randomUUID() });
   return {
@@ -128,6 +143,20 @@ export const rowsOf = (v: Victims): Readonly<Record<string, Readonly<Record<stri
     'Mutation.markConversationRead': { conversationId: v.conversation, upTo: v.message },
     'Mutation.saveProperty': onHome,
     'Mutation.mergeSavedProperties': { ids: [v.draft] },
+    'Mutation.hideProperty': onHome,
+    'Mutation.mergeHiddenProperties': { ids: [v.draft] },
+    'Mutation.writePropertyNote': { ...onHome, text: 'Theirs' },
+    'Mutation.mergePropertyNotes': { notes: [{ ...onHome, text: 'Theirs' }] },
+    'Query.sharedList': onList,
+    'Mutation.renameSharedList': { id: v.list, name: 'Mine' },
+    'Mutation.renewSharedListLink': { id: v.list },
+    'Mutation.endSharedListLink': { id: v.list },
+    'Mutation.deleteSharedList': { id: v.list },
+    'Mutation.addToSharedList': { ...onList, listingId: v.home, name: 'Another' },
+    'Mutation.removeFromSharedList': { ...onList, listingId: v.home },
+    'Mutation.writeInSharedList': { ...onList, listingId: v.home, text: 'Theirs', name: 'Another' },
+    'Mutation.removeSharedListNote': { ...onList, noteId: v.note },
+    'Mutation.voteInSharedList': { ...onList, listingId: v.home, vote: 'no', name: 'Another' },
     'Mutation.renameSavedSearch': { id: v.saved, name: 'Mine' },
     'Mutation.changeAlertFrequency': { id: v.saved, frequency: 'off' },
     'Mutation.deleteSavedSearch': { id: v.saved },
