@@ -40,7 +40,7 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
   beforeEach(async () => {
     harness = await startHarness();
     // As it runs, but for the fifteen seconds.
-    harness.override(WEBHOOK_SENDER, new HttpSender({ loopback: true, limitMs: 300 }));
+    harness.override(WEBHOOK_SENDER, new HttpSender({ loopback: true, limitMs: 1000 }));
     service = await start();
   });
   afterEach(() => harness.dispose());
@@ -257,7 +257,7 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
     });
 
     it.each<[string, Answering, object]>([
-      ['hangs', () => undefined, { status: null, error: 'no whole answer within 0.3 s' }],
+      ['hangs', () => undefined, { status: null, error: 'no whole answer within 1 s' }],
       [
         'drips for ever',
         (response) => {
@@ -265,7 +265,7 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
           const timer = setInterval(() => response.write('.'), 50);
           response.on('close', () => clearInterval(timer));
         },
-        { status: null, error: 'no whole answer within 0.3 s' },
+        { status: null, error: 'no whole answer within 1 s' },
       ],
       [
         'redirects to the metadata of a cloud',
