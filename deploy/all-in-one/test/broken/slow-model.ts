@@ -2,14 +2,19 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A language model that takes its time, and then knows nothing: the rules answer for it. */
+const READ_NOTHING = JSON.stringify({ choices: [{ message: { role: 'assistant', content: '{}' } }] });
+
+/** A language model that takes its time, and then has read nothing: the rules answer for it. */
 export class SlowModel {
   delayMs = 0;
   private readonly server: Server;
 
   private constructor() {
     this.server = createServer((_request, response) => {
-      setTimeout(() => response.writeHead(400).end('{}'), this.delayMs);
+      setTimeout(
+        () => response.writeHead(200, { 'content-type': 'application/json' }).end(READ_NOTHING),
+        this.delayMs,
+      );
     });
   }
 
