@@ -7,10 +7,9 @@ import { given } from '@lintel/e2e/engines';
 import type { DataFolders } from './data-folders.ts';
 import { inNamespace, whyNot } from './engines.ts';
 import { inWords, percentile, type Row, sizeInWords } from './figures.ts';
-import { identitySecret } from './full-outboxes.ts';
 import { askerOf, openLoop } from './load.ts';
-import { type Program, startProgram } from './program.ts';
 import { bodyOf, questions } from './questions.ts';
+import { startSearchOn, untilFilled } from './search-on-elasticsearch.ts';
 
 export interface ElasticsearchPlan {
   readonly listings: number;
@@ -20,7 +19,6 @@ export interface ElasticsearchPlan {
 }
 
 const PER_SECOND = 20;
-const FILLED_WITHIN_MS = 600_000;
 const asked = questions(200);
 
 /** What the search service sends for a question. */
@@ -51,25 +49,8 @@ export async function elasticsearchFigures(folders: DataFolders, plan: Elasticse
 async function measure(namespace: string, folders: DataFolders, plan: ElasticsearchPlan) {
   const folder = await folders.copyOf((await folders.seeded(plan.listings)).folder);
   const recorder = await record(given('ELASTICSEARCH'));
-  const settings = (elasticsearch: string) => ({
-    LINTEL_DATA: folder,
-    LINTEL_IDENTITY_SECRET: identitySecret,
-    LINTEL_NAMESPACE: namespace,
-    LINTEL_SEARCH_INDEX: 'elasticsearch',
-    LINTEL_ELASTICSEARCH_URL: elasticsearch,
-  });
-  const startSearch = async (elasticsearch: string) => {
-    const search = await startProgram('services/search/dist/main.js', settings(elasticsearch));
-    const gateway = await startProgram('gateway/dist/main.js', {
-      LINTEL_DATA: folder,
-      LINTEL_IDENTITY_SECRET: identitySecret,
-      LINTEL_SERVICES: `search=${search.origin}`,
-    });
-    return { gateway, stop: async () => void (await Promise.all([gateway.stop(), search.stop()])) };
-  };
-
   // Once through a recorder, which the measured rounds go without.
-  const overheard = await startSearch(recorder.address);
+  const overheard = await startSearchOn(recorder.address, namespace, folder);
   await untilFilled(overheard.gateway, plan.listings);
   const sent: Sent[] = [];
   const once = askerOf(overheard.gateway.graphql);
@@ -84,7 +65,7 @@ async function measure(namespace: string, folders: DataFolders, plan: Elasticsea
   await overheard.stop();
   await recorder.close();
 
-  const { gateway, stop } = await startSearch(given('ELASTICSEARCH'));
+  const { gateway, stop } = await startSearchOn(given('ELASTICSEARCH'), namespace, folder);
   const asker = askerOf(gateway.graphql);
   const client = new Client({ node: given('ELASTICSEARCH') });
   const bodies = asked.map(bodyOf);
@@ -111,22 +92,6 @@ async function measure(namespace: string, folders: DataFolders, plan: Elasticsea
   await client.close();
   await stop();
   return { through, alone };
-}
-
-/** The projection is new: it is filled from the topic, which holds every listing. */
-async function untilFilled(gateway: Program, listings: number): Promise<void> {
-  const asker = askerOf(gateway.graphql);
-  const query =
-    '{ sale: searchListings(listingType: sale, first: 1) { total } rent: searchListings(listingType: rent, first: 1) { total } }';
-  const until = performance.now() + FILLED_WITHIN_MS;
-  let found = 0;
-  while (found < listings) {
-    if (performance.now() > until) throw new Error(`${found} of ${listings} listings are found`);
-    const { data } = JSON.parse(await asker.askForText(JSON.stringify({ query })));
-    found = data.sale.total + data.rent.total;
-    if (found < listings) await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  asker.close();
 }
 
 /** Passes everything on, and keeps what searches were asked. */

@@ -1,8 +1,11 @@
+import { given } from '@lintel/e2e/engines';
 import type { DataFolders } from './data-folders.ts';
+import { inNamespace, whyNot } from './engines.ts';
 import { inWords, percentile, type Row, sizeInWords } from './figures.ts';
 import { askerOf, openLoop } from './load.ts';
 import { startLintel } from './program.ts';
 import { PAGE, questions, randomFrom } from './questions.ts';
+import { startSearchOn, untilFilled } from './search-on-elasticsearch.ts';
 
 export interface WishesPlan {
   readonly listings: number;
@@ -42,10 +45,32 @@ const WISHES_PAGE = `query ($listingType: ListingType!, $criteria: SearchCriteri
 }`;
 
 /**
- * Results within some minutes of a place, and results by features that are wished for, each against the same search without. No question names a place
- * to live in: all homes are compared.
+ * Results within some minutes of a place, and results by features that are wished for, each against the same search without, on either index. No
+ * question names a place to live in: all homes are compared.
  */
 export async function wishesFigures(folders: DataFolders, plan: WishesPlan): Promise<Row[]> {
+  const { folder } = await folders.seeded(plan.listings);
+  const lintel = await startLintel(folder);
+  const embedded = await measure('', lintel.graphql, plan);
+  await lintel.stop();
+
+  const reason = whyNot('ELASTICSEARCH');
+  if (reason) return [...embedded, { what: 'wishes on Elasticsearch', skipped: reason }];
+  const onElasticsearch = await inNamespace(async (namespace) => {
+    const { gateway, stop } = await startSearchOn(
+      given('ELASTICSEARCH'),
+      namespace,
+      await folders.copyOf(folder),
+    );
+    await untilFilled(gateway, plan.listings);
+    const rows = await measure(' on Elasticsearch', gateway.graphql, plan);
+    await stop();
+    return rows;
+  });
+  return [...embedded, ...onElasticsearch];
+}
+
+async function measure(where: string, graphql: string, plan: WishesPlan): Promise<Row[]> {
   const random = randomFrom(50);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   const some = (most: number): readonly string[] => [
@@ -79,9 +104,7 @@ export async function wishesFigures(folders: DataFolders, plan: WishesPlan): Pro
     },
   ] as const;
 
-  const { folder } = await folders.seeded(plan.listings);
-  const lintel = await startLintel(folder);
-  const asker = askerOf(lintel.graphql);
+  const asker = askerOf(graphql);
   const all = [...sides, without];
   for (const { bodies } of all) for (const body of bodies) await asker.askForText(body);
   // In turn, so that a busy moment of the machine meets them all.
@@ -93,13 +116,12 @@ export async function wishesFigures(folders: DataFolders, plan: WishesPlan): Pro
       ms.push(...load.ms);
     }
   asker.close();
-  await lintel.stop();
 
   return sides.flatMap(({ what, most, ms }) =>
     ([50, 95] as const).map((p) => {
       const [ours, same] = [percentile(ms, p / 100), percentile(without.ms, p / 100)];
       return {
-        what: `${what}, ${sizeInWords(plan.listings)} listings: p${p} at ${PER_SECOND}/s`,
+        what: `${what}${where}, ${sizeInWords(plan.listings)} listings: p${p} at ${PER_SECOND}/s`,
         value: ours,
         unit: 'ms',
         ratio: ours / same,
