@@ -65,6 +65,55 @@ test.describe('the map', () => {
     expect((await results.map.boundingBox())!.height).toBeLessThan(360);
   });
 
+  test('finds what lies in an area drawn on it, until the area is removed', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=sale&view=map');
+    const marker = results.map.getByRole('button', { name: /^£1,175,000/ });
+    await expect(results.markers).toHaveCount(2);
+    const { x, y, width, height } = (await marker.boundingBox())!;
+    const [middle, centre, reach] = [x + width / 2, y + height / 2, 60];
+    await page.getByRole('button', { name: 'Draw an area' }).click();
+    await page.mouse.move(middle - reach, centre - reach);
+    await page.mouse.down();
+    await page.mouse.move(middle + reach, centre - reach, { steps: 4 });
+    await page.mouse.move(middle + reach, centre + reach, { steps: 4 });
+    await page.mouse.move(middle - reach, centre + reach, { steps: 4 });
+    await page.mouse.move(middle - reach, centre - reach + 10, { steps: 4 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/[?&]areas=/);
+    await expect(results.markers).toHaveCount(1);
+    await expect(marker).toBeVisible();
+    // The address alone holds the area.
+    await page.reload();
+    await expect(results.markers).toHaveCount(1);
+    await page.getByRole('button', { name: /^Remove( the drawn area)?$/ }).click();
+    await results.expectQuery('type=sale&view=map');
+    await expect(results.markers).toHaveCount(2);
+  });
+
+  test('is drawn on with the keyboard, and a drawing that is left changes nothing', async ({ page }) => {
+    const results = new ResultsPage(page);
+    await results.open('type=sale&view=map');
+    await expect(results.markers).toHaveCount(2);
+    const draw = page.getByRole('button', { name: 'Draw an area' });
+    const board = page.getByRole('application', { name: /^Draw an area/ });
+    await draw.press('Enter');
+    await expect(board).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(board).toBeHidden();
+    await results.expectQuery('type=sale&view=map');
+    await draw.press('Enter');
+    await expect(board).toBeFocused();
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown']) {
+      for (let step = 0; step < 4; step++) await page.keyboard.press(key);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Finish' }).press('Enter');
+    await expect(page).toHaveURL(/[?&]areas=/);
+    await expect(board).toBeHidden();
+  });
+
   test('is used with the keyboard', sameAtAnyWidth, async ({ page }) => {
     const results = new ResultsPage(page);
     await results.open('type=sale&view=map');
