@@ -16,6 +16,7 @@ import {
 import { runLocked } from '../locking.js';
 import { BoundedMap } from './bounded-map.js';
 import { LockRegister } from './lock-register.js';
+import { UnderWay } from '../../under-way.js';
 
 export interface EmbeddedCacheOptions {
   readonly clock?: Clock;
@@ -38,7 +39,7 @@ export class EmbeddedCache implements Cache {
   readonly #values: BoundedMap<Entry>;
   readonly #uses: BoundedMap<number[]>;
   readonly #locks: LockRegister;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
   readonly #closing = new AbortController();
   #hits = 0;
   #misses = 0;
@@ -105,7 +106,7 @@ export class EmbeddedCache implements Cache {
     this.#assertOpen();
     assertCacheKey(key);
     assertLockOptions(options);
-    return this.#track(runLocked(this.#locks, key, options, run, this.#closing.signal));
+    return this.#underWay.track(runLocked(this.#locks, key, options, run, this.#closing.signal));
   }
 
   async health(): Promise<AdapterHealth> {
@@ -125,20 +126,11 @@ export class EmbeddedCache implements Cache {
 
   async close(): Promise<void> {
     this.#closing.abort(new Error('the cache is closed'));
-    await Promise.allSettled(this.#underWay);
+    await this.#underWay.ended();
   }
 
   #now(): number {
     return this.#clock.now().getTime();
-  }
-
-  #track<T>(work: Promise<T>): Promise<T> {
-    const ended = work.then(
-      () => void this.#underWay.delete(ended),
-      () => void this.#underWay.delete(ended),
-    );
-    this.#underWay.add(ended);
-    return work;
   }
 
   #assertOpen(): void {

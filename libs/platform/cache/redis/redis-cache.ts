@@ -15,6 +15,7 @@ import {
 } from '../cache.port.js';
 import { runLocked, type LockTable } from '../locking.js';
 import { RedisConnection } from './redis-connection.js';
+import { UnderWay } from '../../under-way.js';
 
 export { InvalidRedisAddress } from './redis-connection.js';
 
@@ -32,7 +33,7 @@ export class RedisCache implements Cache {
   readonly #redis: RedisConnection;
   readonly #prefix: string;
   readonly #locks: LockTable;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
   readonly #closing = new AbortController();
   #hits = 0;
   #misses = 0;
@@ -60,7 +61,7 @@ export class RedisCache implements Cache {
 
   async get<Value = unknown>(key: string): Promise<Value | undefined> {
     const name = this.#name('value', key);
-    const json = await this.#track(this.#redis.run((redis) => redis.get(name)));
+    const json = await this.#underWay.track(this.#redis.run((redis) => redis.get(name)));
     if (json === null) {
       this.#misses++;
       return undefined;
@@ -73,18 +74,18 @@ export class RedisCache implements Cache {
     const name = this.#name('value', key);
     assertTtl(ttlSeconds);
     const json = cacheJson(key, value);
-    await this.#track(this.#redis.run((redis) => redis.set(name, json, 'EX', ttlSeconds)));
+    await this.#underWay.track(this.#redis.run((redis) => redis.set(name, json, 'EX', ttlSeconds)));
   }
 
   async delete(key: string): Promise<void> {
     const name = this.#name('value', key);
-    await this.#track(this.#redis.run((redis) => redis.del(name)));
+    await this.#underWay.track(this.#redis.run((redis) => redis.del(name)));
   }
 
   async limit(key: string, rule: LimitRule): Promise<LimitVerdict> {
     const name = this.#name('limit', key);
     assertLimitRule(rule);
-    const [allowed, remaining, resetsInMs] = await this.#track(
+    const [allowed, remaining, resetsInMs] = await this.#underWay.track(
       this.#redis.run((redis) => redis.countUse(name, rule.max, rule.windowSeconds * 1000)),
     );
     return { allowed: allowed === 1, remaining, resetsInSeconds: Math.ceil(resetsInMs / 1000) };
@@ -98,12 +99,12 @@ export class RedisCache implements Cache {
     this.#assertOpen();
     assertCacheKey(key);
     assertLockOptions(options);
-    return this.#track(runLocked(this.#locks, key, options, run, this.#closing.signal));
+    return this.#underWay.track(runLocked(this.#locks, key, options, run, this.#closing.signal));
   }
 
   async health(): Promise<AdapterHealth> {
     this.#assertOpen();
-    await this.#track(this.#redis.run((redis) => redis.ping()));
+    await this.#underWay.track(this.#redis.run((redis) => redis.ping()));
     return {
       name: 'cache: redis',
       gauges: { hits: this.#hits, misses: this.#misses, ...this.#redis.figures },
@@ -112,7 +113,7 @@ export class RedisCache implements Cache {
 
   async close(): Promise<void> {
     this.#closing.abort(new Error('the cache is closed'));
-    await Promise.allSettled(this.#underWay);
+    await this.#underWay.ended();
     this.#redis.close();
   }
 
@@ -125,15 +126,6 @@ export class RedisCache implements Cache {
   /** In braces, so that a Redis Cluster keeps both in one place. */
   #lockKeys(key: string): [lock: string, fence: string] {
     return [`${this.#prefix}lock:{${key}}`, `${this.#prefix}fence:{${key}}`];
-  }
-
-  #track<T>(work: Promise<T>): Promise<T> {
-    const ended = work.then(
-      () => void this.#underWay.delete(ended),
-      () => void this.#underWay.delete(ended),
-    );
-    this.#underWay.add(ended);
-    return work;
   }
 
   #assertOpen(): void {

@@ -13,6 +13,7 @@ import {
 import { boundedFetch } from './bounded-fetch.js';
 import { CircuitBreaker, type BreakerSettings } from './circuit-breaker.js';
 import { systemMessage } from './system-message.js';
+import { UnderWay } from '../../under-way.js';
 
 export interface OpenAiModelOptions {
   /** Up to and without `/chat/completions`, such as `https://api.openai.com/v1`. */
@@ -39,7 +40,7 @@ export class OpenAiModel implements LanguageModel {
   readonly #timeoutMs: number;
   readonly #breaker: CircuitBreaker;
   readonly #closing = new AbortController();
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
   readonly #failures = new Map<ExtractionFailure['code'], number>();
   #answered = 0;
   #latencyMs = 0;
@@ -77,7 +78,7 @@ export class OpenAiModel implements LanguageModel {
     { signal }: { readonly signal?: AbortSignal } = {},
   ): Promise<Extraction> {
     this.#assertOpen();
-    const extraction = await this.#track(this.#extract(text, listingType, signal));
+    const extraction = await this.#underWay.track(this.#extract(text, listingType, signal));
     if (extraction.ok) this.#answered++;
     else {
       const { code, message } = extraction.failure;
@@ -113,7 +114,7 @@ export class OpenAiModel implements LanguageModel {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.allSettled(this.#underWay);
+    await this.#underWay.ended();
   }
 
   async #extract(
@@ -158,15 +159,6 @@ export class OpenAiModel implements LanguageModel {
     } catch {
       return fail({ code: 'malformed', message: 'The answer is not JSON' });
     }
-  }
-
-  #track<T>(work: Promise<T>): Promise<T> {
-    const ended = work.then(
-      () => void this.#underWay.delete(ended),
-      () => void this.#underWay.delete(ended),
-    );
-    this.#underWay.add(ended);
-    return work;
   }
 
   #assertOpen(): void {

@@ -14,6 +14,7 @@ import {
 import { assertMailMessage } from '../message-rules.js';
 import { readMessage, readSummary } from '../read-message.js';
 import { MailFolder } from './mail-folder.js';
+import { UnderWay } from '../../under-way.js';
 
 export interface EmbeddedMailOptions {
   /** Where messages are kept, as `.eml` files; made when missing. */
@@ -29,7 +30,7 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
   readonly #keptDays: number;
   readonly #clock: Clock;
   readonly #upkeep: NodeJS.Timeout;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
   #sent = 0;
   #failed = 0;
   #closed = false;
@@ -59,7 +60,7 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
   async send(message: MailMessage): Promise<SentMail> {
     this.#assertOpen();
     assertMailMessage(message);
-    return this.#track(this.#keep(message));
+    return this.#underWay.track(this.#keep(message));
   }
 
   async list({
@@ -129,7 +130,7 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#upkeep);
-    await Promise.allSettled(this.#underWay);
+    await this.#underWay.ended();
   }
 
   async #keep(message: MailMessage): Promise<SentMail> {
@@ -144,15 +145,6 @@ export class EmbeddedMail implements Mail, ReadableMailbox {
         cause: error,
       });
     }
-  }
-
-  #track<T>(work: Promise<T>): Promise<T> {
-    const ended = work.then(
-      () => void this.#underWay.delete(ended),
-      () => void this.#underWay.delete(ended),
-    );
-    this.#underWay.add(ended);
-    return work;
   }
 
   #assertOpen(): void {

@@ -11,6 +11,7 @@ import {
 } from '../mail.port.js';
 import { assertMailMessage } from '../message-rules.js';
 import { readSmtpAddress } from './smtp-address.js';
+import { UnderWay } from '../../under-way.js';
 
 export interface SmtpMailOptions {
   /** `LINTEL_SMTP_URL`; see `readSmtpAddress`. */
@@ -27,7 +28,7 @@ export class SmtpMail implements Mail {
   readonly #transport: Transporter;
   readonly #timeoutMs: number;
   readonly #clock: Clock;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
   readonly #figures = { sent: 0, failed: 0, refused: 0, latency_ms: 0 };
   #closed = false;
 
@@ -58,13 +59,13 @@ export class SmtpMail implements Mail {
   async send(message: MailMessage): Promise<SentMail> {
     this.#assertOpen();
     assertMailMessage(message);
-    return this.#track(this.#hand(message));
+    return this.#underWay.track(this.#hand(message));
   }
 
   async health(): Promise<AdapterHealth> {
     this.#assertOpen();
     try {
-      await this.#track(this.#transport.verify());
+      await this.#underWay.track(this.#transport.verify());
     } catch (error) {
       throw new PassingMailError(`the SMTP server does not take mail: ${(error as Error).message}`, {
         cause: error,
@@ -76,7 +77,7 @@ export class SmtpMail implements Mail {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    await Promise.allSettled(this.#underWay);
+    await this.#underWay.ended();
     this.#transport.close();
   }
 
@@ -96,15 +97,6 @@ export class SmtpMail implements Mail {
       this.#figures[failure instanceof PermanentMailError ? 'refused' : 'failed']++;
       throw failure;
     }
-  }
-
-  #track<T>(work: Promise<T>): Promise<T> {
-    const ended = work.then(
-      () => void this.#underWay.delete(ended),
-      () => void this.#underWay.delete(ended),
-    );
-    this.#underWay.add(ended);
-    return work;
   }
 
   #assertOpen(): void {

@@ -21,6 +21,7 @@ import {
 import { AddressSigner, SignedRequests, type Upload, type UsedAddress } from '../signed/index.js';
 import { Catalogue, type Entry } from './catalogue.js';
 import { ContentFiles } from './content-files.js';
+import { UnderWay } from '../../under-way.js';
 
 export interface EmbeddedObjectStoreOptions {
   /** Where objects are kept; made when missing. */
@@ -42,7 +43,7 @@ export class EmbeddedObjectStore implements ObjectStore, SignedRequestHandler {
   readonly #files: ContentFiles;
   readonly #signer: AddressSigner;
   readonly #signedRequests: SignedRequests;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
   #closed = false;
 
   constructor({ folder, publicUrl, secret, clock = systemClock }: EmbeddedObjectStoreOptions) {
@@ -54,17 +55,17 @@ export class EmbeddedObjectStore implements ObjectStore, SignedRequestHandler {
     this.#files = new ContentFiles(content);
     this.#signedRequests = new SignedRequests(this.#signer, {
       uploadedWith: (address) => this.#uploadedWith(address),
-      write: (key, body, options, address) => this.#track(this.#write(key, body, options, address)),
+      write: (key, body, options, address) => this.#underWay.track(this.#write(key, body, options, address)),
     });
     const old = new Date(clock.now().getTime() - LITTER_MS);
-    void this.#track(this.#tidy(this.#catalogue.litterBefore(old)));
+    void this.#underWay.track(this.#tidy(this.#catalogue.litterBefore(old)));
   }
 
   async put(key: string, body: Uint8Array | Readable, { contentType }: PutOptions): Promise<void> {
     // It may fail before it is listened to, which would end the process; its reader gets the error all the same.
     if (body instanceof Readable) body.on('error', () => undefined);
     const chunks = body instanceof Uint8Array ? [body] : body;
-    await this.#track(this.#write(key, chunks, { contentType, maxBytes: Infinity }));
+    await this.#underWay.track(this.#write(key, chunks, { contentType, maxBytes: Infinity }));
   }
 
   async get(key: string, range?: ByteRange): Promise<StoredObject | null> {
@@ -92,7 +93,7 @@ export class EmbeddedObjectStore implements ObjectStore, SignedRequestHandler {
   async remove(keys: readonly string[]): Promise<void> {
     this.#assertOpen();
     keys.forEach(assertObjectKey);
-    await this.#track(this.#tidy(this.#catalogue.remove(keys, this.#clock.now())));
+    await this.#underWay.track(this.#tidy(this.#catalogue.remove(keys, this.#clock.now())));
   }
 
   async list(
@@ -124,7 +125,7 @@ export class EmbeddedObjectStore implements ObjectStore, SignedRequestHandler {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    await Promise.allSettled(this.#underWay);
+    await this.#underWay.ended();
     this.#catalogue.close();
   }
 
@@ -165,15 +166,6 @@ export class EmbeddedObjectStore implements ObjectStore, SignedRequestHandler {
       } catch {
         // It stays litter; what was asked for is done all the same.
       }
-  }
-
-  #track<T>(work: Promise<T>): Promise<T> {
-    const ended = work.then(
-      () => void this.#underWay.delete(ended),
-      () => void this.#underWay.delete(ended),
-    );
-    this.#underWay.add(ended);
-    return work;
   }
 
   #assertOpen(): void {

@@ -23,6 +23,7 @@ import { Draft } from './draft.js';
 import type { S3Figures } from './figures.js';
 import { keyOf, nameAfter, nameOf } from './object-name.js';
 import { UsedAddresses } from './used-addresses.js';
+import { UnderWay } from '../../under-way.js';
 
 export interface S3Parts {
   readonly bucket: Bucket;
@@ -45,7 +46,7 @@ export class S3ObjectStore implements ObjectStore, SignedRequestHandler {
   readonly #parts: S3Parts;
   readonly #used: UsedAddresses;
   readonly #signedRequests: SignedRequests;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
   #tidiedAt = -Infinity;
   #closing: Promise<void> | undefined;
 
@@ -54,7 +55,7 @@ export class S3ObjectStore implements ObjectStore, SignedRequestHandler {
     this.#used = new UsedAddresses(parts.bucket);
     this.#signedRequests = new SignedRequests(parts.signer, {
       uploadedWith: (address) => this.#used.uploadedWith(address),
-      write: (key, body, options, address) => this.#track(this.#upload(key, body, options, address)),
+      write: (key, body, options, address) => this.#underWay.track(this.#upload(key, body, options, address)),
     });
     this.#tidy();
   }
@@ -70,7 +71,7 @@ export class S3ObjectStore implements ObjectStore, SignedRequestHandler {
       const draft = await Draft.write(this.#bucket, nameOf(key), chunks, { contentType, maxBytes: Infinity });
       await draft.publish();
     };
-    await this.#track(write());
+    await this.#underWay.track(write());
   }
 
   async get(key: string, range?: ByteRange): Promise<StoredObject | null> {
@@ -90,7 +91,7 @@ export class S3ObjectStore implements ObjectStore, SignedRequestHandler {
   async remove(keys: readonly string[]): Promise<void> {
     this.#assertOpen();
     keys.forEach(assertObjectKey);
-    await this.#track(this.#bucket.remove([...new Set(keys)].map(nameOf)));
+    await this.#underWay.track(this.#bucket.remove([...new Set(keys)].map(nameOf)));
   }
 
   async list(
@@ -132,7 +133,7 @@ export class S3ObjectStore implements ObjectStore, SignedRequestHandler {
   }
 
   close(): Promise<void> {
-    this.#closing ??= Promise.allSettled(this.#underWay).then(() => this.#parts.letGo());
+    this.#closing ??= this.#underWay.ended().then(() => this.#parts.letGo());
     return this.#closing;
   }
 
@@ -198,16 +199,7 @@ export class S3ObjectStore implements ObjectStore, SignedRequestHandler {
       for (const { name, upload } of await this.#bucket.unfinishedBefore(since))
         await this.#bucket.dropParts(name, upload);
     };
-    void this.#track(tidying().catch(() => undefined));
-  }
-
-  #track<T>(work: Promise<T>): Promise<T> {
-    const ended = work.then(
-      () => void this.#underWay.delete(ended),
-      () => void this.#underWay.delete(ended),
-    );
-    this.#underWay.add(ended);
-    return work;
+    void this.#underWay.track(tidying().catch(() => undefined));
   }
 
   #assertOpen(): void {
