@@ -4,6 +4,7 @@ export * from './config/platform-config.js';
 export * from './config/services-setting.js';
 export * from './config/settings-in-force.js';
 export * from './events/act-log.js';
+export * from './events/act-log.providers.js';
 export * from './events/event-bus.strategy.js';
 export * from './events/hear-accounts.js';
 export * from './events/outbox.js';

@@ -13,6 +13,7 @@ import { JOBS, type Jobs } from '@lintel/platform/jobs';
 import { token } from '@lintel/platform/port';
 import {
   ActLog,
+  actLog,
   AgencyLimits,
   BRAND,
   CLOCK,
@@ -92,14 +93,12 @@ export interface ViewingsService extends RunningService {
 
 const UPKEEP_MS = 60_000;
 const OUTBOX = token<OutboxRelay>('ViewingOutbox');
-const ACTS = token<OutboxRelay>('ActOutbox');
-const models = modelsOf(registerViewingModels, 'viewings', 'homes', 'people', 'acts');
+const models = modelsOf(registerViewingModels, 'viewings', 'homes', 'people');
 
 const stores = [
   ...models.providers,
   outbox(OUTBOX, models.viewings, topicOf),
-  outbox(ACTS, models.acts, topicOf),
-  plain(ActLog, models.acts, EventComposer, IDS, CLOCK, ACTS),
+  ...actLog,
   plainAs(VIEWING_STORE, ViewingRepository, models.viewings, EventComposer, OUTBOX, BRAND),
   plainAs(HOME_STORE, HomeRepository, models.homes),
   plainAs(PERSON_STORE, PersonRepository, models.people),

@@ -1,16 +1,13 @@
 import { topicOf } from '@lintel/contracts';
 import { token } from '@lintel/platform/port';
 import {
-  ActLog,
+  actLog,
   CLOCK,
   EventComposer,
-  IDS,
   modelsOf,
   outbox,
   type OutboxRelay,
-  plain,
   plainAs,
-  registerActs,
 } from '@lintel/service-kit';
 import type { Connection } from 'mongoose';
 import { KEY_STORE } from '../../application/keys/key-store.js';
@@ -31,27 +28,24 @@ import { WebhookRepository } from './webhook.repository.js';
 import { registerWebhooks } from './webhook.schema.js';
 
 const registerModels = (connection: Connection) => ({
-  acts: registerActs(connection),
   keys: registerKeys(connection),
   ...registerStream(connection),
   webhooks: registerWebhooks(connection),
   ...registerDeliveries(connection),
 });
 
-const ACTS = token<OutboxRelay>('ActOutbox');
 const WEBHOOKS = token<OutboxRelay>('WebhookOutbox');
 const models = modelsOf(
   registerModels,
-  ...(['acts', 'keys', 'entries', 'horizon'] as const),
+  ...(['keys', 'entries', 'horizon'] as const),
   ...(['webhooks', 'deliveries', 'messages', 'progress'] as const),
 );
 
 /** The service's stores and outboxes. */
 export const stores = [
   ...models.providers,
-  outbox(ACTS, models.acts, topicOf),
   outbox(WEBHOOKS, models.webhooks, topicOf),
-  plain(ActLog, models.acts, EventComposer, IDS, CLOCK, ACTS),
+  ...actLog,
   plainAs(KEY_STORE, KeyRepository, models.keys),
   plainAs(STREAM_STORE, StreamRepository, models.entries, models.horizon, CLOCK),
   plainAs(WEBHOOK_STORE, WebhookRepository, models.webhooks, EventComposer, WEBHOOKS),

@@ -1,21 +1,18 @@
-import { conversationTopic, topicOf } from '@lintel/contracts';
+import { conversationTopic } from '@lintel/contracts';
 import { token } from '@lintel/platform/port';
 import {
-  ActLog,
+  actLog,
   CLOCK,
   CONNECTION,
   ErasedAccounts,
-  EventComposer,
   IDS,
   modelsOf,
   outbox,
   type OutboxRelay,
   plain,
   plainAs,
-  registerActs,
   reportsOf,
 } from '@lintel/service-kit';
-import type { Connection } from 'mongoose';
 import {
   CONVERSATION_LISTS,
   CONVERSATION_STORE,
@@ -37,8 +34,6 @@ import { registerLeads } from './lead.schema.js';
 const OUTBOX = token<OutboxRelay>('ConversationOutbox');
 const conversations = modelsOf(registerConversations, 'conversations', 'messages');
 const known = modelsOf(registerKnown, 'accounts', 'listings', 'sendings');
-const ACTS = token<OutboxRelay>('ActOutbox');
-const acts = modelsOf((connection: Connection) => ({ acts: registerActs(connection) }), 'acts');
 const leads = modelsOf(registerLeads, 'sources', 'leads');
 const filed = [conversations.conversations, conversations.messages, MessageFiling, OUTBOX] as const;
 
@@ -59,8 +54,6 @@ export const stores = [
   { provide: LEAD_SOURCE_STORE, useExisting: LeadSourceRepository },
   plainAs(LEAD_STORE, LeadRepository, leads.leads, IDS),
   plain(ErasedAccounts, CONNECTION, CLOCK),
-  ...acts.providers,
-  outbox(ACTS, acts.acts, topicOf),
-  plain(ActLog, acts.acts, EventComposer, IDS, CLOCK, ACTS),
+  ...actLog,
   ...reportsOf('message'),
 ];

@@ -1,17 +1,13 @@
-import { newsletterTopic, topicOf } from '@lintel/contracts';
+import { newsletterTopic } from '@lintel/contracts';
 import { token } from '@lintel/platform/port';
 import {
-  ActLog,
+  actLog,
   allOf,
-  CLOCK,
   EventComposer,
-  IDS,
   modelsOf,
   outbox,
   type OutboxRelay,
-  plain,
   plainAs,
-  registerActs,
 } from '@lintel/service-kit';
 import type { Connection } from 'mongoose';
 import { registerConversations } from './conversation.schema.js';
@@ -46,7 +42,6 @@ import { ViewingRepository } from './viewing.repository.js';
 
 const registerModels = (connection: Connection) => ({
   ...registerPeople(connection),
-  acts: registerActs(connection),
   conversations: registerConversations(connection),
   corrections: registerCorrections(connection),
   deliveries: registerDeliveries(connection),
@@ -57,18 +52,9 @@ const registerModels = (connection: Connection) => ({
 });
 
 const SUBSCRIPTIONS = token<OutboxRelay>('SubscriptionOutbox');
-const ACTS = token<OutboxRelay>('ActOutbox');
 const models = modelsOf(
   registerModels,
-  ...([
-    'acts',
-    'conversations',
-    'corrections',
-    'deliveries',
-    'invitations',
-    'people',
-    'preferences',
-  ] as const),
+  ...(['conversations', 'corrections', 'deliveries', 'invitations', 'people', 'preferences'] as const),
   ...(['searches', 'subscriptions', 'viewings'] as const),
 );
 
@@ -76,8 +62,7 @@ const models = modelsOf(
 export const stores = [
   ...models.providers,
   outbox(SUBSCRIPTIONS, models.subscriptions, newsletterTopic.name),
-  outbox(ACTS, models.acts, topicOf),
-  plain(ActLog, models.acts, EventComposer, IDS, CLOCK, ACTS),
+  ...actLog,
   plainAs(CONVERSATION_STORE, ConversationRepository, models.conversations),
   plainAs(CORRECTION_STORE, CorrectionRepository, models.corrections),
   plainAs(DELIVERY_STORE, DeliveryRepository, models.deliveries),

@@ -1,17 +1,6 @@
 import { topicOf } from '@lintel/contracts';
 import { token } from '@lintel/platform/port';
-import {
-  ActLog,
-  CLOCK,
-  EventComposer,
-  IDS,
-  modelsOf,
-  outbox,
-  type OutboxRelay,
-  plain,
-  plainAs,
-  registerActs,
-} from '@lintel/service-kit';
+import { actLog, EventComposer, IDS, modelsOf, outbox, type OutboxRelay, plainAs } from '@lintel/service-kit';
 import type { Connection } from 'mongoose';
 import { ALERT_SETTINGS_STORE, ALERT_STORE } from '../../application/alerts/alert-store.js';
 import { JOB_RUN_STORE } from '../../application/queues/job-run-store.js';
@@ -28,7 +17,6 @@ import { SampleRepository } from './sample.repository.js';
 import { registerSamples } from './sample.schema.js';
 
 const registerModels = (connection: Connection) => ({
-  acts: registerActs(connection),
   alerts: registerAlerts(connection),
   alertSettings: registerAlertSettings(connection),
   jobRuns: registerJobRuns(connection),
@@ -36,15 +24,13 @@ const registerModels = (connection: Connection) => ({
   samples: registerSamples(connection),
 });
 
-const ACTS = token<OutboxRelay>('ActOutbox');
 const ALERTS = token<OutboxRelay>('AlertOutbox');
-const models = modelsOf(registerModels, 'acts', 'alerts', 'alertSettings', 'jobRuns', 'requests', 'samples');
+const models = modelsOf(registerModels, 'alerts', 'alertSettings', 'jobRuns', 'requests', 'samples');
 
 /** The service's stores and outboxes. */
 export const stores = [
   ...models.providers,
-  outbox(ACTS, models.acts, topicOf),
-  plain(ActLog, models.acts, EventComposer, IDS, CLOCK, ACTS),
+  ...actLog,
   outbox(ALERTS, models.alerts, topicOf),
   plainAs(ALERT_STORE, AlertRepository, models.alerts, EventComposer, ALERTS),
   plainAs(ALERT_SETTINGS_STORE, AlertSettingsRepository, models.alertSettings),

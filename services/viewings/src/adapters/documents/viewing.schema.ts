@@ -1,11 +1,4 @@
-import {
-  type ActRecord,
-  outboxFields,
-  outboxIndex,
-  registerActs,
-  type Submission,
-  type WithOutbox,
-} from '@lintel/service-kit';
+import { outboxFields, outboxIndex, type Submission, type WithOutbox } from '@lintel/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Home } from '../../domain/home.js';
 import type { Person } from '../../domain/person.js';
@@ -157,12 +150,10 @@ export interface ViewingModels {
   readonly viewings: Model<ViewingRecord>;
   readonly homes: Model<HomeRecord>;
   readonly people: Model<PersonRecord>;
-  readonly acts: Model<ActRecord>;
 }
 
 export const registerViewingModels = (connection: Connection): ViewingModels => ({
   viewings: connection.model('Viewing', viewingSchema) as unknown as Model<ViewingRecord>,
   homes: connection.model('Home', homeSchema) as unknown as Model<HomeRecord>,
   people: connection.model('Person', personSchema) as unknown as Model<PersonRecord>,
-  acts: registerActs(connection),
 });
