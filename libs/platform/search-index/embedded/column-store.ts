@@ -1,5 +1,6 @@
 import type { FieldType, IndexDefinition } from '../search-index.port.js';
 import { BooleanColumn, type Column, GeoColumn, grown, NumberColumn } from './columns.js';
+import { Changes } from './changes.js';
 import type { ParsedValue } from './document.js';
 import { KeywordColumn } from './keyword-column.js';
 import { TextColumn } from './text-column.js';
@@ -13,6 +14,7 @@ export class ColumnStore {
   readonly #columns: ReadonlyMap<string, AnyColumn>;
   /** Undefined where the row is free. */
   readonly ids: (string | undefined)[] = [];
+  readonly changes = new Changes();
   #all = new Uint32Array(0);
   #allCount = 0;
   #allIsStale = false;
@@ -34,6 +36,7 @@ export class ColumnStore {
     while (this.ids.length <= row) this.ids.push(undefined);
     this.#allIsStale ||= this.ids[row] === undefined;
     this.ids[row] = id;
+    this.changes.add(row);
     for (const [name, column] of this.#columns) {
       (column as Column<ParsedValue>).set(row, Object.hasOwn(values, name) ? values[name] : undefined);
     }
@@ -41,6 +44,7 @@ export class ColumnStore {
 
   clear(row: number): void {
     this.ids[row] = undefined;
+    this.changes.add(row);
     this.#allIsStale = true;
     for (const column of this.#columns.values()) column.set(row, undefined);
   }

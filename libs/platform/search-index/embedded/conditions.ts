@@ -18,7 +18,12 @@ import { Ring } from './polygon.js';
 import type { TextColumn } from './text-column.js';
 
 /** A filter that has been checked against the columns it asks. */
-export type Condition =
+export type Condition = Kind & {
+  /** The same text for the same filter; missing in what is inside another, and where it would be long. */
+  readonly key?: string | undefined;
+};
+
+type Kind =
   | { readonly kind: 'has'; readonly column: AnyColumn }
   | { readonly kind: 'range'; readonly column: NumberColumn; readonly min: number; readonly max: number }
   | { readonly kind: 'numbers'; readonly column: NumberColumn; readonly values: ReadonlySet<number> }
@@ -64,7 +69,24 @@ export function parseFilters(
   filters: readonly Filter[],
   part = 'filters',
 ): readonly Condition[] {
-  return inOrderOfCost(filters.map((filter) => parseFilter(columns, filter, part, 0)));
+  return inOrderOfCost(
+    filters.map((filter) => ({ ...parseFilter(columns, filter, part, 0), key: keyOf(filter) })),
+  );
+}
+
+const LONGEST_KEY = 2_000;
+const listNumbers = new WeakMap<object, number>();
+let lists = 0;
+
+/** Lists of circles are long, do not change, and are asked for again as the same: a number stands for each. */
+export function keyOf(filter: Filter): string | undefined {
+  const key = JSON.stringify(filter, (name, value: unknown) => {
+    if (name !== 'circles' || typeof value !== 'object' || value === null) return value;
+    let number = listNumbers.get(value);
+    if (number === undefined) listNumbers.set(value, (number = ++lists));
+    return number;
+  });
+  return key.length > LONGEST_KEY ? undefined : key;
 }
 
 function parseFilter(columns: ColumnStore, filter: Filter, part: string, depth: number): Condition {

@@ -1,8 +1,10 @@
 import { type Filter, InvalidSearch, SEARCH_LIMITS } from '../search-index.port.js';
+import { type Bits, bitsOf, common, countCommon, wordsFor } from './bits.js';
 import type { ColumnStore } from './column-store.js';
 import { type Condition, parseFilters } from './conditions.js';
+import type { KeptSets } from './kept-sets.js';
+import type { Matches } from './matches.js';
 import { type Ground, narrow } from './narrow.js';
-import type { Selection } from './selection.js';
 
 export type Count = readonly [name: string, conditions: readonly Condition[]];
 
@@ -25,65 +27,82 @@ export function parseCounts(
 }
 
 /**
- * How many rows of a selection, which stays as it is, satisfy each. Each condition looks at the rows once and leaves a bit for each that
- * satisfies it; what several have in common is counted in the bits, 32 rows at a time.
+ * How many of the matches, which stay as they are, satisfy each. Each condition is a set of rows, and what several have in common is
+ * counted 32 rows at a time; those that most counts share come first, and what they leave is worked out once.
  */
 export function countEach(
   ground: Ground,
+  sets: KeptSets,
   counts: readonly Count[],
-  selection: Selection,
+  matches: Matches,
 ): Record<string, number> {
-  const matches = selection.rows.subarray(0, selection.count);
-  const combined = new Set(counts.flatMap(([, conditions]) => (conditions.length > 1 ? conditions : [])));
-  const found = new Map<Condition, Found>();
-  const find = (condition: Condition): Found => {
-    let known = found.get(condition);
-    if (!known) {
-      known = ground.scratch.borrowSelection(matches, (some) => {
-        narrow(ground, [condition], some);
-        return { count: some.count, bits: combined.has(condition) ? bitsOf(some, ground.rows) : undefined };
-      });
-      found.set(condition, known);
-    }
-    return known;
-  };
+  if (counts.length === 0) return {};
+  const uses = new Map<Condition, number>();
+  for (const [, conditions] of counts)
+    for (const condition of conditions) uses.set(condition, (uses.get(condition) ?? 0) + 1);
+  const found = setsAmong(ground, sets, [...uses.keys()], matches);
+  const root: Shared = { bits: found.all, further: new Map() };
   return Object.fromEntries(
     counts.map(([name, conditions]) => {
-      if (conditions.length === 0) return [name, selection.count];
-      if (conditions.length === 1) return [name, find(conditions[0]!).count];
-      return [name, countCommon(conditions.map((condition) => find(condition).bits!))];
+      const [last, ...others] = conditions.toSorted((a, b) => uses.get(a)! - uses.get(b)!);
+      if (!last) return [name, matches.count];
+      const shared = others.reduceRight((before, condition) => {
+        let after = before.further.get(condition);
+        if (!after) {
+          after = { bits: common(before.bits, found.of.get(condition)!), further: new Map() };
+          before.further.set(condition, after);
+        }
+        return after;
+      }, root);
+      return [name, countCommon(shared.bits, found.of.get(last)!)];
     }),
   );
 }
 
-interface Found {
-  readonly count: number;
-  readonly bits: Uint32Array | undefined;
+interface Shared {
+  readonly bits: Bits;
+  readonly further: Map<Condition, Shared>;
 }
 
-/** @param rows one above the highest row */
-function bitsOf({ rows: matches, count }: Selection, rows: number): Uint32Array {
-  const bits = new Uint32Array(Math.ceil(rows / 32));
-  for (let at = 0; at < count; at++) {
-    const row = matches[at]!;
-    bits[row >>> 5]! |= 1 << (row & 31);
+/** Of many matches sets of rows; of few sets of their places among the matches, which are shorter. */
+function setsAmong(
+  ground: Ground,
+  sets: KeptSets,
+  conditions: readonly Condition[],
+  matches: Matches,
+): { readonly all: Bits; readonly of: ReadonlyMap<Condition, Bits> } {
+  const listed = (condition: Condition, use: (rows: Uint32Array, count: number) => Bits) =>
+    ground.scratch.borrowSelection(matches.selection.rows.subarray(0, matches.count), (some) => {
+      narrow(ground, [condition], some);
+      return use(some.rows, some.count);
+    });
+  if (matches.count > matches.words) {
+    const setOf = (condition: Condition) =>
+      sets.of(condition) ?? listed(condition, (rows, count) => bitsOf(rows, count, matches.words));
+    return { all: matches.bits, of: new Map(conditions.map((each) => [each, setOf(each)])) };
   }
-  return bits;
-}
-
-function countCommon([first, ...others]: readonly Uint32Array[]): number {
-  let count = 0;
-  for (let at = 0; at < first!.length; at++) {
-    let word = first![at]!;
-    for (let other = 0; other < others.length; other++) word &= others[other]![at]!;
-    if (word !== 0) count += ones(word);
-  }
-  return count;
-}
-
-/** How many bits of 32 are set, by adding neighbours up. */
-function ones(word: number): number {
-  let sums = word - ((word >>> 1) & 0x55555555);
-  sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
-  return Math.imul((sums + (sums >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  const words = wordsFor(matches.count);
+  const { rows } = matches.selection;
+  const setOf = (condition: Condition) => {
+    const known = sets.of(condition);
+    const places = new Uint32Array(words);
+    if (known) {
+      for (let at = 0; at < matches.count; at++) {
+        const row = rows[at]!;
+        places[at >>> 5]! |= ((known[row >>> 5]! >>> (row & 31)) & 1) << (at & 31);
+      }
+      return places;
+    }
+    return listed(condition, (left, count) => {
+      for (let at = 0, next = 0; next < count; at++)
+        if (rows[at] === left[next]) {
+          places[at >>> 5]! |= 1 << (at & 31);
+          next++;
+        }
+      return places;
+    });
+  };
+  const all = new Uint32Array(words).fill(0xffffffff);
+  if (matches.count % 32 > 0) all[words - 1] = 2 ** (matches.count % 32) - 1;
+  return { all, of: new Map(conditions.map((each) => [each, setOf(each)])) };
 }

@@ -28,6 +28,10 @@ export class Dictionary {
     return this.#values[code]!;
   }
 
+  values(): readonly string[] {
+    return [...this.#codes.keys()];
+  }
+
   acquire(value: string): number {
     let code = this.#codes.get(value);
     if (code === undefined) {

@@ -1,9 +1,15 @@
 import { compareCodePoints, type FacetCount, InvalidSearch, SEARCH_LIMITS } from '../search-index.port.js';
+import { countCommon } from './bits.js';
 import type { ColumnStore } from './column-store.js';
 import { type BooleanColumn, FALSE, type NumberColumn, TRUE } from './columns.js';
+import { keyOf } from './conditions.js';
 import { NO_VALUE } from './dictionary.js';
 import { type KeywordColumn, SEVERAL } from './keyword-column.js';
+import type { KeptSets } from './kept-sets.js';
+import type { Matches } from './matches.js';
 import type { Selection } from './selection.js';
+
+const MOST_SETS = 64;
 
 export type FacetColumn = KeywordColumn | NumberColumn | BooleanColumn;
 
@@ -20,11 +26,36 @@ export function parseFacet(columns: ColumnStore, field: string): FacetColumn {
   return column;
 }
 
-/** How often each value occurs in a selection, the most frequent first. */
-export function countValues(column: FacetColumn, selection: Selection): readonly FacetCount[] {
-  return countsOf(column, selection)
+/** How often each value of a field occurs among matches, the most frequent first. */
+export function countValues(
+  field: string,
+  column: FacetColumn,
+  sets: KeptSets,
+  matches: Matches,
+): readonly FacetCount[] {
+  return (countSets(field, column, sets, matches) ?? countsOf(column, matches.selection))
     .sort((a, b) => b.count - a.count || compareValues(a.value, b.value))
     .slice(0, SEARCH_LIMITS.facetValues);
+}
+
+/** Of few values among many matches, where rows have several: by the set of each value's rows. */
+function countSets(
+  field: string,
+  column: FacetColumn,
+  sets: KeptSets,
+  matches: Matches,
+): FacetCount[] | undefined {
+  if (column.type !== 'keyword' || column.rowsWithSeveral === 0) return undefined;
+  if (column.dictionary.size > MOST_SETS || column.dictionary.size * matches.words > matches.count * 4)
+    return undefined;
+  const values = column.dictionary.values();
+  const found = values.map((value) =>
+    sets.of({ kind: 'keywords', column, values: [value], key: keyOf({ field, equals: value }) }),
+  );
+  if (!found.every((bits) => bits !== undefined)) return undefined;
+  return values
+    .map((value, at) => ({ value, count: countCommon(found[at]!, matches.bits) }))
+    .filter(({ count }) => count > 0);
 }
 
 function countsOf(column: FacetColumn, selection: Selection): FacetCount[] {

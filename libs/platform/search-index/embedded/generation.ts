@@ -7,21 +7,29 @@ import {
   type SearchResponse,
   SEARCH_LIMITS,
 } from '../search-index.port.js';
+import { type Bits, writeRows } from './bits.js';
 import { clustersOf, parseClusters } from './clusters.js';
 import { ColumnStore, type ColumnValues } from './column-store.js';
 import { parseFilters } from './conditions.js';
 import { countEach, parseCounts } from './counts.js';
-import { readCursor, writeCursor } from '../cursor.js';
+import { type Position, readCursor, writeCursor } from '../cursor.js';
 import { checkIdentity, parseDocument, type ParsedDocument } from './document.js';
 import { DocumentTable, inTransaction } from './document-table.js';
 import { countValues, parseFacet } from './facets.js';
-import { narrow } from './narrow.js';
-import { parseSort } from './order.js';
+import { KeptOrders } from './kept-orders.js';
+import { KeptSets } from './kept-sets.js';
+import { Matches } from './matches.js';
+import type { Ground } from './narrow.js';
+import { type Order, parseSort } from './order.js';
 import { RowSpace } from './row-space.js';
 import { Scratch } from './selection.js';
 import { storeFields } from './stored-fields.js';
 import { TextTable } from './text-table.js';
 import { topRows } from './top-rows.js';
+import { weightLevels } from './weight-levels.js';
+
+/** So many matches are compared as quickly as a walk begins. */
+const FEW = 256;
 
 interface Change {
   readonly row: number;
@@ -36,6 +44,8 @@ export class Generation<Source> {
   readonly #texts: ReadonlyMap<string, TextTable>;
   readonly #rows: RowSpace;
   readonly #scratch = new Scratch();
+  readonly #sets: KeptSets;
+  readonly #orders: KeptOrders;
 
   constructor(
     readonly db: DatabaseSync,
@@ -43,6 +53,8 @@ export class Generation<Source> {
     readonly definition: IndexDefinition,
   ) {
     this.#columns = new ColumnStore(definition);
+    this.#sets = new KeptSets(this.#columns, () => this.#ground());
+    this.#orders = new KeptOrders(this.#columns);
     this.#documents = new DocumentTable(db, tableOf(number));
     this.#texts = new Map(
       Object.entries(definition.fields)
@@ -87,11 +99,11 @@ export class Generation<Source> {
     const map = request.clusters && parseClusters(this.#columns, request.clusters);
     const after = request.after === undefined ? undefined : readCursor(orders, request.after);
 
-    return this.#scratch.borrowSelection(this.#columns.all(), (selection) => {
-      const ground = { rows: this.#columns.ids.length, scratch: this.#scratch, texts: this.#texts };
-      narrow(ground, conditions, selection);
-      if (first > 0) for (const order of orders) order.weigh?.(ground, selection);
-      const rows = first === 0 ? [] : topRows(selection, orders, this.#columns.ids, first + 1, after);
+    const ground = this.#ground();
+    const all = this.#columns.all();
+    return this.#scratch.borrowRoom(all.length, (room) => {
+      const matches = new Matches(ground, this.#sets, conditions, all, room);
+      const rows = first === 0 ? [] : this.#firstRows(ground, matches, orders, first + 1, after);
       const nearest = orders.findIndex((order) => order.milesOf);
       return {
         hits: rows.slice(0, first).map((row) => {
@@ -105,13 +117,68 @@ export class Generation<Source> {
           };
           return miles === undefined ? hit : { ...hit, miles };
         }),
-        total: selection.count,
-        hasMore: first === 0 ? selection.count > 0 : rows.length > first,
-        facets: Object.fromEntries(facets.map(([field, column]) => [field, countValues(column, selection)])),
-        counts: countEach(ground, counts, selection),
-        clusters: map ? clustersOf(map, request.clusters!.zoom, selection) : [],
+        total: matches.count,
+        hasMore: first === 0 ? matches.count > 0 : rows.length > first,
+        facets: Object.fromEntries(
+          facets.map(([field, column]) => [field, countValues(field, column, this.#sets, matches)]),
+        ),
+        counts: countEach(ground, this.#sets, counts, matches),
+        clusters: map ? clustersOf(map, request.clusters!.zoom, matches.selection) : [],
       };
     });
+  }
+
+  #ground(): Ground {
+    return { rows: this.#columns.ids.length, scratch: this.#scratch, texts: this.#texts };
+  }
+
+  #firstRows(
+    ground: Ground,
+    matches: Matches,
+    orders: readonly Order[],
+    count: number,
+    after: Position | undefined,
+  ): readonly number[] {
+    const { ids } = this.#columns;
+    if (matches.count > FEW) {
+      const found = orders[0]?.weighed
+        ? this.#heaviest(orders, matches, count, after)
+        : // About as many steps as comparing all matches takes time.
+          this.#orders.first(orders, matches.bits, count, matches.count * 2, after);
+      if (found) return found;
+    }
+    for (const order of orders) order.weigh?.(ground, matches.selection);
+    return topRows(matches.selection, orders, ids, count, after);
+  }
+
+  /** Undefined where it takes more than sets and orders that are kept. */
+  #heaviest(
+    [first, ...rest]: readonly Order[],
+    matches: Matches,
+    count: number,
+    after: Position | undefined,
+  ): readonly number[] | undefined {
+    const weighed = first!.weighed!.map(({ weight, conditions }) => ({
+      weight,
+      bits: this.#sets.of(conditions[0]!),
+    }));
+    if (!weighed.every(hasBits)) return undefined;
+    first!.weighBy!(weighed.map(({ bits }) => bits));
+    const upTo = after ? (after.values[0] as number) : Infinity;
+    const found: number[] = [];
+    for (const level of weightLevels(matches.bits, weighed, upTo)) {
+      const begun = level.weight === upTo ? { id: after!.id, values: after!.values.slice(1) } : undefined;
+      const left = count - found.length;
+      const rows =
+        this.#orders.first(rest, level.matches, left, matches.count * 2, begun) ??
+        this.#scratch.borrowRoom(matches.count, (room) => {
+          room.count = writeRows(level.matches, room.rows);
+          return topRows(room, rest, this.#columns.ids, left, begun);
+        });
+      found.push(...rows);
+      if (found.length === count) break;
+    }
+    return found;
   }
 
   #load(): RowSpace {
@@ -180,6 +247,10 @@ export class Generation<Source> {
     return { row: known.row };
   }
 }
+
+const hasBits = <Set extends { readonly bits: Bits | undefined }>(
+  set: Set,
+): set is Set & { readonly bits: Bits } => set.bits !== undefined;
 
 export function tableOf(generation: number): string {
   return `g${generation}_documents`;

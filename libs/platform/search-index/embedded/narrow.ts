@@ -191,6 +191,8 @@ function narrowToBox(box: Extract<Condition, { kind: 'box' }>, selection: Select
 
 /** Up to here reading the few texts in question is quicker than asking the index for all. */
 const FEW_TEXTS = 500;
+/** Fewer than there are distinct texts, as a rule. */
+const FEW_ROWS = 100;
 
 function narrowToText(
   { rows, scratch, texts }: Ground,
@@ -199,6 +201,15 @@ function narrowToText(
 ): void {
   const { column } = condition;
   const { codes } = column;
+  if (selection.count <= FEW_ROWS) {
+    const passes = textTest(condition);
+    return keep(
+      selection,
+      (row) =>
+        column.has(row) &&
+        passes(codes[row] === STORED ? texts.get(condition.field)!.textOf(row) : column.textOf(row)),
+    );
+  }
   const inMemory =
     condition.kind === 'contains'
       ? column.codesContaining(condition.folded)

@@ -6,6 +6,7 @@ import {
   type SortValue,
 } from '../cursor.js';
 import { compareCodePoints, type GeoPoint, InvalidSearch, type Sort } from '../search-index.port.js';
+import { type Bits, has } from './bits.js';
 import type { ColumnStore } from './column-store.js';
 import { FALSE, type GeoColumn } from './columns.js';
 import { type Condition, parseFilters } from './conditions.js';
@@ -25,9 +26,20 @@ export interface Order extends SortClause {
   readonly keys?: OrderKeys;
   /** For `nearestTo`. */
   milesOf?(value: SortValue): number | undefined;
+  /** That its values depend on more than the row, so that no order of it is kept. */
+  readonly isOfRequest?: true;
+  /** For `satisfying`: the filters and what they weigh. */
+  readonly weighed?: readonly Weighed[];
+  /** For `satisfying`: by the sets of rows that satisfy the filters. */
+  weighBy?(sets: readonly Bits[]): void;
   /** For `satisfying`: works out the values of a selection, by row, before they are asked for. */
   weigh?(ground: Ground, selection: Selection): void;
   weights?(): Uint16Array;
+}
+
+export interface Weighed {
+  readonly weight: number;
+  readonly conditions: readonly Condition[];
 }
 
 /** Numbers that are smaller for what comes earlier, Infinity for what has no value. */
@@ -96,6 +108,7 @@ function nearest(field: string, { x, y, z }: GeoColumn, from: GeoPoint): Order {
   };
   return {
     ...numeric(`${field} from ${from.latitude},${from.longitude}`, false, squareOf),
+    isOfRequest: true,
     milesOf: (value) => (value === null ? undefined : milesOfChord(value as number)),
   };
 }
@@ -107,8 +120,18 @@ function heaviest(columns: ColumnStore, sort: SatisfyingSort, sorts: readonly So
     conditions: parseFilters(columns, [filter], SATISFYING),
   }));
   let weights = new Uint16Array(0);
+  let known: readonly Bits[] | undefined;
+  const weightOf = (row: number) =>
+    known
+      ? known.reduce((sum, bits, at) => sum + (has(bits, row) ? parts[at]!.weight : 0), 0)
+      : weights[row]!;
   return {
-    ...numeric(signature, true, (row) => weights[row]!),
+    ...numeric(signature, true, weightOf),
+    isOfRequest: true,
+    weighed: parts,
+    weighBy: (sets) => {
+      known = sets;
+    },
     weights: () => weights,
     weigh(ground, selection) {
       weights = new Uint16Array(ground.rows);

@@ -31,11 +31,19 @@ export class Scratch {
 
   /** Lends a copy of rows. */
   borrowSelection<T>(rows: Uint32Array, use: (selection: Selection) => T): T {
-    let selection = this.#selections.pop();
-    if (!selection || selection.rows.length < rows.length)
-      selection = new Selection(new Uint32Array(rows.length * 1.25 + 64));
-    selection.rows.set(rows);
-    selection.count = rows.length;
+    return this.borrowRoom(rows.length, (selection) => {
+      selection.rows.set(rows);
+      selection.count = rows.length;
+      return use(selection);
+    });
+  }
+
+  /** Lends room for `rows` rows. */
+  borrowRoom<T>(rows: number, use: (selection: Selection) => T): T {
+    const room = this.#selections.pop();
+    const selection =
+      room && room.rows.length >= rows ? room : new Selection(new Uint32Array(rows * 1.25 + 64));
+    selection.count = 0;
     try {
       return use(selection);
     } finally {

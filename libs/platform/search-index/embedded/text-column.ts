@@ -51,6 +51,11 @@ export class TextColumn implements Column<string | typeof TEXT_IS_STORED> {
     return this.codes[row] !== NO_VALUE;
   }
 
+  /** Of a row whose text is in memory. */
+  textOf(row: number): string {
+    return this.#dictionary.valueOf(this.codes[row]!);
+  }
+
   /** 1 at the codes of the texts that contain `folded`. */
   codesContaining(folded: string): Uint8Array {
     return this.#dictionary.where((text) => text.includes(folded));

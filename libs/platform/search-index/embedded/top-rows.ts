@@ -1,5 +1,6 @@
-import { compareCodePoints, SEARCH_LIMITS } from '../search-index.port.js';
+import { SEARCH_LIMITS } from '../search-index.port.js';
 import type { Position } from '../cursor.js';
+import { behind, comparing } from './kept-orders.js';
 import type { Order, OrderKeys } from './order.js';
 import { Selection } from './selection.js';
 
@@ -57,27 +58,14 @@ function firstRows(
   count: number,
   after: Position | undefined,
 ): readonly number[] {
-  const compare = (left: number, right: number) => {
-    for (const order of orders) {
-      const difference = order.compare(order.valueOf(left), order.valueOf(right));
-      if (difference !== 0) return difference;
-    }
-    return compareCodePoints(ids[left]!, ids[right]!);
-  };
-  const isAfter = (row: number, position: Position) => {
-    for (const [at, order] of orders.entries()) {
-      const difference = order.compare(order.valueOf(row), position.values[at]!);
-      if (difference !== 0) return difference > 0;
-    }
-    return compareCodePoints(ids[row]!, position.id) > 0;
-  };
-
+  const compare = comparing(orders, ids);
+  const isAfter = after && behind(orders, ids, after);
   const heap = new LastFirstHeap(count, compare);
   const keys = orders[0]?.keys;
   if (!keys) {
     for (let at = 0; at < selection.count; at++) {
       const row = selection.rows[at]!;
-      if (!after || isAfter(row, after)) heap.offer(row);
+      if (!isAfter || isAfter(row)) heap.offer(row);
     }
     return heap.inOrder();
   }
@@ -89,7 +77,7 @@ function firstRows(
     const row = selection.rows[at]!;
     const key = keys.ofRow(row);
     if (key < floor || key > ceiling) continue;
-    if (after && !isAfter(row, after)) continue;
+    if (isAfter && !isAfter(row)) continue;
     if (heap.offer(row) && heap.isFull) ceiling = Math.min(ceiling, keys.ofRow(heap.last));
   }
   return heap.inOrder();
