@@ -1,11 +1,14 @@
 import { Badge, buttonLook, HeartButton, ImageSlider, ListingFacts, PriceText } from '@lintel/ui';
 import { areaText, bathsText, bedsText, listingTypeText, priceText, useSavedProperties } from '@lintel/web';
-import type { ListingCard } from '../results/results-queries.js';
+import { stationText } from '../results/distance-text.js';
+import { NewsBadges } from '../results/news-badges.js';
+import type { ListingNews } from '../results/results-queries.js';
 import { Link } from '@lintel/web/router';
 
 /** One featured home. Its heart is that of every other card: it saves the home. */
-export function FeaturedCard({ listing }: { listing: ListingCard }) {
+export function FeaturedCard({ listing }: { listing: ListingNews }) {
   const { isSaved, toggle } = useSavedProperties();
+  const station = stationText(listing);
   return (
     <article className="flex h-full flex-col">
       <ImageSlider
@@ -14,9 +17,10 @@ export function FeaturedCard({ listing }: { listing: ListingCard }) {
         sizes="(min-width: 1024px) 380px, (min-width: 768px) 33vw, 100vw"
         className="rounded-card"
       >
-        <Badge tone="paper" className="absolute top-3 left-3 z-10">
-          {listingTypeText[listing.listingType]}
-        </Badge>
+        <div className="pointer-events-none absolute top-3 left-3 z-10 flex flex-wrap gap-1.5 pr-16">
+          <Badge tone="paper">{listingTypeText[listing.listingType]}</Badge>
+          <NewsBadges listing={listing} />
+        </div>
         <HeartButton
           pressed={isSaved(listing.id)}
           onPressedChange={() => toggle({ ...listing })}
@@ -29,6 +33,7 @@ export function FeaturedCard({ listing }: { listing: ListingCard }) {
       </p>
       <h3 className="mt-1 line-clamp-2 text-lg leading-snug">{listing.title}</h3>
       <p className="mt-1 text-soft">{listing.location}</p>
+      {station !== undefined && <p className="mt-0.5 truncate text-sm text-stone tabular-nums">{station}</p>}
       <ListingFacts
         beds={bedsText(listing)}
         baths={bathsText(listing)}

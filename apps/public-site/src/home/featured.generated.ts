@@ -114,9 +114,13 @@ export type FeaturedListingsQueryVariables = Exact<{
 }>;
 
 
-export type FeaturedListingsQuery = { featuredListings: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null };
+export type FeaturedListingsQuery = { featuredListings: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
+
+export type NewsFragment = { listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null };
+
+export type ListingNewsFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
 export type SearchListingsQueryVariables = Exact<{
   listingType: ListingType;
@@ -132,7 +136,7 @@ export type SearchListingsQueryVariables = Exact<{
 }>;
 
 
-export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, commute: { summary: string } | null, wishes: Array<{ wish: string, met: Met, words: string | null }>, node: { publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, commute: { summary: string } | null, wishes: Array<{ wish: string, met: Met, words: string | null }>, node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type SearchFacetsQueryVariables = Exact<{
   listingType: ListingType;
@@ -244,6 +248,56 @@ export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   alt
   placeholder
 }`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const NewsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+    `, {"fragmentName":"News"}) as unknown as TypedDocumentString<NewsFragment, unknown>;
+export const ListingNewsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListingNews on Listing {
+  ...ListingCard
+  ...News
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`, {"fragmentName":"ListingNews"}) as unknown as TypedDocumentString<ListingNewsFragment, unknown>;
 export const MapHomeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment MapHome on Listing {
   id
@@ -268,7 +322,7 @@ export const SuggestedPlaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const FeaturedListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query FeaturedListings($first: Int!) {
   featuredListings(first: $first) {
-    ...ListingCard
+    ...ListingNews
   }
 }
     fragment ListingCard on Listing {
@@ -287,6 +341,19 @@ export const FeaturedListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
   images {
     ...Picture
   }
+}
+fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+fragment ListingNews on Listing {
+  ...ListingCard
+  ...News
 }
 fragment Picture on Image {
   url
@@ -329,12 +396,7 @@ export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
         words
       }
       node {
-        ...ListingCard
-        publishedAt
-        nearestStation
-        nearestStationMiles
-        reducedFrom
-        reducedAt
+        ...ListingNews
       }
     }
     pageInfo {
@@ -359,6 +421,19 @@ export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
   images {
     ...Picture
   }
+}
+fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+fragment ListingNews on Listing {
+  ...ListingCard
+  ...News
 }
 fragment Picture on Image {
   url

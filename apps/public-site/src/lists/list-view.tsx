@@ -16,6 +16,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { dayText } from '@lintel/kernel';
 import { messageOf } from '../account/forms/failure.js';
+import { stationText } from '../results/distance-text.js';
+import { NewsBadges } from '../results/news-badges.js';
 import { homeIn, longestWriterName, useListWriter } from './list-writer.js';
 import {
   changesOf,
@@ -128,6 +130,7 @@ const voteWords: Record<Vote, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' }
 function ListedHome({ home, writing }: { home: HomeOfList; writing: Writing }) {
   const { name, changes, run } = writing;
   const { listing } = home;
+  const station = listing ? stationText(listing) : undefined;
   const own = home.votes.find(({ by }) => by.trim().toLowerCase() === name.trim().toLowerCase())?.vote;
   return (
     <li className="grid gap-5 py-6 md:grid-cols-[14rem_1fr]">
@@ -150,6 +153,7 @@ function ListedHome({ home, writing }: { home: HomeOfList; writing: Writing }) {
                 {listing.status !== 'available' && (
                   <Badge tone={listingStatusTone[listing.status]}>{listingStatusText[listing.status]}</Badge>
                 )}
+                <NewsBadges listing={listing} />
               </p>
             )}
             <h2 className="mt-1 text-lg leading-snug break-words">
@@ -166,6 +170,7 @@ function ListedHome({ home, writing }: { home: HomeOfList; writing: Writing }) {
                 {listing.location}, {bedsText(listing)}
               </p>
             )}
+            {station !== undefined && <p className="text-sm text-stone tabular-nums">{station}</p>}
             <p className="mt-1 text-sm text-stone">
               Added by {home.addedBy}, {dayText(home.addedAt)}
             </p>

@@ -120,7 +120,7 @@ export type WishesInput = {
   places?: Array<string> | null | undefined;
 };
 
-export type OpenListFragment = { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> };
+export type OpenListFragment = { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, title: string, status: ListingStatus, propertyType: PropertyType, bedrooms: number, location: string, listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> };
 
 export type SharedListsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -132,14 +132,14 @@ export type SharedListQueryVariables = Exact<{
 }>;
 
 
-export type SharedListQuery = { sharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } | null };
+export type SharedListQuery = { sharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, title: string, status: ListingStatus, propertyType: PropertyType, bedrooms: number, location: string, listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } | null };
 
 export type CreateSharedListMutationVariables = Exact<{
   name: string;
 }>;
 
 
-export type CreateSharedListMutation = { createSharedList: { path: string, list: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } } };
+export type CreateSharedListMutation = { createSharedList: { path: string, list: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, title: string, status: ListingStatus, propertyType: PropertyType, bedrooms: number, location: string, listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } } };
 
 export type RenameSharedListMutationVariables = Exact<{
   id: string | number;
@@ -147,21 +147,21 @@ export type RenameSharedListMutationVariables = Exact<{
 }>;
 
 
-export type RenameSharedListMutation = { renameSharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
+export type RenameSharedListMutation = { renameSharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, title: string, status: ListingStatus, propertyType: PropertyType, bedrooms: number, location: string, listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
 
 export type RenewSharedListLinkMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RenewSharedListLinkMutation = { renewSharedListLink: { path: string, list: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } } };
+export type RenewSharedListLinkMutation = { renewSharedListLink: { path: string, list: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, title: string, status: ListingStatus, propertyType: PropertyType, bedrooms: number, location: string, listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } } };
 
 export type EndSharedListLinkMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type EndSharedListLinkMutation = { endSharedListLink: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
+export type EndSharedListLinkMutation = { endSharedListLink: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, title: string, status: ListingStatus, propertyType: PropertyType, bedrooms: number, location: string, listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
 
 export type DeleteSharedListMutationVariables = Exact<{
   id: string | number;
@@ -177,7 +177,7 @@ export type AddToSharedListMutationVariables = Exact<{
 }>;
 
 
-export type AddToSharedListMutation = { addToSharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
+export type AddToSharedListMutation = { addToSharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, title: string, status: ListingStatus, propertyType: PropertyType, bedrooms: number, location: string, listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
 
 export type RemoveFromSharedListMutationVariables = Exact<{
   list: SharedListKey;
@@ -185,7 +185,7 @@ export type RemoveFromSharedListMutationVariables = Exact<{
 }>;
 
 
-export type RemoveFromSharedListMutation = { removeFromSharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
+export type RemoveFromSharedListMutation = { removeFromSharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, title: string, status: ListingStatus, propertyType: PropertyType, bedrooms: number, location: string, listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
 
 export type WriteInSharedListMutationVariables = Exact<{
   list: SharedListKey;
@@ -195,7 +195,7 @@ export type WriteInSharedListMutationVariables = Exact<{
 }>;
 
 
-export type WriteInSharedListMutation = { writeInSharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
+export type WriteInSharedListMutation = { writeInSharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, title: string, status: ListingStatus, propertyType: PropertyType, bedrooms: number, location: string, listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
 
 export type RemoveSharedListNoteMutationVariables = Exact<{
   list: SharedListKey;
@@ -203,7 +203,7 @@ export type RemoveSharedListNoteMutationVariables = Exact<{
 }>;
 
 
-export type RemoveSharedListNoteMutation = { removeSharedListNote: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
+export type RemoveSharedListNoteMutation = { removeSharedListNote: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, title: string, status: ListingStatus, propertyType: PropertyType, bedrooms: number, location: string, listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
 
 export type VoteInSharedListMutationVariables = Exact<{
   list: SharedListKey;
@@ -213,9 +213,13 @@ export type VoteInSharedListMutationVariables = Exact<{
 }>;
 
 
-export type VoteInSharedListMutation = { voteInSharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
+export type VoteInSharedListMutation = { voteInSharedList: { id: string, name: string, total: number, hasLink: boolean, isOwner: boolean, homes: Array<{ id: number, title: string, addedBy: string, addedAt: string, listing: { id: number, title: string, status: ListingStatus, propertyType: PropertyType, bedrooms: number, location: string, listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null, notes: Array<{ id: string, text: string, by: string, at: string }>, votes: Array<{ vote: SharedListVote, by: string }> }> } };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
+
+export type NewsFragment = { listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null };
+
+export type ListingNewsFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
 export type SearchListingsQueryVariables = Exact<{
   listingType: ListingType;
@@ -231,7 +235,7 @@ export type SearchListingsQueryVariables = Exact<{
 }>;
 
 
-export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, commute: { summary: string } | null, wishes: Array<{ wish: string, met: Met, words: string | null }>, node: { publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, commute: { summary: string } | null, wishes: Array<{ wish: string, met: Met, words: string | null }>, node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type SearchFacetsQueryVariables = Exact<{
   listingType: ListingType;
@@ -317,6 +321,70 @@ export const PictureFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   placeholder
 }
     `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
+export const NewsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+    `, {"fragmentName":"News"}) as unknown as TypedDocumentString<NewsFragment, unknown>;
+export const OpenListFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OpenList on SharedList {
+  id
+  name
+  total
+  hasLink
+  isOwner
+  homes {
+    id
+    title
+    addedBy
+    addedAt
+    listing {
+      id
+      title
+      status
+      propertyType
+      bedrooms
+      location
+      images {
+        ...Picture
+      }
+      ...News
+    }
+    notes {
+      id
+      text
+      by
+      at
+    }
+    votes {
+      vote
+      by
+    }
+  }
+}
+    fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`, {"fragmentName":"OpenList"}) as unknown as TypedDocumentString<OpenListFragment, unknown>;
 export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ListingCard on Listing {
   id
@@ -343,32 +411,10 @@ export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   alt
   placeholder
 }`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
-export const OpenListFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment OpenList on SharedList {
-  id
-  name
-  total
-  hasLink
-  isOwner
-  homes {
-    id
-    title
-    addedBy
-    addedAt
-    listing {
-      ...ListingCard
-    }
-    notes {
-      id
-      text
-      by
-      at
-    }
-    votes {
-      vote
-      by
-    }
-  }
+export const ListingNewsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListingNews on Listing {
+  ...ListingCard
+  ...News
 }
     fragment ListingCard on Listing {
   id
@@ -387,6 +433,15 @@ export const OpenListFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     ...Picture
   }
 }
+fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
 fragment Picture on Image {
   url
   srcset
@@ -394,7 +449,7 @@ fragment Picture on Image {
   height
   alt
   placeholder
-}`, {"fragmentName":"OpenList"}) as unknown as TypedDocumentString<OpenListFragment, unknown>;
+}`, {"fragmentName":"ListingNews"}) as unknown as TypedDocumentString<ListingNewsFragment, unknown>;
 export const MapHomeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment MapHome on Listing {
   id
@@ -444,7 +499,16 @@ export const SharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     addedBy
     addedAt
     listing {
-      ...ListingCard
+      id
+      title
+      status
+      propertyType
+      bedrooms
+      location
+      images {
+        ...Picture
+      }
+      ...News
     }
     notes {
       id
@@ -458,22 +522,14 @@ export const SharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-fragment ListingCard on Listing {
-  id
+fragment News on Listing {
   listingType
-  status
-  propertyType
-  title
   price
-  bedrooms
-  bathrooms
-  squareFeet
-  location
-  latitude
-  longitude
-  images {
-    ...Picture
-  }
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
 }
 fragment Picture on Image {
   url
@@ -504,7 +560,16 @@ export const CreateSharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     addedBy
     addedAt
     listing {
-      ...ListingCard
+      id
+      title
+      status
+      propertyType
+      bedrooms
+      location
+      images {
+        ...Picture
+      }
+      ...News
     }
     notes {
       id
@@ -518,22 +583,14 @@ export const CreateSharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-fragment ListingCard on Listing {
-  id
+fragment News on Listing {
   listingType
-  status
-  propertyType
-  title
   price
-  bedrooms
-  bathrooms
-  squareFeet
-  location
-  latitude
-  longitude
-  images {
-    ...Picture
-  }
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
 }
 fragment Picture on Image {
   url
@@ -561,7 +618,16 @@ export const RenameSharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     addedBy
     addedAt
     listing {
-      ...ListingCard
+      id
+      title
+      status
+      propertyType
+      bedrooms
+      location
+      images {
+        ...Picture
+      }
+      ...News
     }
     notes {
       id
@@ -575,22 +641,14 @@ export const RenameSharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-fragment ListingCard on Listing {
-  id
+fragment News on Listing {
   listingType
-  status
-  propertyType
-  title
   price
-  bedrooms
-  bathrooms
-  squareFeet
-  location
-  latitude
-  longitude
-  images {
-    ...Picture
-  }
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
 }
 fragment Picture on Image {
   url
@@ -621,7 +679,16 @@ export const RenewSharedListLinkDocument = /*#__PURE__*/ new TypedDocumentString
     addedBy
     addedAt
     listing {
-      ...ListingCard
+      id
+      title
+      status
+      propertyType
+      bedrooms
+      location
+      images {
+        ...Picture
+      }
+      ...News
     }
     notes {
       id
@@ -635,22 +702,14 @@ export const RenewSharedListLinkDocument = /*#__PURE__*/ new TypedDocumentString
     }
   }
 }
-fragment ListingCard on Listing {
-  id
+fragment News on Listing {
   listingType
-  status
-  propertyType
-  title
   price
-  bedrooms
-  bathrooms
-  squareFeet
-  location
-  latitude
-  longitude
-  images {
-    ...Picture
-  }
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
 }
 fragment Picture on Image {
   url
@@ -678,7 +737,16 @@ export const EndSharedListLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
     addedBy
     addedAt
     listing {
-      ...ListingCard
+      id
+      title
+      status
+      propertyType
+      bedrooms
+      location
+      images {
+        ...Picture
+      }
+      ...News
     }
     notes {
       id
@@ -692,22 +760,14 @@ export const EndSharedListLinkDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-fragment ListingCard on Listing {
-  id
+fragment News on Listing {
   listingType
-  status
-  propertyType
-  title
   price
-  bedrooms
-  bathrooms
-  squareFeet
-  location
-  latitude
-  longitude
-  images {
-    ...Picture
-  }
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
 }
 fragment Picture on Image {
   url
@@ -740,7 +800,16 @@ export const AddToSharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     addedBy
     addedAt
     listing {
-      ...ListingCard
+      id
+      title
+      status
+      propertyType
+      bedrooms
+      location
+      images {
+        ...Picture
+      }
+      ...News
     }
     notes {
       id
@@ -754,22 +823,14 @@ export const AddToSharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-fragment ListingCard on Listing {
-  id
+fragment News on Listing {
   listingType
-  status
-  propertyType
-  title
   price
-  bedrooms
-  bathrooms
-  squareFeet
-  location
-  latitude
-  longitude
-  images {
-    ...Picture
-  }
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
 }
 fragment Picture on Image {
   url
@@ -797,7 +858,16 @@ export const RemoveFromSharedListDocument = /*#__PURE__*/ new TypedDocumentStrin
     addedBy
     addedAt
     listing {
-      ...ListingCard
+      id
+      title
+      status
+      propertyType
+      bedrooms
+      location
+      images {
+        ...Picture
+      }
+      ...News
     }
     notes {
       id
@@ -811,22 +881,14 @@ export const RemoveFromSharedListDocument = /*#__PURE__*/ new TypedDocumentStrin
     }
   }
 }
-fragment ListingCard on Listing {
-  id
+fragment News on Listing {
   listingType
-  status
-  propertyType
-  title
   price
-  bedrooms
-  bathrooms
-  squareFeet
-  location
-  latitude
-  longitude
-  images {
-    ...Picture
-  }
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
 }
 fragment Picture on Image {
   url
@@ -854,7 +916,16 @@ export const WriteInSharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     addedBy
     addedAt
     listing {
-      ...ListingCard
+      id
+      title
+      status
+      propertyType
+      bedrooms
+      location
+      images {
+        ...Picture
+      }
+      ...News
     }
     notes {
       id
@@ -868,22 +939,14 @@ export const WriteInSharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-fragment ListingCard on Listing {
-  id
+fragment News on Listing {
   listingType
-  status
-  propertyType
-  title
   price
-  bedrooms
-  bathrooms
-  squareFeet
-  location
-  latitude
-  longitude
-  images {
-    ...Picture
-  }
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
 }
 fragment Picture on Image {
   url
@@ -911,7 +974,16 @@ export const RemoveSharedListNoteDocument = /*#__PURE__*/ new TypedDocumentStrin
     addedBy
     addedAt
     listing {
-      ...ListingCard
+      id
+      title
+      status
+      propertyType
+      bedrooms
+      location
+      images {
+        ...Picture
+      }
+      ...News
     }
     notes {
       id
@@ -925,22 +997,14 @@ export const RemoveSharedListNoteDocument = /*#__PURE__*/ new TypedDocumentStrin
     }
   }
 }
-fragment ListingCard on Listing {
-  id
+fragment News on Listing {
   listingType
-  status
-  propertyType
-  title
   price
-  bedrooms
-  bathrooms
-  squareFeet
-  location
-  latitude
-  longitude
-  images {
-    ...Picture
-  }
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
 }
 fragment Picture on Image {
   url
@@ -968,7 +1032,16 @@ export const VoteInSharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     addedBy
     addedAt
     listing {
-      ...ListingCard
+      id
+      title
+      status
+      propertyType
+      bedrooms
+      location
+      images {
+        ...Picture
+      }
+      ...News
     }
     notes {
       id
@@ -982,22 +1055,14 @@ export const VoteInSharedListDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-fragment ListingCard on Listing {
-  id
+fragment News on Listing {
   listingType
-  status
-  propertyType
-  title
   price
-  bedrooms
-  bathrooms
-  squareFeet
-  location
-  latitude
-  longitude
-  images {
-    ...Picture
-  }
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
 }
 fragment Picture on Image {
   url
@@ -1040,12 +1105,7 @@ export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
         words
       }
       node {
-        ...ListingCard
-        publishedAt
-        nearestStation
-        nearestStationMiles
-        reducedFrom
-        reducedAt
+        ...ListingNews
       }
     }
     pageInfo {
@@ -1070,6 +1130,19 @@ export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
   images {
     ...Picture
   }
+}
+fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+fragment ListingNews on Listing {
+  ...ListingCard
+  ...News
 }
 fragment Picture on Image {
   url

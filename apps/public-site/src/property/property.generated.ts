@@ -150,9 +150,13 @@ export type SimilarListingsQueryVariables = Exact<{
 }>;
 
 
-export type SimilarListingsQuery = { listing: { id: number, similar: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null } | null };
+export type SimilarListingsQuery = { listing: { id: number, similar: Array<{ id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> }> | null } | null };
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
+
+export type NewsFragment = { listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null };
+
+export type ListingNewsFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
 export type SearchListingsQueryVariables = Exact<{
   listingType: ListingType;
@@ -168,7 +172,7 @@ export type SearchListingsQueryVariables = Exact<{
 }>;
 
 
-export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, commute: { summary: string } | null, wishes: Array<{ wish: string, met: Met, words: string | null }>, node: { publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, commute: { summary: string } | null, wishes: Array<{ wish: string, met: Met, words: string | null }>, node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type SearchFacetsQueryVariables = Exact<{
   listingType: ListingType;
@@ -280,6 +284,56 @@ export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   alt
   placeholder
 }`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const NewsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+    `, {"fragmentName":"News"}) as unknown as TypedDocumentString<NewsFragment, unknown>;
+export const ListingNewsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListingNews on Listing {
+  ...ListingCard
+  ...News
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`, {"fragmentName":"ListingNews"}) as unknown as TypedDocumentString<ListingNewsFragment, unknown>;
 export const MapHomeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment MapHome on Listing {
   id
@@ -399,7 +453,7 @@ export const SimilarListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
   listing(id: $id) {
     id
     similar(first: $first) {
-      ...ListingCard
+      ...ListingNews
     }
   }
 }
@@ -419,6 +473,19 @@ export const SimilarListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
   images {
     ...Picture
   }
+}
+fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+fragment ListingNews on Listing {
+  ...ListingCard
+  ...News
 }
 fragment Picture on Image {
   url
@@ -461,12 +528,7 @@ export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
         words
       }
       node {
-        ...ListingCard
-        publishedAt
-        nearestStation
-        nearestStationMiles
-        reducedFrom
-        reducedAt
+        ...ListingNews
       }
     }
     pageInfo {
@@ -491,6 +553,19 @@ export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
   images {
     ...Picture
   }
+}
+fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+fragment ListingNews on Listing {
+  ...ListingCard
+  ...News
 }
 fragment Picture on Image {
   url

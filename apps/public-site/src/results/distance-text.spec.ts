@@ -13,6 +13,8 @@ describe('how far a home is', () => {
   });
 
   it('is told to its station', () => {
-    expect(stationText({ name: 'Clapham Common', miles: 0.27 })).toBe('0.3 miles to Clapham Common');
+    expect(stationText({ nearestStation: 'Clapham Common', nearestStationMiles: 0.27 })).toBe(
+      '0.3 miles to Clapham Common',
+    );
   });
 });

@@ -1,14 +1,11 @@
 import { addDays, londonTimeOf, shortDayText } from '@lintel/kernel';
 import { priceText } from '@lintel/web';
-import type { ListingCard } from './results-queries.js';
+import type { News } from './results-queries.js';
 
 /** For so many days after it a reduction is news. */
 const newsDays = 14;
 
-export type Reduced = Pick<ListingCard, 'price' | 'listingType'> & {
-  readonly reducedFrom: number | null;
-  readonly reducedAt: string | null;
-};
+export type Reduced = Pick<News, 'price' | 'listingType' | 'reducedFrom' | 'reducedAt'>;
 
 /** `from £625,000 on 21 Nov`, of a home whose price was lowered lately, by days in London. */
 export function reductionText(

@@ -16,7 +16,9 @@ import {
   priceText,
   useSavedProperties,
 } from '@lintel/web';
-import type { ListingCard, WishMet } from './results-queries.js';
+import { stationText } from './distance-text.js';
+import { NewsBadges } from './news-badges.js';
+import type { ListingNews, WishMet } from './results-queries.js';
 import { WishEvidence } from './wishes/wish-evidence.js';
 import { Link } from '@lintel/web/router';
 import type { ReactNode } from 'react';
@@ -30,21 +32,13 @@ export function ResultCard({
   eager = false,
   sizes,
   distance,
-  station,
-  isAddedToday = false,
-  reduced,
   below,
   evidence = [],
   commute,
 }: {
-  listing: ListingCard;
+  listing: ListingNews;
   /** Such as '0.3 miles from Clapham', where that is what they are sorted by. */
   distance?: string | undefined;
-  /** Such as '0.3 miles to Clapham Common'. */
-  station?: string | undefined;
-  isAddedToday?: boolean;
-  /** Such as 'from £625,000 on 21 Nov', of a home whose price was lowered lately. */
-  reduced?: string | undefined;
   /** What can be done with the home, below what is said of it. */
   below?: ReactNode;
   /** What it says of what is wished for. */
@@ -56,6 +50,7 @@ export function ResultCard({
 }) {
   const { isSaved, toggle } = useSavedProperties();
   const { id, title, images } = listing;
+  const station = stationText(listing);
   return (
     <article className="group relative flex h-full flex-col">
       {/* Above the stretched link, and open to it wherever there is nothing to press. */}
@@ -70,14 +65,7 @@ export function ResultCard({
         />
         <div className="absolute top-3 left-3 z-10 flex flex-wrap gap-1.5 pr-16">
           <Badge tone="paper">{listingTypeText[listing.listingType]}</Badge>
-          {isAddedToday && <Badge tone="paper">Added today</Badge>}
-          {reduced !== undefined && (
-            <span title={`Reduced ${reduced}`} className="pointer-events-auto flex">
-              <Badge tone="paper">
-                Reduced<span className="sr-only"> {reduced}</span>
-              </Badge>
-            </span>
-          )}
+          <NewsBadges listing={listing} />
           {listing.status !== 'available' && (
             <Badge tone={listingStatusTone[listing.status]}>{listingStatusText[listing.status]}</Badge>
           )}

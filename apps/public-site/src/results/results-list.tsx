@@ -49,18 +49,7 @@ export function ResultsList({ results, empty, highlighted }: ResultsListProps) {
 }
 
 function Cards({ results, grid, highlighted }: Omit<ResultsListProps, 'empty'> & { grid: string }) {
-  const {
-    homes,
-    distances,
-    stations,
-    addedToday,
-    reductions,
-    evidence,
-    commutes,
-    total = homes.length,
-    more,
-    state,
-  } = results;
+  const { homes, distances, evidence, commutes, total = homes.length, more, state } = results;
   const list = useRef<HTMLUListElement>(null);
   const askedAt = useRef<number>(undefined);
   // The page keeps its place; the keyboard goes on at the first home that is new.
@@ -91,9 +80,6 @@ function Cards({ results, grid, highlighted }: Omit<ResultsListProps, 'empty'> &
             <ResultCard
               listing={listing}
               distance={distances.get(listing.id)}
-              station={stations.get(listing.id)}
-              isAddedToday={addedToday.has(listing.id)}
-              reduced={reductions.get(listing.id)}
               evidence={evidence.get(listing.id)}
               commute={commutes.get(listing.id)}
               sizes={sizes}

@@ -4,6 +4,8 @@ import type { Commute } from '@lintel/contracts/search';
 import type { ResultsSearch } from './results-address.js';
 import {
   type ListingCardFragment,
+  type ListingNewsFragment,
+  type NewsFragment,
   SearchListingsDocument,
   type SearchFacetsQuery,
   type SearchListingsQuery,
@@ -18,6 +20,12 @@ import {
 
 /** A listing as cards show it. */
 export type ListingCard = ListingCardFragment;
+
+/** What may be news of a listing. */
+export type News = NewsFragment;
+
+/** A listing as cards show it, with its news. */
+export type ListingNews = ListingNewsFragment;
 
 /** A search, and homes that it leaves out. */
 export type Asked = Search & { readonly except?: readonly number[] };

@@ -1,26 +1,18 @@
 import { useLeftOut } from '../choosing/use-left-out.js';
 import { resultsAddress, type ResultsSearch } from './results-address.js';
-import { searchListings, type ListingCard, type WishMet } from './results-queries.js';
+import { searchListings, type ListingNews, type WishMet } from './results-queries.js';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { londonTimeOf } from '@lintel/kernel';
-import { distanceText, stationText } from './distance-text.js';
-import { type Reduced, reductionText } from './reduction-text.js';
+import { distanceText } from './distance-text.js';
 
 export interface Results {
   /** `stale`: the last search's homes, shown while this one's come. */
   readonly state: 'loading' | 'failed' | 'stale' | 'ready';
   /** Undefined until this search is answered. */
   readonly total: number | undefined;
-  readonly homes: readonly ListingCard[];
+  readonly homes: readonly ListingNews[];
   /** '0.3 miles from Clapham' of each home, when they are sorted by it. */
   readonly distances: ReadonlyMap<number, string>;
-  /** '0.3 miles to Clapham Common' of each home whose station is known. */
-  readonly stations: ReadonlyMap<number, string>;
-  /** The homes that were published today, by the day in London. */
-  readonly addedToday: ReadonlySet<number>;
-  /** 'from £625,000 on 21 Nov' of each home whose price was lowered lately. */
-  readonly reductions: ReadonlyMap<number, string | undefined>;
   /** What each home says of what is wished for. */
   readonly evidence: ReadonlyMap<number, readonly WishMet[]>;
   /** '24 min to Bank: 6 walk, Northern line' of each home, when a commute is asked for. */
@@ -67,26 +59,7 @@ export function useResults(search: ResultsSearch, pagesBefore = 1): Results {
       if (miles !== null) distances.set(node.id, distanceText(miles, place));
     const evidence = new Map(edges.map(({ node, wishes }) => [node.id, wishes]));
     const commutes = new Map(edges.map(({ node, commute }) => [node.id, commute?.summary]));
-    const stations = new Map<number, string>();
-    for (const { node } of edges) {
-      const { id, nearestStation: name, nearestStationMiles: miles } = node;
-      if (name && typeof miles === 'number') stations.set(id, stationText({ name, miles }));
-    }
-    const today = londonTimeOf(new Date()).date;
-    const added = edges.filter(({ node }) => londonTimeOf(new Date(node.publishedAt)).date === today);
-    const addedToday = new Set(added.map(({ node }) => node.id));
-    const reductions = new Map(edges.map(({ node }) => [node.id, reductionText(node)]));
-    return {
-      stations,
-      addedToday,
-      reductions,
-      found: edges.map(({ node }) => node),
-      distances,
-      evidence,
-      commutes,
-      place,
-      radius,
-    };
+    return { found: edges.map(({ node }) => node), distances, evidence, commutes, place, radius };
   }, [data]);
   const { found: all, ...about } = found;
   const homes = all.filter(({ id }) => !left.isHidden(id));
@@ -120,12 +93,7 @@ interface Edge {
   readonly miles: number | null;
   readonly commute: { readonly summary: string } | null;
   readonly wishes: readonly WishMet[];
-  readonly node: ListingCard &
-    Reduced & {
-      readonly publishedAt: string;
-      readonly nearestStation: string | null;
-      readonly nearestStationMiles: number | null;
-    };
+  readonly node: ListingNews;
 }
 
 /** A home listed meanwhile pushes others on to the next page; each shows once. */

@@ -139,6 +139,10 @@ export type WishesInput = {
 
 export type ListingCardFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
 
+export type NewsFragment = { listingType: ListingType, price: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null };
+
+export type ListingNewsFragment = { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> };
+
 export type SearchListingsQueryVariables = Exact<{
   listingType: ListingType;
   criteria?: SearchCriteriaInput | null | undefined;
@@ -153,7 +157,7 @@ export type SearchListingsQueryVariables = Exact<{
 }>;
 
 
-export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, commute: { summary: string } | null, wishes: Array<{ wish: string, met: Met, words: string | null }>, node: { publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type SearchListingsQuery = { searchListings: { total: number, radius: number | null, place: { name: string, within: string | null, latitude: number, longitude: number } | null, edges: Array<{ miles: number | null, commute: { summary: string } | null, wishes: Array<{ wish: string, met: Met, words: string | null }>, node: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type SearchFacetsQueryVariables = Exact<{
   listingType: ListingType;
@@ -215,7 +219,7 @@ export type SavedPropertiesQueryVariables = Exact<{
 }>;
 
 
-export type SavedPropertiesQuery = { savedProperties: { total: number, edges: Array<{ cursor: string, id: number, title: string, savedAt: string, listing: { reducedFrom: number | null, reducedAt: string | null, id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type SavedPropertiesQuery = { savedProperties: { total: number, edges: Array<{ cursor: string, id: number, title: string, savedAt: string, listing: { id: number, listingType: ListingType, status: ListingStatus, propertyType: PropertyType, title: string, price: number | null, bedrooms: number, bathrooms: number, squareFeet: number | null, location: string, latitude: number | null, longitude: number | null, publishedAt: string, nearestStation: string | null, nearestStationMiles: number | null, reducedFrom: number | null, reducedAt: string | null, images: Array<{ url: string, srcset: string, width: number, height: number, alt: string, placeholder: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type StopSavedHomeEmailsMutationVariables = Exact<{
   token: string;
@@ -328,6 +332,56 @@ export const ListingCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   alt
   placeholder
 }`, {"fragmentName":"ListingCard"}) as unknown as TypedDocumentString<ListingCardFragment, unknown>;
+export const NewsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+    `, {"fragmentName":"News"}) as unknown as TypedDocumentString<NewsFragment, unknown>;
+export const ListingNewsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListingNews on Listing {
+  ...ListingCard
+  ...News
+}
+    fragment ListingCard on Listing {
+  id
+  listingType
+  status
+  propertyType
+  title
+  price
+  bedrooms
+  bathrooms
+  squareFeet
+  location
+  latitude
+  longitude
+  images {
+    ...Picture
+  }
+}
+fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+fragment Picture on Image {
+  url
+  srcset
+  width
+  height
+  alt
+  placeholder
+}`, {"fragmentName":"ListingNews"}) as unknown as TypedDocumentString<ListingNewsFragment, unknown>;
 export const MapHomeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment MapHome on Listing {
   id
@@ -467,12 +521,7 @@ export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
         words
       }
       node {
-        ...ListingCard
-        publishedAt
-        nearestStation
-        nearestStationMiles
-        reducedFrom
-        reducedAt
+        ...ListingNews
       }
     }
     pageInfo {
@@ -497,6 +546,19 @@ export const SearchListingsDocument = /*#__PURE__*/ new TypedDocumentString(`
   images {
     ...Picture
   }
+}
+fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+fragment ListingNews on Listing {
+  ...ListingCard
+  ...News
 }
 fragment Picture on Image {
   url
@@ -646,9 +708,7 @@ export const SavedPropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`
       title
       savedAt
       listing {
-        ...ListingCard
-        reducedFrom
-        reducedAt
+        ...ListingNews
       }
     }
     pageInfo {
@@ -673,6 +733,19 @@ export const SavedPropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`
   images {
     ...Picture
   }
+}
+fragment News on Listing {
+  listingType
+  price
+  publishedAt
+  nearestStation
+  nearestStationMiles
+  reducedFrom
+  reducedAt
+}
+fragment ListingNews on Listing {
+  ...ListingCard
+  ...News
 }
 fragment Picture on Image {
   url

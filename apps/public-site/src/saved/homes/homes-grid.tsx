@@ -2,7 +2,6 @@ import { Button } from '@lintel/ui';
 import { numberText } from '@lintel/web';
 import { useEffect, useRef } from 'react';
 import { homesText } from '../../results/filter-options.js';
-import { reductionText } from '../../results/reduction-text.js';
 import { ResultCard } from '../../results/result-card.js';
 import { resultsGrid, ResultsSkeleton } from '../../results/results-skeleton.js';
 import { CompareBar } from '../../choosing/compare-bar.js';
@@ -51,7 +50,6 @@ export function HomesGrid({ saved: { homes, total, more, showMore } }: { saved: 
             {home.listing ? (
               <ResultCard
                 listing={home.listing}
-                reduced={reductionText(home.listing)}
                 sizes={sizes}
                 eager={index < 3}
                 below={<SavedActions home={home} note={notes?.get(home.id) ?? ''} />}
