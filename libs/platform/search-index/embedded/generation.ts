@@ -99,6 +99,7 @@ export class Generation<Source> {
     const map = request.clusters && parseClusters(this.#columns, request.clusters);
     const after = request.after === undefined ? undefined : readCursor(orders, request.after);
 
+    this.#sets.begin();
     const ground = this.#ground();
     const all = this.#columns.all();
     return this.#scratch.borrowRoom(all.length, (room) => {

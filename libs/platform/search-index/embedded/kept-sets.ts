@@ -7,6 +7,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_SETS = 2048;
 /** Of conditions seen once. */
 const MOST_SEEN = 4096;
+/** A search makes sets of about so many rows together, and leaves further ones to those after it: none has to wait for all. */
+const MOST_ROWS_A_SEARCH = 4_000_000;
 
 interface KeptSet {
   bits: Bits;
@@ -21,11 +23,17 @@ interface KeptSet {
 export class KeptSets {
   readonly #kept = new Map<string, KeptSet>();
   #seen = new Set<string>();
+  #rowsLeft = MOST_ROWS_A_SEARCH;
 
   constructor(
     readonly columns: ColumnStore,
     readonly ground: () => Ground,
   ) {}
+
+  /** To be called as a search begins. */
+  begin(): void {
+    this.#rowsLeft = MOST_ROWS_A_SEARCH;
+  }
 
   /** Undefined for a condition that is not kept, or not yet. Good until the next write. */
   of(condition: Condition): Bits | undefined {
@@ -34,6 +42,7 @@ export class KeptSets {
     const known = this.#kept.get(key);
     if (!known && !this.#isSeen(key)) return undefined;
     const set = known && this.#follow(known, condition) ? known : this.#make(condition);
+    if (!set) return undefined;
     this.#kept.delete(key);
     this.#kept.set(key, set);
     this.#forgetOldest(set);
@@ -41,14 +50,16 @@ export class KeptSets {
   }
 
   #isSeen(key: string): boolean {
-    if (this.#seen.delete(key)) return true;
+    if (this.#seen.has(key)) return true;
     if (this.#seen.size >= MOST_SEEN) this.#seen = new Set();
     this.#seen.add(key);
     return false;
   }
 
-  #make(condition: Condition): KeptSet {
+  #make(condition: Condition): KeptSet | undefined {
     const ground = this.ground();
+    if (this.#rowsLeft <= 0) return undefined;
+    this.#rowsLeft -= ground.rows;
     return ground.scratch.borrowSelection(this.columns.all(), (selection) => {
       narrow(ground, [condition], selection);
       const bits = bitsOf(selection.rows, selection.count, wordsFor(ground.rows));
