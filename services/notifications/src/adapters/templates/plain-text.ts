@@ -1,6 +1,5 @@
-import type { toPlainText } from '@react-email/render';
-
-type Options = NonNullable<Parameters<typeof toPlainText>[1]>;
+import { plainTextSelectors } from '@react-email/render';
+import { compile } from 'html-to-text';
 
 /** As much of the converter's own types as we use; it brings none. */
 interface Node {
@@ -35,11 +34,15 @@ const writtenOut = (
 
 const block = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
 
-/** Headings as they are written, links with their addresses, no line broken but where one ends. */
-export const plainText: Options = {
+/**
+ * A letter's HTML as text: headings as they are written, links with their addresses, no line broken but where one ends. Compiled once: to read the
+ * rules again for each letter costs several times the letter.
+ */
+export const plainTextOf = compile({
   wordwrap: false,
   formatters: { writtenOut },
   selectors: [
+    ...plainTextSelectors,
     { selector: 'h1', options: { ...block, uppercase: false } },
     { selector: 'p', options: block },
     {
@@ -52,4 +55,4 @@ export const plainText: Options = {
     { selector: 'a', format: 'writtenOut' },
     { selector: 'a[data-text=below]', format: 'writtenOut', options: { below: true } },
   ],
-};
+});

@@ -1,5 +1,5 @@
 import type { Brand } from '@lintel/service-kit';
-import { render, toPlainText } from '@react-email/render';
+import { render } from '@react-email/render';
 import { isNoticeLetter, type Letter, type LetterContent, type Typesetter } from '../../domain/letter.js';
 import { accountEmailChanged } from './account-email-changed.js';
 import { accountLink } from './account-link.js';
@@ -17,7 +17,7 @@ import { operationsAlert } from './operations-alert.js';
 import { savedHomeChanged } from './saved-home-changed.js';
 import { savedSearchDigest } from './saved-search-digest.js';
 import { type Look, LookContext, lookOf } from './parts/theme.js';
-import { plainText } from './plain-text.js';
+import { plainTextOf } from './plain-text.js';
 import { viewing } from './viewing.js';
 import { webhookDisabled } from './webhook-disabled.js';
 import { createElement } from 'react';
@@ -39,7 +39,7 @@ export class ReactTypesetter implements Typesetter {
       BOUNDARIES,
       '',
     );
-    return { subject, html, text: toPlainText(html, plainText) };
+    return { subject, html, text: plainTextOf(html) };
   }
 }
 
