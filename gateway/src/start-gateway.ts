@@ -168,6 +168,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   addLive(http, { hub: hearing.hub, sessions, publicOrigin, logger });
   const graphql = {
     schema,
+    upstreams,
     sessions,
     programs,
     publicOrigin,

@@ -1,5 +1,6 @@
 import { buildHTTPExecutor } from '@graphql-tools/executor-http';
 import type { DocumentNode } from 'graphql';
+import { Pool } from 'undici';
 import { type ExecutionRequest, type Executor, getOperationASTFromRequest } from '@graphql-tools/utils';
 import {
   type HealthRow,
@@ -15,7 +16,18 @@ export interface Upstream {
   /** Its name in the supergraph. */
   readonly name: string;
   readonly execute: Executor<UpstreamContext>;
+  /** The answer to a query as it came, in JSON, where the service is another process. @throws when none comes. */
+  readonly read?: (question: TextQuestion) => Promise<string>;
   health(): Promise<readonly HealthRow[]>;
+}
+
+/** A query as it is sent. */
+export interface TextQuestion {
+  /** What the body's text says, for traces. */
+  readonly document: DocumentNode;
+  /** As GraphQL over HTTP has it, in JSON. */
+  readonly body: string;
+  readonly context: UpstreamContext;
 }
 
 /** What a service answers to us, in nobody's name. @throws when it cannot be asked, and for any error in its answer. */
@@ -32,6 +44,8 @@ export async function askUpstream<Data>(
 }
 
 const ANSWER_WITHIN_MS = 5000;
+/** Connections that are kept to each replica. */
+const CONNECTIONS = 64;
 
 /**
  * A service in processes of its own, one address per replica, such as `http://listings:4001`. They take turns; one that cannot be reached is passed
@@ -57,6 +71,7 @@ export function httpUpstream(name: string, addresses: readonly [string, ...strin
   return {
     name,
     execute: execute as Executor<UpstreamContext>,
+    read: readInTurn(addresses),
     async health() {
       const replicas = await Promise.all(addresses.map((address) => rowsOf(name, address)));
       // One that can work is enough; what the others lack is said all the same.
@@ -68,14 +83,53 @@ export function httpUpstream(name: string, addresses: readonly [string, ...strin
 }
 
 /** The service, with a step of the trace for each question to it. */
-export const traced = (upstream: Upstream): Upstream => ({
-  ...upstream,
-  execute: (request) => {
-    const span = operationSpan('gateway', request.document, 'client');
-    const attributes = { ...span.attributes, 'peer.service': upstream.name };
-    return inSpan({ ...span, attributes }, async () => upstream.execute(request)) as never;
-  },
-});
+export function traced(upstream: Upstream): Upstream {
+  const { name, execute, read } = upstream;
+  const inStep = <Answer>(document: DocumentNode, ask: () => Promise<Answer>) => {
+    const span = operationSpan('gateway', document, 'client');
+    return inSpan({ ...span, attributes: { ...span.attributes, 'peer.service': name } }, ask);
+  };
+  return {
+    ...upstream,
+    execute: (request) => inStep(request.document, async () => execute(request)) as never,
+    ...(read ? { read: (question) => inStep(question.document, () => read(question)) } : {}),
+  };
+}
+
+/** Reads from one address after another, beginning with the next each time, over connections that are kept. */
+function readInTurn(addresses: readonly string[]): NonNullable<Upstream['read']> {
+  const pools = addresses.map(
+    (address) =>
+      new Pool(new URL(address).origin, {
+        connections: CONNECTIONS,
+        headersTimeout: ANSWER_WITHIN_MS,
+        bodyTimeout: ANSWER_WITHIN_MS,
+        connect: { timeout: ANSWER_WITHIN_MS },
+      }),
+  );
+  let turn = 0;
+  return async ({ body, context }) => {
+    turn = (turn + 1) % pools.length;
+    let failure: unknown;
+    for (const pool of [...pools.slice(turn), ...pools.slice(0, turn)]) {
+      try {
+        const response = await pool.request({
+          method: 'POST',
+          path: '/graphql',
+          headers: { 'content-type': 'application/json', ...context.serviceHeaders, ...traceHeaders() },
+          body,
+        });
+        const text = await response.body.text();
+        // A replica that is starting refuses what it is asked, untouched.
+        if (response.statusCode < 500) return text;
+        failure = new Error(`it answered with status ${response.statusCode}`);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  };
+}
 
 /** Fetches a path from one address after another, beginning with the next each time, for as long as failures let another be asked. */
 function takingTurns(addresses: readonly string[]) {

@@ -9,7 +9,7 @@ import {
 } from '@lintel/service-kit';
 import type { Clock } from '@lintel/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
 import { formatErrors } from './error-format.js';
 import { isSameOrigin } from '../session/same-origin.js';
@@ -19,12 +19,16 @@ import type { RequestTrail } from '../http/request-trail.js';
 import type { Sessions } from '../session/sessions.js';
 import type { Program, Programs } from '../callers/programs.js';
 import type { Charge } from '../callers/limited-routes.js';
+import type { Upstream } from '../upstream.js';
 import { assertQuestion } from './question.js';
 import { assertAffordable, assertReadable, limitRules, limits } from './limits.js';
 import { openedBy } from './scopes.js';
+import { Straight } from './straight.js';
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
+  /** The services of the schema, for what one of them answers whole. */
+  readonly upstreams: readonly Upstream[];
   readonly sessions: Sessions;
   readonly programs: Programs;
   /** As in `https://lintel.example`; undefined where nobody set it. */
@@ -40,11 +44,24 @@ export interface GraphqlOptions {
 
 /** `POST /graphql`: who asks is established here, once, and told to the services under our signature. */
 export async function addGraphql(http: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { schema, logger } = options;
+  const { schema } = options;
+  const formatted = ({ data, errors }: ExecutionResult, request: FastifyRequest) => {
+    const presented = formatErrors((errors ?? []) as GraphQLError[], options.logger);
+    const codes = presented.map(({ extensions }) => String(extensions['code'] ?? ''));
+    for (const code of codes) options.count?.graphqlErrors.inc({ code });
+    options.trail?.erred(request, codes);
+    const executed = data !== null && data !== undefined;
+    const refused = !executed && presented.every((error) => error.path === undefined);
+    return { statusCode: refused ? 400 : 200, response: { data: data ?? null, errors: presented } };
+  };
   await http.register(mercurius, {
     schema,
     path: '/graphql',
-    additionalRouteOptions: { config: { limited: 'work' }, preValidation: assertQuestion },
+    additionalRouteOptions: {
+      config: { limited: 'work' },
+      preValidation: assertQuestion,
+      preHandler: goStraight(options, formatted),
+    },
     graphiql: false,
     csrfPrevention: true,
     errorHandler: false,
@@ -52,28 +69,64 @@ export async function addGraphql(http: FastifyInstance, options: GraphqlOptions)
     cache: limits.documentsKept,
     graphql: { parseOptions: { maxTokens: limits.tokens } },
     context: (request, reply) => upstreamContext(request, reply, options),
-    errorFormatter: ({ data, errors }, { reply }) => {
-      const presented = formatErrors((errors ?? []) as GraphQLError[], logger);
-      const codes = presented.map(({ extensions }) => String(extensions['code'] ?? ''));
-      for (const code of codes) options.count?.graphqlErrors.inc({ code });
-      options.trail?.erred(reply.request, codes);
-      const executed = data !== null && data !== undefined;
-      const refused = !executed && presented.every((error) => error.path === undefined);
-      return { statusCode: refused ? 400 : 200, response: { data: data ?? null, errors: presented } };
-    },
+    errorFormatter: (result, { reply }) => formatted(result as ExecutionResult, reply.request),
   });
   http.graphql.addHook('preParsing', async (_schema, source) => assertReadable(source));
   http.graphql.addHook('preExecution', async (_schema, document, context, variables) => {
-    const cost = assertAffordable(schema, document, variables ?? {});
-    const { request } = context.reply;
-    options.charge?.(request, cost);
-    options.trail?.asked(
-      request,
+    const { operationName } = (context.reply.request.body ?? {}) as Question;
+    await admit(context.reply.request, context as unknown as AskContext, options, {
       document,
-      (request.body as { operationName?: string } | null)?.operationName,
-    );
-    await actForKey(context as unknown as AskContext, document, options);
+      operationName,
+      variables: variables ?? {},
+    });
   });
+}
+
+interface Question {
+  readonly query?: string | null;
+  readonly operationName?: string | null;
+  readonly variables?: Record<string, unknown> | null;
+}
+
+type Formatted = (
+  result: ExecutionResult,
+  request: FastifyRequest,
+) => { statusCode: number; response: ExecutionResult };
+
+/** Answers what one service answers whole, before the stitched schema is asked. */
+function goStraight(options: GraphqlOptions, formatted: Formatted) {
+  const straight = new Straight(options.schema, options.upstreams);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'POST' || request.validationError) return;
+    const { query, operationName, variables: given } = (request.body ?? {}) as Question;
+    const variables = given ?? {};
+    const plan = query ? straight.planFor(query, operationName, variables) : undefined;
+    if (!plan) return;
+    const context = await upstreamContext(request, reply, options);
+    await admit(request, context, options, { document: plan.document, operationName, variables });
+    const answer = await straight.answer(plan, variables, context);
+    if (typeof answer === 'string') return reply.type('application/json; charset=utf-8').send(answer);
+    if (!answer.errors) return reply.send(answer);
+    const { statusCode, response } = formatted(answer, request);
+    return reply.code(statusCode).send(response);
+  };
+}
+
+/** Lets in what is about to be executed. @throws GraphQLError for what costs too much, and for what a key has no scope for. */
+async function admit(
+  request: FastifyRequest,
+  context: AskContext,
+  options: GraphqlOptions,
+  asked: {
+    readonly document: DocumentNode;
+    readonly operationName?: string | null | undefined;
+    readonly variables: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { document, operationName, variables } = asked;
+  options.charge?.(request, assertAffordable(options.schema, document, variables));
+  options.trail?.asked(request, document, operationName);
+  await actForKey(context, document, options);
 }
 
 interface AskContext extends UpstreamContext {

@@ -6,7 +6,7 @@ import { GraphQLError, type GraphQLResolveInfo, type GraphQLSchema } from 'graph
 import type { Upstream } from '../upstream.js';
 
 /** Composed from the services' schemas at build time. */
-const supergraphFile = new URL('../../supergraph.graphql', import.meta.url);
+export const supergraphFile = new URL('../../supergraph.graphql', import.meta.url);
 
 /**
  * One schema over the services. A service that is not among the upstreams, or does not answer, costs only its own fields: they are null with an error
@@ -45,6 +45,11 @@ function withinRequest(resolve: MergedTypeResolver): MergedTypeResolver {
   };
 }
 
+/** What a request's context says of a service that was asked just now, and did not answer. */
+export interface Unreached {
+  readonly unreached?: string;
+}
+
 const unavailable = (name: string): { errors: GraphQLError[] } => ({
   errors: [
     new GraphQLError(`The ${name.toLowerCase()} part is not available just now.`, {
@@ -56,6 +61,8 @@ const unavailable = (name: string): { errors: GraphQLError[] } => ({
 /** Turns a service that cannot be reached into an error of its fields that says nothing of how we reach it. */
 function fenced(name: string, execute: Executor): Executor {
   return (async (request) => {
+    if ((request.context as Unreached | undefined)?.unreached?.toUpperCase() === name.toUpperCase())
+      return unavailable(name);
     try {
       const answer = await execute(request);
       return unreached(answer) ? unavailable(name) : answer;
