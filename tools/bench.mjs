@@ -1,5 +1,6 @@
 // `npm run bench [-- --quick] [-- --only search,events]`: measures the built product and writes bench/results.json, where groups
-// that were not asked for stay as they were. It asserts nothing. Figures on real engines need LINTEL_TEST_KAFKA and the like.
+// that were not asked for stay as they were, and docs/performance.md (`-- --page`: that alone, without measuring). It asserts
+// nothing. Figures on real engines need LINTEL_TEST_KAFKA and the like.
 import { installMissing, run } from './install.mjs';
 
 installMissing();

@@ -9,6 +9,8 @@ export interface Figure {
   /** What the design asks for, where it does. */
   readonly toReach?: string;
   readonly note?: string;
+  /** Figures of one name are one line of a chart, over how many homes or events they were taken among. */
+  readonly series?: { readonly name: string; readonly size: number };
 }
 
 /** A figure that could not be taken here, and why. */

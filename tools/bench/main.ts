@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { londonTimeOf } from '@lintel/kernel';
 import { browsedEventFigures } from './browsed-events.figures.ts';
 import { consoleFigures } from './consoles.figures.ts';
 import { DataFolders } from './data-folders.ts';
@@ -15,7 +16,8 @@ import { homePageFigures } from './home-page.figures.ts';
 import { jobFigures } from './jobs.figures.ts';
 import { kafkaEventFigures } from './kafka-events.figures.ts';
 import { stopAll } from './program.ts';
-import { type GroupResult, keep, loadNow } from './results.ts';
+import { earlier, type GroupResult, keep, loadNow } from './results.ts';
+import { writePage } from './page/write-page.ts';
 import { searchFigures } from './search.figures.ts';
 import { signInFigures } from './sign-in.figures.ts';
 import { startUpFigures } from './start-up.figures.ts';
@@ -28,9 +30,17 @@ import { wishesFigures } from './wishes.figures.ts';
 const LARGEST = 100_000;
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    page: { type: 'boolean', default: false },
+  },
 });
 const { quick } = values;
+if (values.page) {
+  writePage(earlier()!);
+  process.exit();
+}
 const ready = process.env['LINTEL_BENCH_DATA'];
 // A hundred thousand take minutes to seed: a quick run has them only where they are ready.
 const large = !quick || ready ? [LARGEST] : [];
@@ -105,20 +115,21 @@ const measured: Record<string, GroupResult> = {};
 for (const name of only) {
   console.error(`Measuring: ${name} ...`);
   const loadBefore = loadNow();
+  const on = londonTimeOf(new Date()).date;
   try {
-    measured[name] = { quick, loadBefore, rows: await groups[name]!() };
+    measured[name] = { quick, on, loadBefore, rows: await groups[name]!() };
   } catch (error) {
     // What went wrong may name folders of this machine: it is printed, not kept.
     console.error(error);
     const rows = [{ what: name, skipped: 'it could not be measured; the run said why' }];
-    measured[name] = { quick, loadBefore, rows };
+    measured[name] = { quick, on, loadBefore, rows };
     process.exitCode = 1;
     await stopAll();
   }
 }
 await folders.removeAll();
 printTable(Object.values(measured).flatMap(({ rows }) => rows));
-keep(measured, Object.keys(groups));
-console.error('Written: bench/results.json');
+writePage(keep(measured, Object.keys(groups)));
+console.error('Written: bench/results.json, docs/performance.md');
 // Services that were started in this process leave timers of their own behind.
 process.exit();

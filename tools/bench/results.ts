@@ -6,13 +6,15 @@ import { fromRoot } from './program.ts';
 /** What one group of figures came to when it was last measured. */
 export interface GroupResult {
   readonly quick: boolean;
+  /** The day, such as '2026-11-24'. */
+  readonly on?: string;
   /** What else ran: a machine that is shared is slower than it says. */
   readonly loadBefore: number;
   readonly rows: readonly Row[];
 }
 
-interface Results {
-  readonly machine: object;
+export interface Results {
+  readonly machine: ReturnType<typeof machine>;
   readonly groups: Readonly<Record<string, GroupResult>>;
 }
 
@@ -20,9 +22,15 @@ const FILE = fromRoot('bench/results.json');
 
 export const loadNow = (): number => rounded(loadavg()[0]!);
 
-/** Keeps what was measured now beside what other groups came to earlier, in the order of `names`. */
-export function keep(measured: Readonly<Record<string, GroupResult>>, names: readonly string[]): void {
-  const all: Readonly<Record<string, GroupResult>> = { ...earlier(), ...measured };
+/**
+ * Keeps what was measured now beside what other groups came to earlier, in the order of `names`. A quick run is not kept in place of a full one.
+ */
+export function keep(measured: Readonly<Record<string, GroupResult>>, names: readonly string[]): Results {
+  const before = earlier()?.groups ?? {};
+  const better = Object.entries(measured).filter(
+    ([name, { quick }]) => !quick || (before[name]?.quick ?? true),
+  );
+  const all: Readonly<Record<string, GroupResult>> = { ...before, ...Object.fromEntries(better) };
   const groups = names.flatMap((name) => {
     const group = all[name];
     return group ? [[name, { ...group, rows: group.rows.map(shortened) }] as const] : [];
@@ -30,13 +38,14 @@ export function keep(measured: Readonly<Record<string, GroupResult>>, names: rea
   mkdirSync(fromRoot('bench'), { recursive: true });
   const results: Results = { machine: machine(), groups: Object.fromEntries(groups) };
   writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);
+  return results;
 }
 
-function earlier(): Results['groups'] {
+export function earlier(): Results | undefined {
   try {
-    return (JSON.parse(readFileSync(FILE, 'utf8')) as Results).groups;
+    return JSON.parse(readFileSync(FILE, 'utf8')) as Results;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -86,6 +86,7 @@ function figuresOf({ size, search, table, mostPerSecond, agreeing }: Measured): 
   return [
     {
       what: `${name}: p50 at ${PER_SECOND}/s`,
+      series: { name: 'p50', size },
       value: search.p50,
       unit: 'ms',
       ratio: search.p50 / table.p50,
@@ -95,6 +96,7 @@ function figuresOf({ size, search, table, mostPerSecond, agreeing }: Measured): 
     },
     {
       what: `${name}: p95 at ${PER_SECOND}/s`,
+      series: { name: 'p95', size },
       value: search.p95,
       unit: 'ms',
       ratio: search.p95 / table.p95,
@@ -107,6 +109,7 @@ function figuresOf({ size, search, table, mostPerSecond, agreeing }: Measured): 
       : [
           {
             what: `${name}: most at p95 ≤ ${MOST_MS} ms`,
+            series: { name: 'most searches', size },
             value: mostPerSecond,
             unit: 'requests/s',
             ratio: mostPerSecond / PER_SECOND,
@@ -134,6 +137,7 @@ function seeding({ size, seedRate, tableRate }: Measured): Row[] {
   return [
     {
       what,
+      series: { name: 'written and found', size },
       value: seedRate,
       unit: 'listings/s',
       ratio: seedRate / tableRate,

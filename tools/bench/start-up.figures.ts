@@ -27,6 +27,7 @@ export async function startUpFigures(folders: DataFolders, { sizes, rounds }: St
     const again = median(await times(rounds, () => startOnce(folder)));
     rows.push({
       what: `start-up: restart, ${size === 0 ? 13 : sizeInWords(size)} listings`,
+      series: { name: 'restart', size: size || 13 },
       value: again,
       unit: 'ms',
       ratio: again / first,

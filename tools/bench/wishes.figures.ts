@@ -3,7 +3,7 @@ import type { DataFolders } from './data-folders.ts';
 import { inNamespace, whyNot } from './engines.ts';
 import { inWords, percentile, type Row, sizeInWords } from './figures.ts';
 import { askerOf, openLoop } from './load.ts';
-import { startLintel } from './program.ts';
+import { startLintel, stopAll } from './program.ts';
 import { PAGE, questions, randomFrom } from './questions.ts';
 import { startSearchOn, untilFilled } from './search-on-elasticsearch.ts';
 
@@ -56,7 +56,7 @@ export async function wishesFigures(folders: DataFolders, plan: WishesPlan): Pro
 
   const reason = whyNot('ELASTICSEARCH');
   if (reason) return [...embedded, { what: 'wishes on Elasticsearch', skipped: reason }];
-  const onElasticsearch = await inNamespace(async (namespace) => {
+  const onElasticsearch = inNamespace(async (namespace) => {
     const { gateway, stop } = await startSearchOn(
       given('ELASTICSEARCH'),
       namespace,
@@ -67,7 +67,15 @@ export async function wishesFigures(folders: DataFolders, plan: WishesPlan): Pro
     await stop();
     return rows;
   });
-  return [...embedded, ...onElasticsearch];
+  // What was measured before is kept.
+  return onElasticsearch.then(
+    (rows) => [...embedded, ...rows],
+    async (error: unknown) => {
+      console.error(error);
+      await stopAll();
+      return [...embedded, { what: 'wishes on Elasticsearch', skipped: 'it could not be measured' }];
+    },
+  );
 }
 
 async function measure(where: string, graphql: string, plan: WishesPlan): Promise<Row[]> {

@@ -1,0 +1,42 @@
+/** Why a figure misses what it is to reach, by what it is a figure of: what its profile showed. */
+export const reasons: Readonly<Record<string, string>> = {
+  'events on Kafka: outbox in SQLite → handler':
+    'Each event is read from its document, published, and marked as published there; the bare client only sends and receives.',
+  'events on Kafka: outbox in MongoDB → handler':
+    'What stood in for MongoDB on this machine is slow, and its own ceiling is not measured beside it yet.',
+  'gateway, cluster: ten listings':
+    'The gateway parses, checks, delegates, prints and parses again for each request.',
+};
+
+/** What is to be reached and no row measures yet. */
+export const unmeasured: readonly {
+  readonly what: string;
+  readonly toReach: string;
+  readonly why: string;
+}[] = [
+  {
+    what: 'search at a million listings, embedded beside Elasticsearch, at 20 to 200/s',
+    toReach: 'p95 ≤ 0.5 × Elasticsearch’s, most requests/s ≥ 1.5 ×, memory ≤ 1 GiB',
+    why: 'Filling a million takes over an hour here, so it is no row of this command.',
+  },
+  {
+    what: 'disk for a million listings, all stores',
+    toReach: '≤ 6 GB',
+    why: 'Last measured by hand: 28 GB (documents 11, event log 8, index 12).',
+  },
+  {
+    what: 'gateway beside Hive’s and Apollo’s: CPU of a request over one service and over two',
+    toReach: '≤ 0.25 ms and ≤ 0.45 ms, more requests/s than both',
+    why: 'Last measured by hand: 0.66 to 0.77 ms and 1.35 to 1.42 ms, behind both.',
+  },
+  {
+    what: 'typing in the filters of the results, dragging the map, 4× CPU slow-down: INP',
+    toReach: '≤ 100 ms',
+    why: 'The row is not written.',
+  },
+  {
+    what: 'two replicas of everything, one killed every 5 s for ten minutes at 50 requests/s',
+    toReach: '≥ 99.95 % answered rightly, none over 3 s',
+    why: 'The fault run kills single processes: bench/faults.md.',
+  },
+];
