@@ -61,16 +61,17 @@ const listingSchema = new Schema(
 );
 listingSchema.index(...outboxIndex);
 // agencyListings: how many are in each state, and of a filter.
-listingSchema.index(
-  { agencyId: 1, 'stock.state': 1, status: 1, 'content.listingType': 1 },
-  { name: 'stock-states' },
-);
-// agencyListings: a page of each order.
-listingSchema.index({ agencyId: 1, 'stock.created': 1 }, { name: 'stock-newest' });
-listingSchema.index({ agencyId: 1, 'stock.updated': 1 }, { name: 'stock-updated' });
-listingSchema.index({ agencyId: 1, 'stock.cheapest': 1 }, { name: 'stock-price-ascending' });
-listingSchema.index({ agencyId: 1, 'stock.dearest': 1 }, { name: 'stock-price-descending' });
-listingSchema.index({ agencyId: 1, 'stock.title': 1 }, { name: 'stock-title' });
+const filtered = { 'stock.state': 1, status: 1, 'content.listingType': 1 } as const;
+listingSchema.index({ agencyId: 1, ...filtered }, { name: 'stock-states' });
+// agencyListings: a page of each order. What it is filtered by stands behind, so that no listing is read that the page does not show.
+for (const [key, name] of [
+  ['created', 'stock-newest'],
+  ['updated', 'stock-updated'],
+  ['cheapest', 'stock-price-ascending'],
+  ['dearest', 'stock-price-descending'],
+  ['title', 'stock-title'],
+] as const)
+  listingSchema.index({ agencyId: 1, [`stock.${key}`]: 1, ...filtered }, { name });
 // Which listing has an upload: when it is ready, and before it is cleaned away.
 listingSchema.index({ uploads: 1 }, { name: 'uploads' });
 // Upkeep: what cannot be restored any more.
