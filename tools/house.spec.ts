@@ -76,7 +76,7 @@ describe('the house', () => {
 
   it('says of every limit what becomes of it without the cache', () => {
     const rows = [
-      ...read('docs/security.md').matchAll(/^\| `([a-z:*-]+)` +\| [^|]+ \| (allow|refuse) +\|$/gm),
+      ...read('docs/security.md').matchAll(/^\| `([a-z:*-]+)` +\| [^|]+ \| (allow|here|refuse) +\|$/gm),
     ];
     const said = rows.map(([, name, when]) => [name!, when!] as const);
     const limits = execFileSync(
@@ -93,7 +93,7 @@ describe('the house', () => {
       .flatMap((file) => {
         const code = read(file);
         const own = code.matchAll(
-          /name: ['`]([a-z:$-]+)(?:\{act\})?['`],[^}]*?whenUnavailable: '(allow|refuse)'/gs,
+          /name: ['`]([a-z:$-]+)(?:\{act\})?['`],[^}]*?whenUnavailable: '(allow|here|refuse)'/gs,
         );
         const ofAgency = code.matchAll(/formTo\('([a-z:]+)'/g);
         return [

@@ -1,6 +1,8 @@
 import type { Result } from '@lintel/kernel';
 import { type Adapter, token } from '../port.js';
 
+export { Uses } from './uses.js';
+
 /**
  * What may be forgotten at any moment and is shared by every replica: values that are quicker to keep than to ask for again, limits, and locks.
  * The three have names of their own: a value, a limit and a lock of one key do not meet. An engine that is away makes calls reject with

@@ -167,7 +167,9 @@ function backlogOf(service: string, lifecycle: Lifecycle, consumers: EventBusStr
               ...(await consumers.backlog()),
               stuck_seconds: consumers.stuckSeconds(),
             }),
-            trouble: () => consumers.stuck(),
+            trouble: () =>
+              consumers.stuck() ??
+              (consumers.isJoining ? 'some have not joined their groups yet' : undefined),
           },
         ]
       : []),

@@ -31,7 +31,7 @@ const passwords = [
 ];
 
 const callers = [
-  plain(AttemptLimits, CACHE, LOGGER),
+  plain(AttemptLimits, CACHE, LOGGER, CLOCK),
   plain(KnownCaller, ACCOUNT_STORE, PASSWORDS, AttemptLimits),
   plain(AgencyAccess, KnownCaller, AGENCY_STORE),
   plain(OpenLinks, ACCOUNT_STORE, LinkKey, CLOCK),

@@ -1,6 +1,8 @@
 import { type CloudEvent, topics } from '@lintel/contracts';
+import type { Cache } from '@lintel/platform/cache';
 import { openEmbeddedCache } from '@lintel/platform/cache/embedded';
 import type { Documents } from '@lintel/platform/documents';
+import type { EventBus } from '@lintel/platform/event-bus';
 import { type Identity, sessionAudience } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
 import { type AccountsConfig, type AccountsService, startAccounts } from '../src/index.js';
@@ -34,26 +36,35 @@ export class AgencyScene {
   /** What is stored, as an older version or a crash may have left it. */
   documents!: Documents;
 
-  private constructor(readonly harness: Harness) {}
+  private constructor(
+    readonly harness: Harness,
+    private readonly bus: EventBus,
+  ) {}
 
-  /** @param elsewhere where its documents are, unless in a folder of their own */
+  /**
+   * @param elsewhere where its documents are, unless in a folder of their own
+   * @param engines in place of the embedded ones; the scene closes them
+   */
   static async start(
     config: AccountsConfig = { LINTEL_AGENT_APPROVAL: 'none' },
     elsewhere?: (harness: Harness) => Promise<Documents>,
+    engines: { readonly cache?: Cache; readonly bus?: EventBus } = {},
   ) {
     const harness = await startHarness();
-    const scene = new AgencyScene(harness);
-    await harness.bus.ensureTopics(topics);
+    const scene = new AgencyScene(harness, engines.bus ?? harness.bus);
+    await scene.bus.ensureTopics(topics);
     scene.documents = (await elsewhere?.(harness)) ?? (await harness.documents('accounts'));
+    for (const engine of Object.values(engines)) harness.onDispose(() => engine.close());
     scene.accounts = await startAccounts({
       ...harness,
       documents: scene.documents,
       cache: await openEmbeddedCache({ clock: harness.clock }),
+      ...engines,
       config,
     });
     harness.onDispose(() => scene.accounts.stop());
     for (const topic of ['lintel.account', 'lintel.agency']) {
-      const reader = await harness.bus.subscribe({
+      const reader = await scene.bus.subscribe({
         consumer: 'reader',
         topic,
         from: 'beginning',
@@ -70,7 +81,7 @@ export class AgencyScene {
 
   async published(type?: string): Promise<readonly CloudEvent[]> {
     await this.accounts.drain();
-    await this.harness.bus.drain();
+    await this.bus.drain();
     return this.events.filter((event) => type === undefined || event.type === `lintel.${type}.v1`);
   }
 

@@ -14,9 +14,10 @@ import {
   type LockOptions,
 } from '../cache.port.js';
 import { runLocked } from '../locking.js';
-import { BoundedMap } from './bounded-map.js';
+import { BoundedMap } from '../bounded-map.js';
 import { LockRegister } from './lock-register.js';
 import { UnderWay } from '../../under-way.js';
+import { Uses } from '../uses.js';
 
 export interface EmbeddedCacheOptions {
   readonly clock?: Clock;
@@ -37,7 +38,7 @@ interface Entry {
 export class EmbeddedCache implements Cache {
   readonly #clock: Clock;
   readonly #values: BoundedMap<Entry>;
-  readonly #uses: BoundedMap<number[]>;
+  readonly #uses: Uses;
   readonly #locks: LockRegister;
   readonly #underWay = new UnderWay();
   readonly #closing = new AbortController();
@@ -49,7 +50,7 @@ export class EmbeddedCache implements Cache {
       throw new RangeError(`maxEntries must be a whole number from 1, not ${maxEntries}`);
     this.#clock = clock;
     this.#values = new BoundedMap(maxEntries);
-    this.#uses = new BoundedMap(maxEntries);
+    this.#uses = new Uses(clock, maxEntries);
     this.#locks = new LockRegister(clock);
   }
 
@@ -83,19 +84,7 @@ export class EmbeddedCache implements Cache {
     this.#assertOpen();
     assertCacheKey(key);
     assertLimitRule(rule);
-    const now = this.#now();
-    const windowMs = rule.windowSeconds * 1000;
-    const uses = (this.#uses.get(key) ?? []).filter((at) => at > now - windowMs);
-    const allowed = uses.length < rule.max;
-    // Ascending, even when the clock is set back.
-    if (allowed) uses.push(Math.max(now, uses.at(-1) ?? now));
-    this.#uses.set(key, uses);
-    const resetsInMs = Math.min(windowMs, uses[0]! + windowMs - now);
-    return {
-      allowed,
-      remaining: Math.max(0, rule.max - uses.length),
-      resetsInSeconds: Math.ceil(resetsInMs / 1000),
-    };
+    return this.#uses.count(key, rule);
   }
 
   async withLock<Value>(

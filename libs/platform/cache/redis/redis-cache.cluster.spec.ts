@@ -91,6 +91,17 @@ const run = `lintel-test-${crypto.randomUUID()}:`;
       expect((await cache.health()).gauges).toMatchObject({ connected: 1 });
     });
 
+    it('keeps nobody waiting once it has been away for as long as a call may take', async () => {
+      await cache.get('a');
+      await proxy.down();
+      // The first may still be on the connection that was cut.
+      for (const _ of [1, 2]) await refusal(() => cache.get('a'));
+      for (const call of calls) expect((await refusal(call)).ms).toBeLessThan(100);
+      await proxy.up();
+      await back();
+      expect(await cache.get('a')).toBeUndefined();
+    });
+
     it('rejects each call in time while nothing comes through, and goes on when it does', async () => {
       await cache.get('a');
       proxy.hush(true);

@@ -23,6 +23,8 @@ export class RedisConnection {
   readonly #redis: Redis & Scripted;
   readonly #timeoutMs: number;
   #lastError = 'not connected yet';
+  /** Since when there is no connection, in ms of `performance.now()`. */
+  #awaySince: number | undefined = performance.now();
   #errors = 0;
   #latencyMs = 0;
 
@@ -32,6 +34,8 @@ export class RedisConnection {
     this.#redis = new Redis(url, connectionOptions(timeoutMs)) as Redis & Scripted;
     // Each call that waits for a connection adds a listener.
     this.#redis.setMaxListeners(0);
+    this.#redis.on('ready', () => (this.#awaySince = undefined));
+    this.#redis.on('close', () => (this.#awaySince ??= performance.now()));
     this.#redis.on('error', (error: Error) => {
       this.#lastError = error.message || (error as NodeJS.ErrnoException).code || error.name;
     });
@@ -64,8 +68,9 @@ export class RedisConnection {
     this.#redis.disconnect();
   }
 
-  /** Resolves when there is a connection. */
+  /** Resolves when there is a connection. All wait for it together: who comes after the first have given up is refused at once. */
   #ready(): Promise<void> {
+    const waitedMs = performance.now() - (this.#awaySince ?? performance.now());
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => {
         clearTimeout(timer);
@@ -75,7 +80,7 @@ export class RedisConnection {
       const ready = () => end(resolve);
       const timer = setTimeout(
         () => end(() => reject(new Error(`no connection: ${this.#lastError}`))),
-        this.#timeoutMs,
+        Math.max(0, this.#timeoutMs - waitedMs),
       );
       this.#redis.on('ready', ready);
     });

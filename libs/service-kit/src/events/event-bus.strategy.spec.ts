@@ -70,17 +70,19 @@ describe('consumers of a service', () => {
     expect(strategy.isJoining).toBe(false);
   });
 
-  it('tell how far behind each group is, and what all gave up, once they have joined', async () => {
+  it('tell how far behind each group is, and what it gave up, also while some have yet to join', async () => {
     strategy.addHandler('lintel.saved-search', (async () => undefined) as never, true, {
       consumer: 'things-told',
+      from: 'latest',
     });
     listen(async () => undefined);
-    await expect(strategy.backlog()).rejects.toThrow('have not joined their groups yet');
+    expect(await strategy.backlog()).toEqual({ lag: 2, joining: 2, parked: 1, lag_listing: 2 });
     subscribing[0]!.resolve();
     await jest.advanceTimersByTimeAsync(0);
+    expect(await strategy.backlog()).toMatchObject({ lag: 5, joining: 1, lag_things_told_saved_search: 3 });
     subscribing[1]!.resolve();
     await jest.advanceTimersByTimeAsync(0);
-    const lags = { lag: 5, lag_listing: 2, lag_things_told_saved_search: 3 };
+    const lags = { lag: 5, joining: 0, lag_listing: 2, lag_things_told_saved_search: 3 };
     expect(await strategy.backlog()).toEqual({ ...lags, parked: 5 });
     parked = null;
     expect(await strategy.backlog()).toEqual(lags);

@@ -108,13 +108,16 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
 
   /**
    * How many events are still to be handled: `lag` over all, and one of each topic and group, such as `lag_account`, or `lag_messaging_leads_account`
-   * of a group beside the service's own; `parked` is how many were given up and wait for somebody, once that was counted. Rejects while it is joining.
+   * of a group beside the service's own; `parked` is how many were given up and wait for somebody, once that was counted; `joining` is how many have
+   * not been taken in by their groups. Of those, one that hears only what comes from now on is behind nothing that could be told.
    */
   async backlog(): Promise<Record<string, number>> {
-    if (this.isJoining) throw new Error('have not joined their groups yet');
     const { bus, consumer: own } = this.options;
+    const counted = this.consumptions.filter(
+      (consumption) => this.consumers.has(consumption) || consumption.extras.from !== 'latest',
+    );
     const each = await Promise.all(
-      this.consumptions.map(async ({ topic, consumer }) => {
+      counted.map(async ({ topic, consumer }) => {
         const group = consumer === own ? '' : `_${consumer}`;
         const gauge = `lag${group}_${topic.replace(/^lintel\./, '')}`.replaceAll(/\W/g, '_');
         const [lag, parked] = [await bus.lag(topic, consumer), await bus.parkedCount(topic, consumer)];
@@ -124,6 +127,7 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
     const parked = each.reduce<number | null>((sum, one) => plus(sum, one.parked), 0);
     return {
       lag: each.reduce((sum, { lag }) => sum + lag, 0),
+      joining: this.consumptions.length - this.consumers.size,
       ...(parked === null ? {} : { parked }),
       ...Object.fromEntries(each.map(({ gauge, lag }) => [gauge, lag])),
     };

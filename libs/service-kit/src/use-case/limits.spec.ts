@@ -7,13 +7,22 @@ import { type Limit, Limits, unnamed, waitText } from './limits.js';
 const clock = { now: () => new Date('2026-03-02T09:00:00Z') };
 const twice: Limit = { name: 'enquiry:email', max: 2, windowSeconds: 3600, whenUnavailable: 'allow' };
 const guess: Limit = { name: 'sign-in:wrong', max: 1, windowSeconds: 60, whenUnavailable: 'refuse' };
+const signIn: Limit = { name: 'sign-in:pair', max: 3, windowSeconds: 3600, whenUnavailable: 'here' };
 const away = { limit: () => Promise.reject(new CacheUnavailable('away')) } as unknown as Cache;
 
 const counting = async () => new Limits(await openEmbeddedCache({ clock }), {} as Logger);
-function withoutCache() {
+function withoutCache(cache: Cache = away) {
   const said: unknown[] = [];
-  const logger = { warn: (...line: unknown[]) => said.push(line) } as unknown as Logger;
-  return { limits: new Limits(away, logger), said };
+  const say = (...line: unknown[]) => said.push(line);
+  const logger = { warn: say, info: say } as unknown as Logger;
+  return { limits: new Limits(cache, logger, clock), said };
+}
+/** A cache that a test takes away and gives back. */
+async function leaving() {
+  const cache = await openEmbeddedCache({ clock });
+  const state = { away: false };
+  const limit: Cache['limit'] = (...use) => (state.away ? away : cache).limit(...use);
+  return { ...withoutCache({ limit } as unknown as Cache), state };
 }
 
 describe('a limit', () => {
@@ -50,7 +59,36 @@ describe('a limit', () => {
   it('that refuses while the cache is away fails with the cache’s error', async () => {
     const { limits, said } = withoutCache();
     await expect(limits.allows(guess, 'jane')).rejects.toThrow(CacheUnavailable);
-    expect(said).toEqual([]);
+    expect(said).toEqual([
+      [{ err: expect.any(CacheUnavailable), limit: 'sign-in:wrong' }, expect.stringContaining('refused')],
+    ]);
+  });
+
+  it('that counts here while the cache is away has no more uses than its own, however often the cache goes', async () => {
+    const { limits, state } = await leaving();
+    let allowed = 0;
+    for (let outage = 0; outage < 4; outage += 1)
+      for (const gone of [true, false]) {
+        state.away = gone;
+        for (let use = 0; use < 5; use += 1) if (await limits.allows(signIn, 'jane')) allowed += 1;
+      }
+    // Three by the cache and three by this process, within the hour.
+    expect(allowed).toBe(6);
+  });
+
+  it('says what becomes of it once an outage, and once that it is over', async () => {
+    const { limits, said, state } = await leaving();
+    const lines = () => said.splice(0).map((line) => (line as [{ limit: string }])[0].limit);
+    for (const outage of [1, 2]) {
+      state.away = true;
+      for (let use = 0; use < 3; use += 1)
+        for (const limit of [twice, signIn]) await limits.allows(limit, use);
+      expect([outage, ...lines()]).toEqual([outage, 'enquiry:email', 'sign-in:pair']);
+      state.away = false;
+      for (let use = 0; use < 3; use += 1)
+        for (const limit of [twice, signIn]) await limits.allows(limit, use);
+      expect([outage, ...lines()]).toEqual([outage, 'enquiry:email', 'sign-in:pair']);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
-import { type Result, succeed } from '@lintel/kernel';
-import type { Cache } from '@lintel/platform/cache';
+import { type Clock, type Result, succeed } from '@lintel/kernel';
+import { type Cache, CacheUnavailable } from '@lintel/platform/cache';
 import { type Limit, Limits, type Logger, type Refusal, unnamed, type Use } from '@lintel/service-kit';
 import { networkOf } from './network-of.js';
 
@@ -11,10 +11,10 @@ const perAddress: Limit = {
   name: 'sign-in:address',
   max: 50,
   windowSeconds: QUARTER_OF_AN_HOUR,
-  whenUnavailable: 'refuse',
+  whenUnavailable: 'here',
 };
 /** At one account from one address: who goes on waits longer each time. */
-const pair = { name: 'sign-in:pair', whenUnavailable: 'refuse' } as const;
+const pair = { name: 'sign-in:pair', whenUnavailable: 'here' } as const;
 const perPair: readonly Limit[] = [
   { ...pair, max: 10, windowSeconds: QUARTER_OF_AN_HOUR },
   { ...pair, max: 20, windowSeconds: HOUR },
@@ -26,41 +26,41 @@ const perPairBraked: readonly Limit[] = [
   { ...pair, max: 9, windowSeconds: DAY },
 ];
 /** Wrong passwords at one account, from anywhere, until it is braked for an hour. */
-const beforeBrake: Limit = { name: 'sign-in:wrong', max: 30, windowSeconds: HOUR, whenUnavailable: 'refuse' };
+const beforeBrake: Limit = { name: 'sign-in:wrong', max: 30, windowSeconds: HOUR, whenUnavailable: 'here' };
 const perDevice: Limit = {
   name: 'sign-in:device',
   max: 20,
   windowSeconds: QUARTER_OF_AN_HOUR,
-  whenUnavailable: 'refuse',
+  whenUnavailable: 'here',
 };
 /** Right after a reset, from each address, beside all other limits. */
-const afterReset: Limit = { name: 'sign-in:after', max: 5, windowSeconds: HOUR, whenUnavailable: 'refuse' };
+const afterReset: Limit = { name: 'sign-in:after', max: 5, windowSeconds: HOUR, whenUnavailable: 'here' };
 const perSession: Limit = {
   name: 'password:session',
   max: 10,
   windowSeconds: QUARTER_OF_AN_HOUR,
-  whenUnavailable: 'refuse',
+  whenUnavailable: 'here',
 };
 /** Longer than a challenge is good. */
 const codesPerChallenge: Limit = {
   name: 'sign-in:code',
   max: 5,
   windowSeconds: 600,
-  whenUnavailable: 'refuse',
+  whenUnavailable: 'here',
 };
 /** Forms that send e-mail or make accounts. */
 const formsPerAddress: Limit = {
   name: 'form:address',
   max: 20,
   windowSeconds: HOUR,
-  whenUnavailable: 'refuse',
+  whenUnavailable: 'here',
 };
 /** E-mails to somebody who did not ask for any. */
 const invitationsPerInvitee: Limit = {
   name: 'invitation:to',
   max: 5,
   windowSeconds: HOUR,
-  whenUnavailable: 'refuse',
+  whenUnavailable: 'here',
 };
 
 export interface SignInAttempt {
@@ -81,8 +81,9 @@ export class AttemptLimits {
   constructor(
     private readonly cache: Cache,
     logger: Logger,
+    clock: Clock,
   ) {
-    this.limits = new Limits(cache, logger);
+    this.limits = new Limits(cache, logger, clock);
   }
 
   /** Counts one attempt to sign in, whether or not the account exists. */
@@ -91,31 +92,31 @@ export class AttemptLimits {
     if (device !== undefined && (await this.limits.allows(perDevice, `${account}:${device}`)))
       return succeed(null);
     const network = networkOf(address);
-    const reset = await this.cache.get<string>(`sign-in:reset:${account}`);
-    if (reset !== undefined && (await this.limits.allows(afterReset, `${reset}:${network}`)))
+    const reset = await known(this.cache.get<string>(`sign-in:reset:${account}`));
+    if (typeof reset === 'string' && (await this.limits.allows(afterReset, `${reset}:${network}`)))
       return succeed(null);
     const byAddress = await this.count([perAddress, network]);
     if (!byAddress.ok) return byAddress;
-    return this.ofPair(account, network, reset);
+    return this.ofPair(account, network, reset ?? undefined);
   }
 
   /** A wrong password, or one for an account that does not exist. */
   async failed({ email }: SignInAttempt): Promise<void> {
     const account = unnamed(email);
     if (await this.limits.allows(beforeBrake, account)) return;
-    await this.cache.set(`sign-in:braked:${account}`, true, { ttlSeconds: HOUR });
+    await known(this.cache.set(`sign-in:braked:${account}`, true, { ttlSeconds: HOUR }));
   }
 
   /** Who knows the password is not guessing it: attempts from there count from here again. */
-  signedIn({ email, address }: SignInAttempt, sessionId: string): Promise<void> {
-    return this.cache.set(lastOf(unnamed(email), networkOf(address)), sessionId, { ttlSeconds: DAY });
+  async signedIn({ email, address }: SignInAttempt, sessionId: string): Promise<void> {
+    await known(this.cache.set(lastOf(unnamed(email), networkOf(address)), sessionId, { ttlSeconds: DAY }));
   }
 
   /** Whatever was guessed before the reset does not count after it. */
   async passwordReset(email: string, reset: string): Promise<void> {
     const account = unnamed(email);
-    await this.cache.set(`sign-in:reset:${account}`, reset, { ttlSeconds: HOUR });
-    await this.cache.delete(`sign-in:braked:${account}`);
+    await known(this.cache.set(`sign-in:reset:${account}`, reset, { ttlSeconds: HOUR }));
+    await known(this.cache.delete(`sign-in:braked:${account}`));
   }
 
   /** Passwords asked for again; by session, so that a stolen one keeps none but itself out. */
@@ -137,8 +138,9 @@ export class AttemptLimits {
   }
 
   private async ofPair(account: string, network: string, reset = 'none'): Promise<Result<null, Refusal>> {
-    const last = (await this.cache.get<string>(lastOf(account, network))) ?? reset;
-    const braked = (await this.cache.get(`sign-in:braked:${account}`)) !== undefined;
+    const last = (await known(this.cache.get<string>(lastOf(account, network)))) ?? reset;
+    // What cannot be known is taken for braked: to take the cache away would otherwise take the brake off.
+    const braked = (await known(this.cache.get(`sign-in:braked:${account}`))) !== undefined;
     const tried = unnamed(`${account} ${network} ${last}`);
     const rules = braked ? perPairBraked : perPair;
     return this.count(...rules.map((rule) => [rule, `${tried}:${rule.max}`] as const));
@@ -148,5 +150,12 @@ export class AttemptLimits {
     return this.limits.count(uses, (wait) => `Too many attempts. Please try again in ${wait}.`);
   }
 }
+
+/** What the cache knows; null while it is away, of which the limits tell. */
+const known = <Value>(asked: Promise<Value>): Promise<Value | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof CacheUnavailable) return null;
+    throw error;
+  });
 
 const lastOf = (account: string, network: string): string => `sign-in:last:${account}:${network}`;
