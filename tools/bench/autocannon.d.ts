@@ -7,7 +7,8 @@ declare module 'autocannon' {
     readonly duration: number;
     readonly method: 'POST';
     readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
+    /** Makes each request from the one above. */
+    readonly requests: readonly [{ setupRequest(request: object): object }];
   }
   interface Result {
     readonly requests: { readonly average: number };

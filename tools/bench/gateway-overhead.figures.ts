@@ -10,10 +10,13 @@ export interface OverheadPlan {
 }
 
 const CONNECTIONS = 16;
-const body = JSON.stringify({
-  query: `{ searchListings(listingType: sale, first: 10) {
-    total edges { node { id title price bedrooms bathrooms location publishedAt } } } }`,
-});
+const query = `query ($criteria: SearchCriteriaInput) { searchListings(listingType: sale, criteria: $criteria, first: 10) {
+  total edges { node { id title price bedrooms bathrooms location publishedAt } } } }`;
+
+type Ask = (n: number) => string;
+/** No two are alike, so that no answer serves two. */
+const varied: Ask = (n) => JSON.stringify({ query, variables: { criteria: { minPrice: n % 100_000 } } });
+const identical: Ask = () => varied(0);
 
 /** A ten-listing query through the gateway, in a process of its own and in the service's, against the service alone. */
 export async function overheadFigures(folders: DataFolders, plan: OverheadPlan): Promise<Row[]> {
@@ -26,10 +29,11 @@ export async function overheadFigures(folders: DataFolders, plan: OverheadPlan):
     LINTEL_SERVICES: `listings=${listings.origin},search=${search.origin}`,
   });
   // Both in turn, so that a busy moment of the machine meets both.
-  const cluster = { straight: [] as number[], through: [] as number[] };
+  const cluster = { straight: [] as number[], through: [] as number[], shared: [] as number[] };
   for (let round = 0; round < plan.rounds; round++) {
     cluster.straight.push(await perSecond(search.graphql, plan.seconds));
     cluster.through.push(await perSecond(gateway.graphql, plan.seconds));
+    cluster.shared.push(await perSecond(gateway.graphql, plan.seconds, identical));
   }
   await gateway.stop();
   await listings.stop();
@@ -54,17 +58,23 @@ export async function overheadFigures(folders: DataFolders, plan: OverheadPlan):
   });
   return [
     figure('gateway, cluster: ten listings', median(cluster.through), median(cluster.straight)),
+    figure(
+      'gateway, cluster: ten listings, all asking the same',
+      median(cluster.shared),
+      median(cluster.straight),
+    ),
     figure('gateway, all in one: ten listings', median(inProcess), median(straight)),
   ];
 }
 
-async function perSecond(url: string, seconds: number): Promise<number> {
+async function perSecond(url: string, seconds: number, bodyOf = varied): Promise<number> {
+  let asked = 0;
   const load = {
     url,
     connections: CONNECTIONS,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body,
+    requests: [{ setupRequest: (request: object) => ({ ...request, body: bodyOf(asked++) }) }],
   } as const;
   await autocannon({ ...load, duration: 2 });
   const { requests, errors, non2xx } = await autocannon({ ...load, duration: seconds });
