@@ -1,27 +1,9 @@
 import { plainTextSelectors } from '@react-email/render';
-import { compile } from 'html-to-text';
-
-/** As much of the converter's own types as we use; it brings none. */
-interface Node {
-  readonly type: string;
-  readonly data?: string;
-  readonly attribs?: Readonly<Record<string, string>>;
-  readonly children?: readonly Node[];
-}
-interface TextBuilder {
-  addInline(text: string, options?: { readonly noWordTransform?: boolean }): void;
-  addLineBreak(): void;
-}
-type Walk = (nodes: readonly Node[], builder: TextBuilder) => void;
+import { compile, type FormatCallback } from 'html-to-text';
 
 /** `label: address`, or the address on a line of its own; an address that stands for itself once. */
-const writtenOut = (
-  { attribs = {}, children = [] }: Node,
-  walk: Walk,
-  builder: TextBuilder,
-  { below = false }: { readonly below?: boolean },
-): void => {
-  const href = attribs['href'] ?? '';
+const writtenOut: FormatCallback = ({ attribs, children }, walk, builder, { below }) => {
+  const href = (attribs?.['href'] as string | undefined) ?? '';
   const standsForItself = children.length === 1 && children[0]!.data === href;
   if (!standsForItself) {
     walk(children, builder);
