@@ -71,11 +71,15 @@ const identityKey = new IdentityKey('a secret for tests that is long enough');
 let asked: { body: string; address: unknown; signed: boolean }[] = [];
 let failing: string | undefined;
 let held: Promise<unknown> | undefined;
+/** A home that no service but the first knows. */
+let unknown: number | undefined;
 
-const answering: GraphQLFieldResolver<unknown, unknown> = (source, _args, _context, info) => {
+const answering: GraphQLFieldResolver<unknown, unknown> = (source, args, _context, info) => {
   if (info.fieldName === failing)
     throw new GraphQLError('Not today.', { extensions: { code: 'CONFLICT', field: 'day' } });
   const known = (source ?? {}) as Record<string, unknown>;
+  if (info.fieldName === '_entities' && unknown !== undefined)
+    return (args['representations'] as { id: number }[]).map((one) => (one.id === unknown ? null : one));
   return known[info.fieldName] ?? made(info.returnType, info.fieldName, known['id']);
 };
 
@@ -198,21 +202,26 @@ const queries = () =>
     }),
   );
 
+/** Whether several services were asked by prepared texts, which have no name. */
+const wasPlanned = () => asked.length > 1 && asked.every(({ body }) => !body.includes('operationName'));
+
 const HOMES = 'query Homes($first: Int) { searchListings(listingType: sale, first: $first) { total } }';
 
 describe('a query that one service answers whole', () => {
   it('is answered as the stitched schema answers it, for every query of our pages', async () => {
     const all = queries();
     expect(all.length).toBeGreaterThan(20);
-    let straight = 0;
+    let [straight, apart] = [0, 0];
     for (const { name, ...question } of all) {
       asked = [];
       const answer = await post(question);
       straight += asked.length === 1 && asked[0]!.body.includes('"variables"') ? 1 : 0;
+      apart += wasPlanned() ? 1 : 0;
       expect({ name, ...answer }).toEqual({ name, ...(await stitched(question)) });
       expect({ name, text: answer.text }).toEqual({ name, text: expect.stringMatching(/^{"data":{/) });
     }
     expect(straight).toBeGreaterThan(15);
+    expect(apart).toBeGreaterThan(6);
   });
 
   it.each(['total', 'searchListings', 'title', 'edges'])(
@@ -286,7 +295,112 @@ describe('a query that one service answers whole', () => {
     });
   });
 
-  it('has the words of the stitched schema when its service is gone, and waits for it once', async () => {
+  it('is asked anew by whoever comes later', async () => {
+    asked = [];
+    await post({ query: HOMES });
+    await post({ query: HOMES });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a query that several services answer', () => {
+  const query = `query Several($with: Boolean = true, $first: Int = 3) {
+    listing(id: 7) { __typename title reducedFrom similar(first: $first) { ...Short address @include(if: $with) } }
+    again: listing(id: 8) { ...Short similar { ...Short similar { reducedFrom } } }
+    searchListings(listingType: sale) { edges { node { id ...Short keyFeatures agent { name } } } }
+    me { id agency { id } }
+  }
+  fragment Short on Listing { id title ... on Listing { images { url } } images { alt } nearestStation description }`;
+  beforeEach(() => {
+    asked = [];
+  });
+  afterEach(() => {
+    failing = unknown = undefined;
+  });
+
+  it.each([[undefined], [{ with: true }], [{ with: false, first: 2 }], [{ first: null }]])(
+    'is asked of each by a prepared text, and answered as the stitched schema answers it: %j',
+    async (variables) => {
+      const question = { query, ...(variables ? { variables } : {}) };
+      const answer = await post(question);
+      expect(wasPlanned()).toBe(true);
+      expect(answer).toEqual(await stitched(question));
+      expect(answer.text).toMatch(/^{"data":{/);
+      expect(answer.text.includes('address')).toBe(!(variables && 'with' in variables && !variables.with));
+    },
+  );
+
+  it.each(['me', 'title', 'description', 'nearestStation', 'edges', 'agency'])(
+    'has the same words for a failure of %s',
+    async (field) => {
+      failing = field;
+      const answer = await post({ query });
+      expect(answer).toEqual(await stitched({ query }));
+      expect(answer.text).toContain('Not today.');
+    },
+  );
+
+  it.each(['reducedFrom', 'description'])(
+    'has the same words for a home whose %s nobody knows',
+    async (field) => {
+      unknown = 7;
+      const question = {
+        query: `{ listing(id: 7) { id ${field} title } searchListings(listingType: sale) { edges { node { id ${field} } } } }`,
+      };
+      expect(await post(question)).toEqual(await stitched(question));
+    },
+  );
+
+  it.each(['__proto__', 'toString', 'representations', '__batch_reps_0'])(
+    'may be called %s',
+    async (name) => {
+      const question = {
+        query: `query ($${name}: Int = 2) { ${name}: listing(id: 7) { ${name}: images { url } similar(first: $${name}) { ${name}: address } } }`,
+      };
+      const answer = await post(question);
+      const withoutIds = (text: string) => text.replace(/"correlationId":"\w+"/g, '');
+      expect(withoutIds(answer.text)).toBe(withoutIds((await stitched(question)).text));
+      expect(({} as { url?: string }).url).toBeUndefined();
+    },
+  );
+
+  it('is refused for what it costs, before anybody is asked', async () => {
+    const dear = `{ listing(id: 1) { address similar(first: 24) { description similar(first: 24) { description similar(first: 24) { id } } } } }`;
+    const answer = await post({ query: dear });
+    expect(answer).toEqual(await stitched({ query: dear }));
+    expect(answer.text).toContain('COST_LIMIT');
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked once while the same is being read in nobody’s name, without an address', async () => {
+    let go: (value?: unknown) => void = () => undefined;
+    held = new Promise((resolve) => (go = resolve));
+    const first = post({ query, variables: { first: 4 } });
+    await eventually(async () => expect(asked.length).toBeGreaterThan(2));
+    const before = asked.length;
+    const second = post({ query, variables: { first: 4 } });
+    const other = post({ query, variables: { first: 5 } });
+    await eventually(async () => expect(asked).toHaveLength(2 * before));
+    go();
+    held = undefined;
+    expect(await second).toEqual(await first);
+    await other;
+    expect(asked.filter(({ address: from }) => from !== undefined)).toEqual([]);
+  });
+
+  it('is asked in the name of whoever is signed in', async () => {
+    const token = await identityKey.sign(
+      { subject: 'somebody', role: 'user' },
+      { now: clock.now(), audience: apiAudience },
+    );
+    await post({ query }, { authorization: `Bearer ${token}` });
+    expect(wasPlanned()).toBe(true);
+    expect(asked.every(({ signed }) => signed)).toBe(true);
+  });
+});
+
+describe('a query whose service is gone', () => {
+  it('has the words of the stitched schema, and waits for it once', async () => {
     const server = servers.get('viewings')!;
     const { name, ...question } = queries().find(({ query }) => query.includes('viewing'))!;
     expect(name).toBeDefined();
@@ -297,10 +411,10 @@ describe('a query that one service answers whole', () => {
     expect(answer.text).toContain('UNAVAILABLE');
   });
 
-  it('is asked anew by whoever comes later', async () => {
-    asked = [];
-    await post({ query: HOMES });
-    await post({ query: HOMES });
-    expect(asked).toHaveLength(2);
+  it('keeps what other services answer of it', async () => {
+    const question = { query: '{ myViewings { id } listing(id: 7) { id title } }' };
+    const answer = await post(question);
+    expect(answer).toEqual(await stitched(question));
+    expect(JSON.parse(answer.text)).toMatchObject({ data: { listing: { id: 7 } } });
   });
 });

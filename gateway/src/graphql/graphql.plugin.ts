@@ -93,18 +93,19 @@ type Formatted = (
   request: FastifyRequest,
 ) => { statusCode: number; response: ExecutionResult };
 
-/** Answers what one service answers whole, before the stitched schema is asked. */
+/** Answers what there is a plan for, before the stitched schema is asked. */
 function goStraight(options: GraphqlOptions, formatted: Formatted) {
   const straight = new Straight(options.schema, options.upstreams);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'POST' || request.validationError) return;
     const { query, operationName, variables: given } = (request.body ?? {}) as Question;
     const variables = given ?? {};
-    const plan = query ? straight.planFor(query, operationName, variables) : undefined;
-    if (!plan) return;
+    const planned = query ? await straight.planFor(query, operationName, variables) : undefined;
+    if (!planned) return;
+    const { document } = planned.plan;
     const context = await upstreamContext(request, reply, options);
-    await admit(request, context, options, { document: plan.document, operationName, variables });
-    const answer = await straight.answer(plan, variables, context);
+    await admit(request, context, options, { document, operationName, variables });
+    const answer = await straight.answer(planned, variables, context);
     if (typeof answer === 'string') return reply.type('application/json; charset=utf-8').send(answer);
     if (!answer.errors) return reply.send(answer);
     const { statusCode, response } = formatted(answer, request);

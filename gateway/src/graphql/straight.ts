@@ -1,76 +1,59 @@
-import { readFileSync } from 'node:fs';
 import { clientAddressHeader, identityHeader, type UpstreamContext } from '@lintel/service-kit';
-import {
-  type DocumentNode,
-  execute,
-  type ExecutionResult,
-  getVariableValues,
-  GraphQLError,
-  type GraphQLSchema,
-  Kind,
-  type OperationDefinitionNode,
-  parse,
-  print,
-  specifiedRules,
-  validate,
-} from 'graphql';
+import { execute, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Upstream } from '../upstream.js';
-import { limitRules, limits } from './limits.js';
-import { oneServiceFor, type Owners, ownersOf } from './one-service.js';
-import { supergraphFile, type Unreached } from './supergraph.js';
-
-/** A query that one service answers whole: it goes there as it came. */
-export interface Plan {
-  readonly document: DocumentNode;
-  readonly operation: OperationDefinitionNode;
-  readonly upstream: Upstream;
-  /** What is sent, in JSON: without comments, or what a visitor wrote between the words. */
-  readonly text: string;
-  /** The names of its variables: whatever else comes with a question goes no further. */
-  readonly takes: readonly string[];
-}
-
-type Variables = Readonly<Record<string, unknown>>;
+import type { Merged } from './answer-shape.js';
+import { type Parts, type Plan, type Planned, Plans, type Variables } from './plans.js';
+import { type Fetch, take } from './several-services.js';
+import type { Unreached } from './supergraph.js';
 
 /**
- * Sends queries that one service answers whole straight to it, by a plan made once for each text, and passes its answer on as it came. Whatever else is
- * asked, and whatever does not go well, is the stitched schema's to answer.
+ * Answers queries by a plan made once for each text. One that a service answers whole goes straight to it, and its answer is passed on as it came; what
+ * several answer is asked of each by a prepared text, and put together. Whatever else is asked, and whatever does not go well, is the stitched schema's
+ * to answer.
  */
 export class Straight {
-  readonly #plans = new Map<string, Plan | null>();
-  readonly #owners: Owners;
-  readonly #upstreams: ReadonlyMap<string, Upstream>;
-  /** What is being read in nobody's name, by service and question. */
+  readonly #plans: Plans;
+  /** What is being read in nobody's name, by question. */
   readonly #reading = new Map<string, Promise<string | ExecutionResult>>();
 
   constructor(
     private readonly schema: GraphQLSchema,
     upstreams: readonly Upstream[],
   ) {
-    this.#owners = ownersOf(readFileSync(supergraphFile, 'utf8'));
-    this.#upstreams = new Map(upstreams.map((one) => [one.name.toUpperCase(), one]));
+    this.#plans = new Plans(schema, upstreams);
   }
 
-  /** Undefined for what does not go straight: what is wrong with it, the stitched schema says. */
-  planFor(source: string, operationName: string | null | undefined, variables: Variables): Plan | undefined {
-    const plan = this.#known(source);
-    if (!plan || (operationName && operationName !== plan.operation.name?.value)) return undefined;
-    const { errors } = getVariableValues(this.schema, plan.operation.variableDefinitions ?? [], variables);
-    return errors ? undefined : plan;
+  /** Undefined for what has no plan: what is wrong with it, the stitched schema says. */
+  planFor(
+    source: string,
+    operationName: string | null | undefined,
+    variables: Variables,
+  ): Promise<Planned | undefined> {
+    return this.#plans.planFor(source, operationName, variables);
   }
 
-  /** The answer, in JSON where it came without errors. */
-  async answer(plan: Plan, given: Variables, context: UpstreamContext): Promise<string | ExecutionResult> {
-    const { document, upstream, takes } = plan;
-    const variables = Object.fromEntries(
-      takes.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]),
-    );
+  /**
+   * The answer, in JSON where it came without errors.
+   *
+   * @param given the variables as they came
+   */
+  async answer(
+    planned: Planned,
+    given: Variables,
+    context: UpstreamContext,
+  ): Promise<string | ExecutionResult> {
+    const { plan } = planned;
+    const { takes } = plan.whole ?? plan.parts!;
+    const sent = taken(given, takes);
     try {
       const alone = context.serviceHeaders[identityHeader] !== undefined;
-      return await (alone ? read(plan, variables, context) : this.#readTogether(plan, variables, context));
-    } catch {
-      const contextValue: UpstreamContext & Unreached = { ...context, unreached: upstream.name };
-      return execute({ schema: this.schema, document, variableValues: variables, contextValue });
+      const read = (own: UpstreamContext) =>
+        plan.whole ? readWhole(plan.whole, sent, own) : readParts(plan.parts!, planned, sent, own);
+      return await (alone ? read(context) : this.#readTogether(keyOf(plan, sent), read, context));
+    } catch (error) {
+      const unreached = error instanceof NotReached ? { unreached: error.service } : {};
+      const contextValue: UpstreamContext & Unreached = { ...context, ...unreached };
+      return execute({ schema: this.schema, document: plan.document, variableValues: sent, contextValue });
     }
   }
 
@@ -78,10 +61,13 @@ export class Straight {
    * What nobody in particular asks for several times at once is read once: without the address of whoever was first, so that nothing of them is in it. Only a
    * whole answer is shared: whoever meets an error asks alone.
    */
-  async #readTogether(plan: Plan, variables: Variables, { serviceHeaders }: UpstreamContext) {
+  async #readTogether(
+    key: string,
+    read: (context: UpstreamContext) => Promise<string | ExecutionResult>,
+    { serviceHeaders }: UpstreamContext,
+  ): Promise<string | ExecutionResult> {
     const { [clientAddressHeader]: _, ...nobody } = serviceHeaders;
-    const ask = () => read(plan, variables, { serviceHeaders: nobody });
-    const key = `${plan.upstream.name} ${bodyOf(plan, variables)}`;
+    const ask = () => read({ serviceHeaders: nobody });
     const known = this.#reading.get(key);
     if (known) {
       const answer = await known.catch(() => undefined);
@@ -91,56 +77,72 @@ export class Straight {
     this.#reading.set(key, reading);
     return reading;
   }
+}
 
-  #known(source: string): Plan | null {
-    const known = this.#plans.get(source);
-    const plan = known === undefined ? this.#plan(source) : known;
-    // The one unused for longest is forgotten first.
-    this.#plans.delete(source);
-    this.#plans.set(source, plan);
-    if (this.#plans.size > limits.documentsKept) this.#plans.delete(this.#plans.keys().next().value!);
-    return plan;
-  }
-
-  #plan(source: string): Plan | null {
-    if (source.length > limits.documentLength) return null;
-    try {
-      const document = parse(source, { maxTokens: limits.tokens });
-      const operations = document.definitions.filter(
-        (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
-      );
-      const [operation] = operations;
-      if (!operation || operations.length > 1 || operation.operation !== 'query') return null;
-      if (validate(this.schema, document, [...specifiedRules, ...limitRules]).length > 0) return null;
-      const upstream = this.#upstreams.get(oneServiceFor(this.#owners, document, operation) ?? '');
-      if (!upstream) return null;
-      const takes = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-      return { document, operation, upstream, takes, text: JSON.stringify(print(document)) };
-    } catch {
-      return null;
-    }
+/** A service from which no answer came. */
+class NotReached extends Error {
+  constructor(
+    readonly service: string,
+    cause: unknown,
+  ) {
+    super(`${service} did not answer`, { cause });
   }
 }
 
-const bodyOf = ({ text }: Plan, variables: Variables) =>
-  `{"query":${text},"variables":${JSON.stringify(variables)}}`;
+const taken = (given: Variables, names: readonly string[]): Variables =>
+  Object.fromEntries(names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]));
 
-/** The service's answer, in JSON where it has no errors. @throws when none comes. */
-async function read(
-  plan: Plan,
+const keyOf = ({ whole, parts }: Plan, variables: Variables) =>
+  `${whole?.upstream.name ?? ''} ${(whole ?? parts!).text} ${JSON.stringify(variables)}`;
+
+/** The service's answer, in JSON where it has no errors. @throws NotReached when none comes */
+async function readWhole(
+  fetch: Fetch,
   variables: Variables,
   context: UpstreamContext,
 ): Promise<string | ExecutionResult> {
-  const { document, upstream } = plan;
-  if (upstream.read) {
-    const text = await upstream.read({ document, body: bodyOf(plan, variables), context });
-    // Errors stand under this key: in a text of the data its quotation marks are escaped. A field of that name is only answered slower.
-    if (text.startsWith('{"data":{') && !text.includes('"errors"')) return text;
-    return presentable(JSON.parse(text) as ExecutionResult);
-  }
-  const answer = (await upstream.execute({ document, variables, context })) as ExecutionResult;
-  return answer.errors?.length ? presentable(answer) : JSON.stringify({ data: answer.data });
+  const answer = await ask(fetch, variables, context);
+  if (typeof answer !== 'string')
+    return answer.errors?.length ? presentable(answer) : JSON.stringify({ data: answer.data });
+  return isWhole(answer) ? answer : presentable(JSON.parse(answer) as ExecutionResult);
 }
+
+/** What several services answer, in JSON. @throws for any error, and for what is null where nothing may be */
+async function readParts(
+  { steps, shape }: Parts,
+  { variables }: Planned,
+  given: Variables,
+  context: UpstreamContext,
+): Promise<string> {
+  const read = shape(variables);
+  const answered: Merged = {};
+  const sent = { ...variables, ...given };
+  await take(steps, sent, answered, async (fetch, more) => {
+    const answer = await ask(fetch, taken(more, fetch.takes), context);
+    const { data, errors } = typeof answer === 'string' ? (JSON.parse(answer) as ExecutionResult) : answer;
+    if (errors?.length || !data) throw new Error(`${fetch.upstream.name} answered with errors`);
+    return data as Merged;
+  });
+  return JSON.stringify({ data: read(answered) });
+}
+
+/** @returns what a service answered, as it came. @throws NotReached when nothing did */
+async function ask(
+  { upstream, document, text }: Fetch,
+  variables: Variables,
+  context: UpstreamContext,
+): Promise<string | ExecutionResult> {
+  try {
+    if (!upstream.read) return (await upstream.execute({ document, variables, context })) as ExecutionResult;
+    const body = `{"query":${text},"variables":${JSON.stringify(variables)}}`;
+    return await upstream.read({ document, body, context });
+  } catch (error) {
+    throw new NotReached(upstream.name, error);
+  }
+}
+
+/** Errors stand under this key: in a text of the data its quotation marks are escaped. A field of that name is only answered slower. */
+const isWhole = (answer: string): boolean => answer.startsWith('{"data":{') && !answer.includes('"errors"');
 
 /** With errors as the stitched schema has them. */
 function presentable({ data, errors }: ExecutionResult): ExecutionResult {
