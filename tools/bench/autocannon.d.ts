@@ -11,7 +11,7 @@ declare module 'autocannon' {
     readonly requests: readonly [{ setupRequest(request: object): object }];
   }
   interface Result {
-    readonly requests: { readonly average: number };
+    readonly requests: { readonly average: number; readonly total: number };
     readonly errors: number;
     readonly non2xx: number;
   }

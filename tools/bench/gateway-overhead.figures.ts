@@ -1,7 +1,8 @@
 import autocannon from 'autocannon';
 import type { DataFolders } from './data-folders.ts';
 import { inWords, median, type Row } from './figures.ts';
-import { startLintel, startProgram } from './program.ts';
+import { startOthers } from './other-gateways/others.ts';
+import { processorMs, type Program, startLintel, startProgram } from './program.ts';
 
 export interface OverheadPlan {
   readonly listings: number;
@@ -10,64 +11,136 @@ export interface OverheadPlan {
 }
 
 const CONNECTIONS = 16;
-const query = `query ($criteria: SearchCriteriaInput) { searchListings(listingType: sale, criteria: $criteria, first: 10) {
-  total edges { node { id title price bedrooms bathrooms location publishedAt } } } }`;
+const WARM_UP_SECONDS = 2;
+const query = (
+  more = '',
+) => `query ($criteria: SearchCriteriaInput) { searchListings(listingType: sale, criteria: $criteria, first: 10) {
+  total edges { node { id title price bedrooms bathrooms location publishedAt ${more} } } } }`;
 
 type Ask = (n: number) => string;
 /** No two are alike, so that no answer serves two. */
-const varied: Ask = (n) => JSON.stringify({ query, variables: { criteria: { minPrice: n % 100_000 } } });
-const identical: Ask = () => varied(0);
+const varied =
+  (text: string): Ask =>
+  (n) =>
+    JSON.stringify({ query: text, variables: { criteria: { minPrice: n % 100_000 } } });
+const oneService = varied(query());
+/** What the listings service alone knows. */
+const twoServices = varied(query('description keyFeatures'));
+const identical: Ask = () => oneService(0);
 
-/** A ten-listing query through the gateway, in a process of its own and in the service's, against the service alone. */
+interface Sample {
+  readonly perSecond: number;
+  /** Of the asked process, a request; undefined where the system does not say. */
+  readonly cpuMs: number | undefined;
+}
+
+/**
+ * A ten-listing query through the gateway, in a process of its own and in the service's, against the service alone; and beside other gateways over the
+ * same services, with what one service answers and what two do.
+ */
 export async function overheadFigures(folders: DataFolders, plan: OverheadPlan): Promise<Row[]> {
   const { folder } = await folders.seeded(plan.listings);
   const data = { LINTEL_DATA: folder };
   const search = await startProgram('services/search/dist/main.js', data);
   const listings = await startProgram('services/listings/dist/main.js', data);
-  const gateway = await startProgram('gateway/dist/main.js', {
+  const ours = await startProgram('gateway/dist/main.js', {
     ...data,
     LINTEL_SERVICES: `listings=${listings.origin},search=${search.origin}`,
+    // As it is with limits: nobody reaches this one.
+    LINTEL_READ_LIMIT: '100000000',
   });
-  // Both in turn, so that a busy moment of the machine meets both.
-  const cluster = { straight: [] as number[], through: [] as number[], shared: [] as number[] };
+  const others = await startOthers({ listings: listings.origin, search: search.origin }).catch(
+    (error: unknown) => {
+      console.error(error);
+      return undefined;
+    },
+  );
+  const gateways: Readonly<Record<string, Program>> = { ours, ...others };
+  const samples: Record<string, Sample[]> = {};
+  const sample = async (name: string, program: Program, ask: Ask) =>
+    (samples[name] ??= []).push(await sampleOf(program, plan.seconds, ask));
+  // All in turn, so that a busy moment of the machine meets each.
   for (let round = 0; round < plan.rounds; round++) {
-    cluster.straight.push(await perSecond(search.graphql, plan.seconds));
-    cluster.through.push(await perSecond(gateway.graphql, plan.seconds));
-    cluster.shared.push(await perSecond(gateway.graphql, plan.seconds, identical));
+    await sample('service', search, oneService);
+    await sample('ours shared', ours, identical);
+    for (const [name, program] of Object.entries(gateways)) {
+      await sample(`${name} one`, program, oneService);
+      await sample(`${name} two`, program, twoServices);
+    }
   }
-  await gateway.stop();
+  for (const program of Object.values(gateways)) await program.stop();
   await listings.stop();
-  const straight = [];
-  const inProcess = [];
   await search.stop();
+  const alone = [];
+  const inProcess = [];
   for (let round = 0; round < plan.rounds; round++) {
-    const alone = await startProgram('services/search/dist/main.js', data);
-    straight.push(await perSecond(alone.graphql, plan.seconds));
-    await alone.stop();
+    const service = await startProgram('services/search/dist/main.js', data);
+    alone.push((await sampleOf(service, plan.seconds, oneService)).perSecond);
+    await service.stop();
     const whole = await startLintel(folder);
-    inProcess.push(await perSecond(whole.graphql, plan.seconds));
+    inProcess.push((await sampleOf(whole, plan.seconds, oneService)).perSecond);
     await whole.stop();
   }
-  const figure = (what: string, through: number, alone: number): Row => ({
+  const rate = (name: string) => median(samples[name]!.map(({ perSecond }) => perSecond));
+  const figure = (what: string, through: number, straight: number, toReach: string): Row => ({
     what,
     value: through,
     unit: 'requests/s',
-    ratio: through / alone,
-    to: `straight at the search service, ${inWords(alone, 'requests/s')}`,
-    toReach: 'ratio ≥ 0.6',
+    ratio: through / straight,
+    to: `straight at the search service, ${inWords(straight, 'requests/s')}`,
+    toReach,
   });
   return [
-    figure('gateway, cluster: ten listings', median(cluster.through), median(cluster.straight)),
+    figure('gateway, cluster: ten listings', rate('ours one'), rate('service'), 'ratio ≥ 0.6'),
     figure(
       'gateway, cluster: ten listings, all asking the same',
-      median(cluster.shared),
-      median(cluster.straight),
+      rate('ours shared'),
+      rate('service'),
+      'ratio ≥ 0.6',
     ),
-    figure('gateway, all in one: ten listings', median(inProcess), median(straight)),
+    figure('gateway, all in one: ten listings', median(inProcess), median(alone), 'ratio ≥ 0.9'),
+    ...besideOthers('one', 'one service', '0.25', samples),
+    ...besideOthers('two', 'two services', '0.45', samples),
   ];
 }
 
-async function perSecond(url: string, seconds: number, bodyOf = varied): Promise<number> {
+/** Processor's time and requests a second, beside the best of the others. */
+function besideOthers(
+  kind: string,
+  over: string,
+  most: string,
+  samples: Readonly<Record<string, readonly Sample[]>>,
+): Row[] {
+  const others = ['apollo', 'hive'].filter((name) => samples[`${name} ${kind}`]);
+  const of = (name: string, value: (one: Sample) => number | undefined) =>
+    median(samples[`${name} ${kind}`]!.map((one) => value(one) ?? Number.NaN));
+  const row = (
+    what: string,
+    unit: string,
+    value: (one: Sample) => number | undefined,
+    best: (...all: number[]) => number,
+    toReach: string,
+  ): Row => {
+    const named = others.map((name) => ({ name, value: of(name, value) }));
+    const rival = best(...named.map((one) => one.value));
+    return {
+      what: `gateway over ${over}: ${what}`,
+      value: of('ours', value),
+      unit,
+      ratio: others.length > 0 ? of('ours', value) / rival : null,
+      to:
+        named.map((one) => `${one.name}'s gateway, ${inWords(one.value, unit)}`).join('; ') ||
+        'other gateways could not be installed; the run said why',
+      toReach,
+    };
+  };
+  return [
+    row('processor’s time a request', 'ms', ({ cpuMs }) => cpuMs, Math.min, `≤ ${most} ms`),
+    row('requests a second', 'requests/s', ({ perSecond }) => perSecond, Math.max, 'ratio > 1'),
+  ];
+}
+
+async function sampleOf({ graphql: url, pid }: Program, seconds: number, bodyOf: Ask): Promise<Sample> {
   let asked = 0;
   const load = {
     url,
@@ -76,9 +149,14 @@ async function perSecond(url: string, seconds: number, bodyOf = varied): Promise
     headers: { 'content-type': 'application/json' },
     requests: [{ setupRequest: (request: object) => ({ ...request, body: bodyOf(asked++) }) }],
   } as const;
-  await autocannon({ ...load, duration: 2 });
+  await autocannon({ ...load, duration: WARM_UP_SECONDS });
+  const before = await processorMs(pid);
   const { requests, errors, non2xx } = await autocannon({ ...load, duration: seconds });
+  const after = await processorMs(pid);
   if (errors + non2xx > 0)
     throw new Error(`${url}: ${errors} errors, ${non2xx} answers of another status than 2xx`);
-  return requests.average;
+  return {
+    perSecond: requests.average,
+    cpuMs: before === undefined || after === undefined ? undefined : (after - before) / requests.total,
+  };
 }

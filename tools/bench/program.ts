@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -39,9 +40,10 @@ export const stopAll = async (): Promise<void> => {
 export async function startProgram(
   script: string,
   given: Readonly<Record<string, string>>,
+  parameters: readonly string[] = [],
 ): Promise<Program> {
   const began = performance.now();
-  const child = spawn(process.execPath, [fromRoot(script)], {
+  const child = spawn(process.execPath, [fromRoot(script), ...parameters], {
     env: environment(given),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -76,6 +78,15 @@ async function stopped(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;
+}
+
+/** Milliseconds of the processors' time that a process has had, all its threads together; undefined where the system does not say so. */
+export async function processorMs(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  if (stat === undefined) return undefined;
+  // After the name, which may hold anything, come the state and, as the 12th and 13th, ticks of 10 ms as a user and in the system.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Runs a built script to its end and resolves with what it printed. */
