@@ -56,6 +56,12 @@ export async function overheadFigures(folders: DataFolders, plan: OverheadPlan):
     },
   );
   const gateways: Readonly<Record<string, Program>> = { ours, ...others };
+  // One that answered errors would be quick.
+  for (const ask of [oneService, twoServices]) {
+    const right = await answerOf(ours, ask);
+    for (const [name, program] of Object.entries(gateways))
+      if ((await answerOf(program, ask)) !== right) throw new Error(`${name} does not answer as ours does`);
+  }
   const samples: Record<string, Sample[]> = {};
   const sample = async (name: string, program: Program, ask: Ask) =>
     (samples[name] ??= []).push(await sampleOf(program, plan.seconds, ask));
@@ -138,6 +144,15 @@ function besideOthers(
     row('processor’s time a request', 'ms', ({ cpuMs }) => cpuMs, Math.min, `≤ ${most} ms`),
     row('requests a second', 'requests/s', ({ perSecond }) => perSecond, Math.max, 'ratio > 1'),
   ];
+}
+
+/** The data alone, in JSON. */
+async function answerOf({ graphql }: Program, ask: Ask): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(graphql, { method: 'POST', headers, body: ask(5) });
+  const { data, errors } = (await response.json()) as { data?: unknown; errors?: unknown };
+  if (errors || !data) throw new Error(`${graphql} answers ${JSON.stringify(errors)}`);
+  return JSON.stringify(data);
 }
 
 async function sampleOf({ graphql: url, pid }: Program, seconds: number, bodyOf: Ask): Promise<Sample> {

@@ -23,7 +23,7 @@ import type { Upstream } from '../upstream.js';
 import { assertQuestion } from './question.js';
 import { assertAffordable, assertReadable, limitRules, limits } from './limits.js';
 import { openedBy } from './scopes.js';
-import { Straight } from './straight.js';
+import { isSent, Straight } from './straight.js';
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
@@ -106,7 +106,7 @@ function goStraight(options: GraphqlOptions, formatted: Formatted) {
     const context = await upstreamContext(request, reply, options);
     await admit(request, context, options, { document, operationName, variables });
     const answer = await straight.answer(planned, variables, context);
-    if (typeof answer === 'string') return reply.type('application/json; charset=utf-8').send(answer);
+    if (isSent(answer)) return reply.type('application/json; charset=utf-8').send(answer);
     if (!answer.errors) return reply.send(answer);
     const { statusCode, response } = formatted(answer, request);
     return reply.code(statusCode).send(response);

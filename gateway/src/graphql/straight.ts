@@ -14,7 +14,7 @@ import type { Unreached } from './supergraph.js';
 export class Straight {
   readonly #plans: Plans;
   /** What is being read in nobody's name, by question. */
-  readonly #reading = new Map<string, Promise<string | ExecutionResult>>();
+  readonly #reading = new Map<string, Promise<Sent | ExecutionResult>>();
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -33,7 +33,7 @@ export class Straight {
   }
 
   /**
-   * The answer, in JSON where it came without errors.
+   * The answer, in JSON where it came without errors: nobody may change that, as others are sent the same.
    *
    * @param given the variables as they came
    */
@@ -41,7 +41,7 @@ export class Straight {
     planned: Planned,
     given: Variables,
     context: UpstreamContext,
-  ): Promise<string | ExecutionResult> {
+  ): Promise<Sent | ExecutionResult> {
     const { plan } = planned;
     const { takes } = plan.whole ?? plan.parts!;
     const sent = taken(given, takes);
@@ -63,21 +63,27 @@ export class Straight {
    */
   async #readTogether(
     key: string,
-    read: (context: UpstreamContext) => Promise<string | ExecutionResult>,
+    read: (context: UpstreamContext) => Promise<Sent | ExecutionResult>,
     { serviceHeaders }: UpstreamContext,
-  ): Promise<string | ExecutionResult> {
+  ): Promise<Sent | ExecutionResult> {
     const { [clientAddressHeader]: _, ...nobody } = serviceHeaders;
     const ask = () => read({ serviceHeaders: nobody });
     const known = this.#reading.get(key);
     if (known) {
       const answer = await known.catch(() => undefined);
-      return typeof answer === 'string' ? answer : ask();
+      return answer && isSent(answer) ? answer : ask();
     }
     const reading = ask().finally(() => this.#reading.delete(key));
     this.#reading.set(key, reading);
     return reading;
   }
 }
+
+/** An answer without errors, in JSON: as UTF-8 where it came from another process. */
+export type Sent = string | Buffer;
+
+export const isSent = (answer: Sent | ExecutionResult): answer is Sent =>
+  typeof answer === 'string' || Buffer.isBuffer(answer);
 
 /** A service from which no answer came. */
 class NotReached extends Error {
@@ -100,11 +106,11 @@ async function readWhole(
   fetch: Fetch,
   variables: Variables,
   context: UpstreamContext,
-): Promise<string | ExecutionResult> {
+): Promise<Sent | ExecutionResult> {
   const answer = await ask(fetch, variables, context);
-  if (typeof answer !== 'string')
+  if (!Buffer.isBuffer(answer))
     return answer.errors?.length ? presentable(answer) : JSON.stringify({ data: answer.data });
-  return isWhole(answer) ? answer : presentable(JSON.parse(answer) as ExecutionResult);
+  return isWhole(answer) ? answer : presentable(read(answer));
 }
 
 /** What several services answer, in JSON. @throws for any error, and for what is null where nothing may be */
@@ -114,16 +120,16 @@ async function readParts(
   given: Variables,
   context: UpstreamContext,
 ): Promise<string> {
-  const read = shape(variables);
+  const readOut = shape(variables);
   const answered: Merged = {};
   const sent = { ...variables, ...given };
   await take(steps, sent, answered, async (fetch, more) => {
     const answer = await ask(fetch, taken(more, fetch.takes), context);
-    const { data, errors } = typeof answer === 'string' ? (JSON.parse(answer) as ExecutionResult) : answer;
+    const { data, errors } = Buffer.isBuffer(answer) ? read(answer) : answer;
     if (errors?.length || !data) throw new Error(`${fetch.upstream.name} answered with errors`);
     return data as Merged;
   });
-  return JSON.stringify({ data: read(answered) });
+  return JSON.stringify({ data: readOut(answered) });
 }
 
 /** @returns what a service answered, as it came. @throws NotReached when nothing did */
@@ -131,7 +137,7 @@ async function ask(
   { upstream, document, text }: Fetch,
   variables: Variables,
   context: UpstreamContext,
-): Promise<string | ExecutionResult> {
+): Promise<Buffer | ExecutionResult> {
   try {
     if (!upstream.read) return (await upstream.execute({ document, variables, context })) as ExecutionResult;
     const body = `{"query":${text},"variables":${JSON.stringify(variables)}}`;
@@ -142,7 +148,11 @@ async function ask(
 }
 
 /** Errors stand under this key: in a text of the data its quotation marks are escaped. A field of that name is only answered slower. */
-const isWhole = (answer: string): boolean => answer.startsWith('{"data":{') && !answer.includes('"errors"');
+const isWhole = (answer: Buffer): boolean =>
+  answer.subarray(0, BEGINNING.length).equals(BEGINNING) && !answer.includes('"errors"');
+const BEGINNING = Buffer.from('{"data":{');
+
+const read = (answer: Buffer) => JSON.parse(answer.toString()) as ExecutionResult;
 
 /** With errors as the stitched schema has them. */
 function presentable({ data, errors }: ExecutionResult): ExecutionResult {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { OpenSpan } from './observability/spans.js';
 
 /** What follows one request, event or job through all code it reaches. */
@@ -60,11 +60,24 @@ const actorOf = ({ subject, role, agencyId }: Known): Actor => ({
   ...(agencyId ? { agencyId } : {}),
 });
 
+/** Random bytes are drawn for many ids at once. */
+const drawn = Buffer.alloc(4096);
+let used = drawn.length;
+
+function randomHex(bytes: number): string {
+  if (used + bytes > drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += bytes;
+  return drawn.toString('hex', used - bytes, used);
+}
+
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
 /** Goes on with a trace of which the id alone is known, as from a job's tag, or begins one. */
 export const contextOfTrace = (correlationId?: string): RequestContext =>
-  contextFrom(correlationId && `00-${correlationId}-${randomBytes(8).toString('hex')}-01`);
+  contextFrom(correlationId && `00-${correlationId}-${randomHex(8)}-01`);
 
 /** Runs what an event calls for as part of its own trace, also when it was given together with others. */
 export const inTraceOf = <Result>(
@@ -85,6 +98,6 @@ export const correlationOf = (traceparent: string | undefined): string | undefin
 
 /** Goes on with the trace of `traceparent`, or begins one; the trace's id is the correlation id. */
 export function contextFrom(traceparent?: string): RequestContext {
-  const [, trace = randomBytes(16).toString('hex'), flags = '01'] = TRACEPARENT.exec(traceparent ?? '') ?? [];
-  return { correlationId: trace, traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-${flags}` };
+  const [, trace = randomHex(16), flags = '01'] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  return { correlationId: trace, traceparent: `00-${trace}-${randomHex(8)}-${flags}` };
 }

@@ -9,6 +9,7 @@ const packages = {
   '@apollo/gateway': '2.14.4',
   '@apollo/server': '5.5.1',
   '@graphql-hive/gateway-runtime': '2.12.1',
+  '@graphql-mesh/transport-http': '1.2.1',
   graphql: '16.15.0',
 };
 /** Outside of the tree, so that nothing of it is found by what the product imports. */
