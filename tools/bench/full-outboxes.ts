@@ -51,6 +51,7 @@ const heldBack = (bus: EventBus, may: Promise<void>): EventBus => ({
   ensureTopics: (topics) => bus.ensureTopics(topics),
   publish: async (topic, events) => {
     await may;
+    // Without the time of the claim, which may have run out: nobody else could have taken what waits.
     await bus.publish(topic, events);
   },
   subscribe: (subscription) => bus.subscribe(subscription),

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from '@lintel/kernel';
+import { type Clock, fail, type Result, succeed } from '@lintel/kernel';
 import type { Connection, Model } from 'mongoose';
 import { type Adapter, token } from '../port.js';
 
@@ -14,6 +14,8 @@ import { type Adapter, token } from '../port.js';
  */
 export interface Documents extends Adapter {
   readonly connection: Connection;
+  /** What time it is where the documents are, for whatever processes agree on through them: their own clocks may be minutes apart. */
+  readonly clock: Clock;
   /**
    * Makes the indexes that the registered models declare, and drops those that they no longer do. Call once, after registering them and before
    * serving: no index is made by itself.

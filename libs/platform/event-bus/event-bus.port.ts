@@ -20,8 +20,11 @@ export interface EventBus extends Adapter {
   /**
    * Appends events to `topic`, all or none per partition, in the order given. Resolves when they are durable (acks=all); rejects when the broker
    * does not confirm, and then some may still be there. Rejects with `UnknownTopic` or `InvalidEvent` before anything is written.
+   *
+   * With `by`, a time of `performance.now()`, nothing is sent after it: rejects with `TooLate`, or as if the broker had not confirmed. Whoever may publish only
+   * for a while, as by a lease, then cannot be late when the process stood still.
    */
-  publish(topic: string, events: readonly CloudEvent[]): Promise<void>;
+  publish(topic: string, events: readonly CloudEvent[], options?: { readonly by?: number }): Promise<void>;
   /**
    * Starts a member of the consumer group `subscription.consumer`. Partitions are shared among a group's members, across processes. A group that
    * begins at 'latest' sees all that is published after this resolved. Rejects with `UnknownTopic`.
@@ -98,6 +101,15 @@ export class InvalidTopic extends Error {
 /** An event that cannot be published: without id or subject, not JSON, or larger than `maxEventBytes`. No repetition can mend it. */
 export class InvalidEvent extends Error {
   override readonly name = 'InvalidEvent';
+}
+
+/** The time until which events could be published was over. */
+export class TooLate extends Error {
+  override readonly name = 'TooLate';
+
+  constructor() {
+    super('the events could not be published in time');
+  }
 }
 
 /** The largest event, as JSON in UTF-8; what Kafka takes unless told otherwise, less the room its own headers need. */

@@ -1,3 +1,4 @@
+import { systemClock } from '@lintel/kernel';
 import type { AdapterHealth } from '../../port.js';
 import type { Documents } from '../documents.port.js';
 import { connect, databaseOf } from './connection.js';
@@ -12,6 +13,8 @@ export async function openEmbeddedDocuments({ file }: EmbeddedDocumentsOptions):
   const connection = await connect(file);
   return {
     connection,
+    // All who have the file open are on one machine.
+    clock: systemClock,
     async syncIndexes() {
       for (const model of Object.values(connection.models)) {
         await model.syncIndexes();

@@ -5,6 +5,7 @@ import { connect } from './connection.js';
 import { assertDurable, readAddress } from './durability.js';
 import type { MongoMeasure } from './measures.js';
 import { MongoDocuments } from './mongo-documents.js';
+import { ServerClock } from './server-clock.js';
 
 export { UnusableMongoAddress } from './durability.js';
 export type { MongoMeasure } from './measures.js';
@@ -45,7 +46,11 @@ export async function openMongoDocuments(options: MongoDocumentsOptions): Promis
   const connection = await connect(settings);
   try {
     await assertDurable(connection.getClient() as mongo.MongoClient, database);
-    return new MongoDocuments(connection, settings, onMeasure);
+    const clock = await ServerClock.following(async () => {
+      const { localTime } = await connection.db!.admin().command({ hello: 1 });
+      return localTime as Date;
+    });
+    return new MongoDocuments(connection, settings, clock, onMeasure);
   } catch (error) {
     await connection.close();
     throw error;

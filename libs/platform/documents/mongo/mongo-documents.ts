@@ -4,6 +4,7 @@ import type { AnyModel, Documents } from '../documents.port.js';
 import { connect, type ConnectSettings } from './connection.js';
 import { assertDurableModel } from './durability.js';
 import { Measures, type MongoMeasure } from './measures.js';
+import type { ServerClock } from './server-clock.js';
 
 /** Documents in one database of a MongoDB. */
 export class MongoDocuments implements Documents {
@@ -15,6 +16,7 @@ export class MongoDocuments implements Documents {
   constructor(
     connection: Connection,
     settings: ConnectSettings,
+    readonly clock: ServerClock,
     onMeasure?: (measure: MongoMeasure) => void,
   ) {
     this.connection = connection;
@@ -67,6 +69,7 @@ export class MongoDocuments implements Documents {
   }
 
   async #close(): Promise<void> {
+    this.clock.stop();
     const { selectionMs, answerMs } = this.#settings;
     await this.#measures.idle(selectionMs + answerMs);
     await this.connection.close();

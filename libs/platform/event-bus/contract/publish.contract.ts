@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import type { EventBusHarness } from '../event-bus.contract.js';
-import { InvalidEvent, InvalidTopic, UnknownTopic } from '../event-bus.port.js';
+import { InvalidEvent, InvalidTopic, TooLate, UnknownTopic } from '../event-bus.port.js';
 import { anEvent, consume, names, recording, rounds, scene } from './scene.js';
 
 export function publishPromises(start: () => Promise<EventBusHarness>): void {
@@ -47,6 +47,19 @@ export function publishPromises(start: () => Promise<EventBusHarness>): void {
       await published;
       await bus.drain();
       expect(seen).toEqual([{ rooms: ['kitchen'] }, { rooms: ['kitchen'] }]);
+    });
+
+    it('sends nothing after the time until which it may', async () => {
+      const { bus } = await open();
+      const to = await topic(bus);
+      const seen = recording();
+      await consume(bus, to, seen.handle);
+      await expect(bus.publish(to, [anEvent('a', 1)], { by: performance.now() - 1 })).rejects.toThrow(
+        TooLate,
+      );
+      await bus.publish(to, [anEvent('a', 2)], { by: performance.now() + 60_000 });
+      await bus.drain();
+      expect(seen.events.map(({ sequence }) => sequence)).toEqual([2]);
     });
 
     it('takes any text as a subject', async () => {

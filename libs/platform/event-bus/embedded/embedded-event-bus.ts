@@ -9,6 +9,7 @@ import {
   type ParkedEvent,
   type RunningConsumer,
   type Subscription,
+  TooLate,
 } from '../event-bus.port.js';
 import { assertName, assertTopic, toJson } from '../event-rules.js';
 import { openBusFile, type BusFile } from './bus-file.js';
@@ -117,11 +118,14 @@ export class EmbeddedEventBus implements EventBus {
     this.#log.ensureTopics(topics);
   }
 
-  async publish(topic: string, events: readonly CloudEvent[]): Promise<void> {
+  async publish(topic: string, events: readonly CloudEvent[], { by = Infinity } = {}): Promise<void> {
     const into = this.#topic(topic);
     const rows = events.map((event) => ({ subject: event.subject, body: toJson(event) }));
     if (rows.length === 0) return;
-    const grown = await this.#publishing.write(() => this.#log.append(into, rows));
+    const grown = await this.#publishing.write(() =>
+      performance.now() > by ? undefined : this.#log.append(into, rows),
+    );
+    if (!grown) throw new TooLate();
     this.#neighbourhood.tell((neighbour) => neighbour.grown(grown));
     if (into.compacted) this.#upkeep.published(rows.length);
   }

@@ -130,7 +130,7 @@ export class KafkaEventBus implements EventBus {
       if (topic.compacted && keepDaysOf(topic) !== null) this.#ticks.keep(topic.name);
   }
 
-  async publish(topic: string, events: readonly CloudEvent[]): Promise<void> {
+  async publish(topic: string, events: readonly CloudEvent[], { by = Infinity } = {}): Promise<void> {
     this.#assertOpen();
     let bytes = 0;
     const messages = events.map((event) => {
@@ -138,7 +138,7 @@ export class KafkaEventBus implements EventBus {
       return toMessage(event);
     });
     await this.#assertExists(topic);
-    if (messages.length > 0) await this.#publisher.publish(this.#named(topic), messages, bytes);
+    if (messages.length > 0) await this.#publisher.publish(this.#named(topic), messages, bytes, by);
   }
 
   async subscribe(subscription: Subscription): Promise<RunningConsumer> {

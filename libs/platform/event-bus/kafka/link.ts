@@ -29,9 +29,14 @@ export class Link<Client extends Connectable> {
     this.#options = options;
   }
 
-  /** Rejects after the time limit, and then what `work` began has no further effect. */
-  async use<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const { limitMs, settings, repeats = false } = this.#options;
+  /**
+   * Rejects after the time limit, and then what `work` began has no further effect.
+   *
+   * @param mostMs a shorter limit, of this use alone
+   */
+  async use<T>(work: (client: Client) => Promise<T>, mostMs = Infinity): Promise<T> {
+    const { settings, repeats = false } = this.#options;
+    const limitMs = Math.min(this.#options.limitMs, mostMs);
     const where = `kafka at ${settings.brokers.join(', ')}`;
     const deadline = performance.now() + limitMs;
     for (;;)
@@ -39,7 +44,7 @@ export class Link<Client extends Connectable> {
         return await this.#try(
           work,
           deadline - performance.now(),
-          new Error(`did not answer within ${limitMs} ms`),
+          new Error(`did not answer within ${Math.round(limitMs)} ms`),
         );
       } catch (cause) {
         if (this.#closed) throw new Error('the event bus is closed', { cause });

@@ -1,4 +1,5 @@
 import { Partitioners, type Kafka, type Message, type Producer } from 'kafkajs';
+import { TooLate } from '../event-bus.port.js';
 import { Link } from './link.js';
 import type { ClusterSettings } from './wire.js';
 
@@ -6,6 +7,8 @@ interface Publishing {
   readonly topic: string;
   readonly messages: Message[];
   readonly bytes: number;
+  /** Until when it may be sent. */
+  readonly by: number;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -30,10 +33,14 @@ export class Publisher {
     this.#link = new Link({ settings, limitMs, open: idempotentProducer });
   }
 
-  /** Resolves when all in-sync replicas have the messages. */
-  publish(topic: string, messages: Message[], bytes: number): Promise<void> {
+  /**
+   * Resolves when all in-sync replicas have the messages.
+   *
+   * @param by as `EventBus.publish` has it
+   */
+  publish(topic: string, messages: Message[], bytes: number, by = Infinity): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#waiting.push({ topic, messages, bytes, resolve, reject });
+    this.#waiting.push({ topic, messages, bytes, by, resolve, reject });
     this.#sending ??= this.#sendAll().finally(() => (this.#sending = undefined));
     return promise;
   }
@@ -59,15 +66,20 @@ export class Publisher {
     // Whoever publishes in the same turn goes along.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
-      const together = this.#take();
       const began = performance.now();
+      const together = this.#take().filter(({ by, reject }) => by > began || reject(new TooLate()));
+      if (together.length === 0) continue;
+      // What goes on after a failure, such as another try, ends with it.
+      const until = Math.min(...together.map(({ by }) => by));
       try {
-        await this.#link.use((producer) =>
-          producer.sendBatch({
-            acks: -1,
-            timeout: this.#limitMs,
-            topicMessages: together.map(({ topic, messages }) => ({ topic, messages })),
-          }),
+        await this.#link.use(
+          (producer) =>
+            producer.sendBatch({
+              acks: -1,
+              timeout: this.#limitMs,
+              topicMessages: together.map(({ topic, messages }) => ({ topic, messages })),
+            }),
+          until - began,
         );
         this.#lastMs = performance.now() - began;
         for (const { resolve } of together) resolve();

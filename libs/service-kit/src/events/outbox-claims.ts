@@ -6,8 +6,10 @@ import { hasUnpublished, type OutboxClaim, type WithOutbox } from './outbox.js';
 /** A document whose events are to be published, as it was when it was claimed. */
 export type Waiting = Pick<WithOutbox, 'version' | 'outbox'> & { readonly _id: unknown };
 
-/** How long documents stay claimed by a relay that died. The clocks of all processes have to agree better than that. */
+/** How long documents stay claimed by a relay that died, by the clock of the documents. */
 const CLAIM_MS = 10_000;
+/** For how long of that they may be published: the rest is for what the clocks of old releases, and of the documents, may be off. */
+const PUBLISH_MS = 8000;
 
 const unordered = { ordered: false, timestamps: false } as const;
 
@@ -15,11 +17,17 @@ const unordered = { ordered: false, timestamps: false } as const;
 export class OutboxClaims {
   private readonly id = randomUUID();
   private readonly own = { 'outboxClaim.by': this.id };
+  #goodUntil = 0;
 
   constructor(
     private readonly model: OutboxRelayOptions['model'],
     private readonly clock: Clock,
   ) {}
+
+  /** Until when what was taken last may be published, by `performance.now()`: a process that stood still finds that it is over. */
+  get goodUntil(): number {
+    return this.#goodUntil;
+  }
 
   /** The oldest documents with events that no other relay is publishing, at most so many. */
   async take(most: number): Promise<readonly Waiting[]> {
@@ -31,6 +39,7 @@ export class OutboxClaims {
       .limit(most)
       .lean<Waiting[]>();
     if (found.length === 0) return found;
+    this.#goodUntil = performance.now() + PUBLISH_MS;
     const taken = await this.updateAll(found, free, { outboxClaim: this.claimFrom(now) });
     if (taken === found.length) return found;
     // Another was quicker with some of them, or they have changed.
@@ -41,12 +50,15 @@ export class OutboxClaims {
 
   /** Renews the hold until what it returns is called. */
   keep(claimed: readonly Waiting[]): () => void {
-    const renew = () =>
-      this.model.updateMany(
+    const renew = async () => {
+      const goodUntil = performance.now() + PUBLISH_MS;
+      const { matchedCount } = await this.model.updateMany(
         { ...idsOf(claimed), ...this.own },
         { $set: { outboxClaim: this.claimFrom(this.clock.now()) } },
         { timestamps: false },
       );
+      if (matchedCount === claimed.length) this.#goodUntil = goodUntil;
+    };
     // One that fails is followed by another, before the claim has run out.
     const timer = setInterval(() => void renew().catch(() => undefined), CLAIM_MS / 3).unref();
     return () => clearInterval(timer);

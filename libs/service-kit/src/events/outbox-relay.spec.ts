@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type CloudEvent } from '@lintel/contracts';
 import type { Documents } from '@lintel/platform/documents';
 import { openEmbeddedDocuments } from '@lintel/platform/documents/embedded';
-import type { EventBus } from '@lintel/platform/event-bus';
+import { type EventBus, TooLate } from '@lintel/platform/event-bus';
 import { type Model, Schema } from 'mongoose';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createMetrics } from '../observability/metrics.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { outboxFields, outboxIndex, withoutOutbox, type WithOutbox } from './outbox.js';
@@ -28,8 +28,9 @@ let underWay: { readonly events: readonly string[]; settle(error?: Error): void 
 const said = ({ subject, sequence }: CloudEvent) => `${subject} ${sequence}`;
 
 const bus = {
-  publish: (_topic: string, events: readonly CloudEvent[]) =>
+  publish: (_topic: string, events: readonly CloudEvent[], { by }: { by: number }) =>
     new Promise<void>((resolve, reject) => {
+      if (performance.now() > by) return reject(new TooLate());
       underWay.push({
         events: events.map(said),
         settle(error) {
@@ -159,6 +160,33 @@ describe('the relay of outboxes', () => {
     underWay[1]!.settle();
     await drained;
     expect(published).toEqual(['1 1']);
+  });
+
+  it('publishes nothing after it stood still for longer than its claim holds, when another has published what is newer', async () => {
+    await write(1, 1);
+    const [claimed, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const bulkWrite = things.bulkWrite.bind(things) as (...given: unknown[]) => Promise<never>;
+    const held = jest.spyOn(things, 'bulkWrite').mockImplementationOnce((async (...given: unknown[]) => {
+      const answer = await bulkWrite(...given);
+      claimed.resolve();
+      await goesOn.promise;
+      return answer;
+    }) as never);
+    const stopped = relayOf().drain();
+    await claimed.promise;
+    const before = performance.now();
+    const elapsed = jest.spyOn(performance, 'now').mockImplementation(() => before + 60_000);
+    now = new Date(now.getTime() + 60_000);
+    await write(1, 2);
+    const drained = relayOf().drain();
+    await untilUnderWay(1);
+    underWay[0]!.settle();
+    await drained;
+    goesOn.resolve();
+    await expect(stopped).rejects.toThrow(TooLate);
+    expect(published).toEqual(['1 1', '1 2']);
+    elapsed.mockRestore();
+    held.mockRestore();
   });
 
   it('gives up its claim when the bus does not take the events', async () => {

@@ -26,6 +26,7 @@ export interface OutboxRelayOptions {
   readonly metrics: Metrics;
   /** How often it looks for what a crash left behind; 1000 unless given. */
   readonly sweepMs?: number;
+  /** That of the documents, by which relays claim what they publish. */
   readonly clock?: Clock;
 }
 
@@ -173,7 +174,9 @@ export class OutboxRelay {
       const events = claimed.flatMap(({ outbox }) => outbox);
       const topicOf = typeof topic === 'string' ? () => topic : topic;
       for (const [name, those] of Map.groupBy(events, topicOf))
-        await inSpans(eventSpan(service, 'send', name), those, (given) => bus.publish(name, given));
+        await inSpans(eventSpan(service, 'send', name), those, (given) =>
+          bus.publish(name, given, { by: this.claims.goodUntil }),
+        );
       metrics.eventsPublished.inc({ service }, events.length);
       await this.claims.clear(claimed);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { DOCUMENTS } from '@lintel/platform/documents';
 import { EVENT_BUS } from '@lintel/platform/event-bus';
 import { JOBS, type Jobs, type RunningWorker, type Worker } from '@lintel/platform/jobs';
 import type { Token } from '@lintel/platform/port';
@@ -18,12 +19,13 @@ export const outbox = (
 ): FactoryProvider =>
   made(
     provide,
-    (of, bus, service, logger, metrics, lifecycle: Lifecycle) => {
-      const relay = new OutboxRelay({ topic, model: of, bus, service, logger, metrics });
+    (of, { clock }, bus, service, logger, metrics, lifecycle: Lifecycle) => {
+      const relay = new OutboxRelay({ topic, model: of, bus, service, logger, metrics, clock });
       lifecycle.relay(relay);
       return relay;
     },
     model,
+    DOCUMENTS,
     EVENT_BUS,
     SERVICE,
     LOGGER,

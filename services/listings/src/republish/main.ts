@@ -38,6 +38,7 @@ await runProgram(async () => {
     service: 'listings',
     logger: createLogger('listings', config.LINTEL_LOG_LEVEL),
     metrics: createMetrics(),
+    clock: documents.clock,
   });
   const republish = new RepublishListingsHandler(new DocumentRepublisher(models, composer));
   await republish.handle(Number(values.after), (done, last) =>
