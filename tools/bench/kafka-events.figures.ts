@@ -1,7 +1,14 @@
 import { listingTopic } from '@lintel/contracts';
 import { given } from '@lintel/e2e/engines';
-import { openEventBus } from '@lintel/platform/adapters';
-import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
+import { openDocuments, openEventBus } from '@lintel/platform/adapters';
+import {
+  hasUnpublished,
+  loadConfig,
+  outboxFields,
+  outboxIndex,
+  platformConfigSchema,
+} from '@lintel/service-kit';
+import { Schema } from 'mongoose';
 import { Kafka, logLevel, type Message } from 'kafkajs';
 import type { DataFolders } from './data-folders.ts';
 import { inNamespace, whyNot } from './engines.ts';
@@ -46,12 +53,14 @@ async function measure(
   });
   const through: number[] = [];
   const alone: number[] = [];
+  const store: number[] = [];
   await inNamespace(async (namespace) => {
     let messages: readonly Message[] | undefined;
     // Both in turn, so that a busy moment of the machine meets both.
     for (let round = 0; round < rounds; round++) {
       const own = `${namespace}-${round}`;
       through.push(await throughOutboxes(own, await folders.empty(), outboxes, count));
+      store.push(await storeAlone(`${own}-store`, await folders.empty(), outboxes, count));
       messages ??= await messagesOf(kafka, own, count);
       alone.push(await clientAlone(kafka, `${own}-alone`, messages));
     }
@@ -64,16 +73,54 @@ async function measure(
     ratio: perSecond / raw,
     to: `kafkajs alone, the same messages with acks=all, ${inWords(raw, 'events/s')}`,
     toReach: 'ratio ≥ 0.5',
+    note: `${OUTBOXES[outboxes]} alone, finding, claiming and clearing as many documents by five hundreds: ${inWords(median(store), 'documents/s')}`,
   };
 }
 
-async function throughOutboxes(
+/** What the relay asks of the documents, without anything published: what it cannot be above. */
+async function storeAlone(
   namespace: string,
   folder: string,
   outboxes: Outboxes,
   count: number,
 ): Promise<number> {
-  const config = loadConfig(platformConfigSchema, {
+  const documents = await openDocuments(configFor(namespace, folder, outboxes), 'listings');
+  const schema = new Schema({ _id: Number, ...outboxFields }, { versionKey: false });
+  schema.index(...outboxIndex);
+  const model = documents.connection.model('Full', schema);
+  await documents.syncIndexes();
+  const waiting = (n: number) => ({
+    ...{ _id: n, version: 1, outboxSince: new Date(1_000_000 + n), outboxClaim: null },
+    outbox: [{ id: `${n}`, subject: `${n}`, data: 'x'.repeat(2000) }],
+  });
+  for (let n = 0; n < count; n += BATCH)
+    await model.collection.insertMany(
+      Array.from({ length: Math.min(BATCH, count - n) }, (_, at) => waiting(n + at) as never),
+    );
+  const began = performance.now();
+  for (;;) {
+    const found = await model
+      .find(hasUnpublished, { version: 1, outbox: 1 })
+      .sort({ outboxSince: 1 })
+      .limit(BATCH)
+      .lean();
+    if (found.length === 0) break;
+    const filter = { _id: { $in: found.map(({ _id }) => _id) }, version: 1 };
+    for (const set of [
+      { outboxClaim: { by: 'bench' } },
+      { outbox: [], outboxSince: null, outboxClaim: null },
+    ])
+      await model.bulkWrite([{ updateMany: { filter, update: { $set: set } } }] as never, {
+        timestamps: false,
+      });
+  }
+  const seconds = (performance.now() - began) / 1000;
+  await documents.close();
+  return count / seconds;
+}
+
+const configFor = (namespace: string, folder: string, outboxes: Outboxes) =>
+  loadConfig(platformConfigSchema, {
     LINTEL_NAMESPACE: namespace,
     LINTEL_DATA: folder,
     LINTEL_LOG_LEVEL: 'error',
@@ -82,6 +129,14 @@ async function throughOutboxes(
     LINTEL_DOCUMENTS: outboxes,
     ...(outboxes === 'mongo' ? { LINTEL_MONGO_URL: given('MONGO') } : {}),
   });
+
+async function throughOutboxes(
+  namespace: string,
+  folder: string,
+  outboxes: Outboxes,
+  count: number,
+): Promise<number> {
+  const config = configFor(namespace, folder, outboxes);
   const bus = await openEventBus(config, 'bench');
   const full = await fillOutboxes(config, bus, count);
   const all = counter(count);
