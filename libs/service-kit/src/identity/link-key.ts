@@ -1,6 +1,6 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { fail, type Result, succeed } from '@lintel/kernel';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify } from 'jose';
 
 /** What the link of an e-mail says to the page it leads to. */
 export interface Link {
@@ -28,13 +28,12 @@ export class LinkKey {
     this.key = new Uint8Array(hkdfSync('sha256', identitySecret, '', 'lintel links', 32));
   }
 
-  sign({ purpose, subject, request, expiresAt }: Link): Promise<string> {
-    const token = new SignJWT()
-      .setProtectedHeader({ alg: 'HS256' })
-      .setAudience(audienceOf(purpose))
-      .setSubject(subject)
-      .setJti(request);
-    return (expiresAt ? token.setExpirationTime(expiresAt) : token).sign(this.key);
+  /** HS256 (RFC 7515) by Node itself: each e-mail has such a link, and a queue of WebCrypto's for each of them costs ten times the hash. */
+  async sign({ purpose, subject, request, expiresAt }: Link): Promise<string> {
+    const exp = expiresAt && Math.floor(expiresAt.getTime() / 1000);
+    const claims = { aud: audienceOf(purpose), sub: subject, jti: request, ...(exp !== null && { exp }) };
+    const signed = `${HEADER}.${base64url(claims)}`;
+    return `${signed}.${createHmac('sha256', this.key).update(signed).digest('base64url')}`;
   }
 
   async verify(
@@ -55,5 +54,8 @@ export class LinkKey {
     }
   }
 }
+
+const base64url = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');
+const HEADER = base64url({ alg: 'HS256' });
 
 const audienceOf = (purpose: string): string => `lintel-link:${purpose}`;
