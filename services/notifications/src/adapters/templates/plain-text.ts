@@ -16,11 +16,8 @@ const writtenOut: FormatCallback = ({ attribs, children }, walk, builder, { belo
 
 const block = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
 
-/**
- * A letter's HTML as text: headings as they are written, links with their addresses, no line broken but where one ends. Compiled once: to read the
- * rules again for each letter costs several times the letter.
- */
-export const plainTextOf = compile({
+/** Compiled once: to read the rules again for each letter costs several times the letter. */
+const toText = compile({
   wordwrap: false,
   formatters: { writtenOut },
   selectors: [
@@ -38,3 +35,9 @@ export const plainTextOf = compile({
     { selector: 'a[data-text=below]', format: 'writtenOut', options: { below: true } },
   ],
 });
+
+/** What no rule looks at, which is half of a letter. In texts and values of attributes React writes every `<` and `"` as an entity. */
+const LOOKS = /<head>.*?<\/head>| style="[^"]*"/gs;
+
+/** A letter's HTML as text: headings as they are written, links with their addresses, no line broken but where one ends. */
+export const plainTextOf = (html: string): string => toText(html.replace(LOOKS, ''));

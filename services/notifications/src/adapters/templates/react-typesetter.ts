@@ -1,5 +1,4 @@
 import type { Brand } from '@lintel/service-kit';
-import { render } from '@react-email/render';
 import { isNoticeLetter, type Letter, type LetterContent, type Typesetter } from '../../domain/letter.js';
 import { accountEmailChanged } from './account-email-changed.js';
 import { accountLink } from './account-link.js';
@@ -21,11 +20,16 @@ import { plainTextOf } from './plain-text.js';
 import { viewing } from './viewing.js';
 import { webhookDisabled } from './webhook-disabled.js';
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What React leaves between texts for a browser to wake up. Content cannot hold any: its markup is escaped. */
-const BOUNDARIES = /<!--.*?-->/g;
+/** Mail programs lay tables out by the rules of this one. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Letters as React components, written out as HTML; the text is made of that. */
+/** What React adds for a browser to fetch pictures early, which a letter must not. Content cannot hold any: its markup is escaped. */
+const PRELOADS = /<link rel="preload"[^>]*>/g;
+
+/** Letters as React components, written out as HTML in one pass, since nothing in them waits for anything; the text is made of that. */
 export class ReactTypesetter implements Typesetter {
   private readonly look: Look;
 
@@ -35,10 +39,8 @@ export class ReactTypesetter implements Typesetter {
 
   async set(content: LetterContent): Promise<Letter> {
     const { subject, body } = fill(content, this.look.name);
-    const html = (await render(createElement(LookContext.Provider, { value: this.look }, body))).replace(
-      BOUNDARIES,
-      '',
-    );
+    const page = createElement(LookContext.Provider, { value: this.look }, body);
+    const html = DOCTYPE + renderToStaticMarkup(page).replace(PRELOADS, '');
     return { subject, html, text: plainTextOf(html) };
   }
 }
