@@ -104,12 +104,52 @@ export function deliveryStoreContract(open: () => Promise<OpenedDocuments>): voi
       expect(await deliveries.requeue('1')).toMatchObject({ state: 'queued', cause: null });
     });
 
+    it('are each leased to one worker, however many ask for them at once', async () => {
+      await deliveries.record(['1', '2', '3', '4'].map((key) => delivery(key)));
+      await deliveries.settle('3', { state: 'sent', at: at(5) });
+      await deliveries.claim('4', { now: at(0), until: at(9) });
+      const claim = { now: at(1), until: at(8) };
+      const asked = ['1', '2', '1', '3', '4', '5', '2'].map((key, n) =>
+        deliveries.claim(key, { ...claim, addressed: `mark-${n}` }),
+      );
+      const taken = { takenUntil: at(8) };
+      const earlier = { takenUntil: at(9) };
+      expect(await Promise.all(asked)).toEqual(['claimed', 'claimed', taken, null, earlier, null, taken]);
+      const found = await Promise.all(['1', '2', '4'].map((key) => deliveries.find(key)));
+      expect(found.map((one) => one!.addressed)).toEqual(['mark-0', 'mark-1', null]);
+      const later = { now: at(8), until: at(20) };
+      expect(await Promise.all(['1', '4'].map((key) => deliveries.claim(key, later)))).toEqual([
+        'claimed',
+        earlier,
+      ]);
+    });
+
+    it('each know whether one of their kind was called for later, although many ask at once', async () => {
+      const of = (key: string, recipient: string, second: number, change: Partial<Delivery> = {}) =>
+        delivery(key, { recipient, occurredAt: at(second), ...change });
+      const [old, last, other, alone, beforeDropped, elsewhere] = [
+        of('1', 'a', 1),
+        of('2', 'a', 2),
+        of('3', 'b', 1),
+        of('4', 'c', 3),
+        of('5', 'd', 1),
+        of('6', 'e', 1),
+      ];
+      const dropped = of('7', 'd', 2, { state: 'dropped' });
+      const ofAnotherKind = of('8', 'b', 2, { email: { template: 'newsletter-confirmation' } });
+      const all = [old, last, other, alone, beforeDropped, elsewhere, dropped, ofAnotherKind];
+      await deliveries.record(all);
+      expect(await Promise.all(all.map((one) => deliveries.hasNewer(one)))).toEqual(
+        all.map((one) => one === old),
+      );
+    });
+
     it('forget where they went, by address and by age', async () => {
       const marks = ['a', 'b', 'b', 'c'];
       await deliveries.record(marks.map((addressed, n) => delivery(`${n}`, { addressed })));
       await deliveries.forgetAddressed(['b']);
       await deliveries.forgetAddressedBefore(at(1));
-      await deliveries.address('2', 'd');
+      await deliveries.claim('2', { now: at(1), until: at(2), addressed: 'd' });
       const found = await Promise.all(['0', '1', '2', '3'].map((key) => deliveries.find(key)));
       expect(found.map((one) => one!.addressed)).toEqual([null, null, 'd', 'c']);
     });

@@ -45,7 +45,8 @@ describe('a webhook that nothing is sent to any more', () => {
   });
 
   it('is told of as gone where it said so', async () => {
-    await scene.publish(person(odile.id), disabled({ reason: 'gone' }));
+    await scene.publish(person(odile.id));
+    await scene.publish(disabled({ reason: 'gone' }));
     expect((await scene.mails())[0]!.text).toContain('answered that it is gone (HTTP 410)');
   });
 

@@ -52,17 +52,24 @@ export interface Settlement {
   readonly cause?: string;
 }
 
+/** A worker's lease of a delivery, for one attempt. */
+export interface Claim {
+  readonly now: Date;
+  readonly until: Date;
+  /** Where the e-mail goes, by a keyed hash: noted with the claim, before it is sent, so that one that a mail server keeps waiting is found too. */
+  readonly addressed?: string;
+}
+
+/** What is asked of one delivery may be asked together with what is asked of others at the same time. */
 export interface DeliveryStore {
   /** Keeps each delivery unless there is one of its key, and answers with those that are kept. */
   record(deliveries: readonly Delivery[]): Promise<Delivery[]>;
   find(key: string): Promise<Delivery | null>;
   /**
-   * Leases a delivery to a worker for one attempt, until `until`: null when there is nothing to send, `takenUntil` when another worker holds it, in this
-   * process or another: a queue that lost its jobs may be given one again that is under way, and a worker may have died holding a lease.
+   * Leases a delivery to a worker for one attempt: null when there is nothing to send, `takenUntil` when another worker holds it, in this process or another: a
+   * queue that lost its jobs may be given one again that is under way, and a worker may have died holding a lease.
    */
-  claim(key: string, now: Date, until: Date): Promise<Delivery | null | { readonly takenUntil: Date }>;
-  /** Notes where an e-mail goes, by a keyed hash. */
-  address(key: string, addressed: string): Promise<void>;
+  claim(key: string, claim: Claim): Promise<'claimed' | null | { readonly takenUntil: Date }>;
   /** Gives a claim back after an attempt that failed. */
   release(key: string, attempt: EmailAttempt): Promise<void>;
   settle(key: string, settlement: Settlement): Promise<void>;

@@ -1,11 +1,16 @@
 import type { Correction, CorrectionStore } from '../../application/correction-store.js';
+import { byId } from './together.js';
 import type { CorrectionModel, CorrectionRecord } from './correction.schema.js';
 
 export class CorrectionRepository implements CorrectionStore {
+  private readonly byId = byId((ids) =>
+    this.model.find({ _id: { $in: [...ids] } }).lean<CorrectionRecord[]>(),
+  );
+
   constructor(private readonly model: CorrectionModel) {}
 
   async find(recipient: string): Promise<Correction | null> {
-    const record = await this.model.findById(recipient).lean<CorrectionRecord>();
+    const record = await this.byId.ask(recipient);
     if (!record) return null;
     const { _id, ...correction } = record;
     return { recipient: _id, ...correction };

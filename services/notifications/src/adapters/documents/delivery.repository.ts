@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import {
+  type Claim,
   type Delivery,
   type DeliveryFilter,
   type DeliveryState,
@@ -9,13 +11,15 @@ import {
   type Settlement,
 } from '../../application/delivery-store.js';
 import type { EmailFacts, EmailTemplate } from '../../domain/email.js';
+import { DeliveriesTogether } from './deliveries-together.js';
 import type { DeliveryModel, DeliveryRecord } from './delivery.schema.js';
 
-/** What an attempt may be made of: a failed one is tried when operations staff ask for it. */
-const toBeSent = { state: { $in: ['queued', 'failed'] as DeliveryState[] } };
-
 export class DeliveryRepository implements DeliveryStore {
-  constructor(private readonly model: DeliveryModel) {}
+  private readonly together: DeliveriesTogether;
+
+  constructor(private readonly model: DeliveryModel) {
+    this.together = new DeliveriesTogether(model);
+  }
 
   async record(deliveries: readonly Delivery[]): Promise<Delivery[]> {
     const records = deliveries.map(toRecord);
@@ -30,36 +34,28 @@ export class DeliveryRepository implements DeliveryStore {
   }
 
   async find(key: string): Promise<Delivery | null> {
-    const record = await this.model.findById(key).lean<DeliveryRecord>();
+    const record = await this.together.find.ask(key);
     return record && toDelivery(record);
   }
 
-  async claim(key: string, now: Date, until: Date): Promise<Delivery | null | { readonly takenUntil: Date }> {
-    const record = await this.model
-      .findOneAndUpdate(
-        { _id: key, ...toBeSent, $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }] },
-        { $set: { claimedUntil: until } },
-      )
-      .lean<DeliveryRecord>();
-    if (record) return toDelivery(record);
-    const taken = await this.model
-      .findOne({ _id: key, ...toBeSent }, { claimedUntil: 1 })
-      .lean<Pick<DeliveryRecord, 'claimedUntil'>>();
-    return taken && { takenUntil: taken.claimedUntil ?? now };
-  }
-
-  async address(key: string, addressed: string): Promise<void> {
-    await this.model.updateOne({ _id: key }, { $set: { addressed } });
+  async claim(key: string, claim: Claim): Promise<'claimed' | null | { readonly takenUntil: Date }> {
+    return this.together.claim.ask({ key, claim, by: randomUUID() });
   }
 
   async release(key: string, attempt: EmailAttempt): Promise<void> {
-    await this.model.updateOne({ _id: key }, { $set: { claimedUntil: null }, ...withAttempt(attempt) });
+    await this.together.change.ask({
+      key,
+      update: { $set: { claimedUntil: null }, ...withAttempt(attempt) },
+    });
   }
 
   async settle(key: string, settlement: Settlement): Promise<void> {
     const { state, at, reason = null, cause = null, bounced = false, attempt } = settlement;
     const settled = { state, settledAt: at, reason, cause, bounced, claimedUntil: null };
-    await this.model.updateOne({ _id: key }, { $set: settled, ...(attempt && withAttempt(attempt)) });
+    await this.together.change.ask({
+      key,
+      update: { $set: settled, ...(attempt && withAttempt(attempt)) },
+    });
   }
 
   async requeue(key: string): Promise<Delivery | null> {
@@ -100,9 +96,8 @@ export class DeliveryRepository implements DeliveryStore {
     return records.map(toDelivery);
   }
 
-  async hasNewer({ recipient, email, occurredAt }: Delivery): Promise<boolean> {
-    const newer = { recipient, template: email.template, occurredAt: { $gt: occurredAt } };
-    return (await this.model.exists({ ...newer, state: { $ne: 'dropped' } })) !== null;
+  async hasNewer(delivery: Delivery): Promise<boolean> {
+    return this.together.newer.ask(delivery);
   }
 
   async hasBounced(recipient: string): Promise<boolean> {
@@ -179,6 +174,7 @@ function toDelivery({
   addressed = null,
   cause = null,
   claimedUntil: _,
+  claimedBy: __,
   ...delivery
 }: DeliveryRecord): Delivery {
   const email = { template, ...facts } as EmailFacts;

@@ -17,6 +17,8 @@ export interface DeliveryRecord extends Omit<
   cause?: string | null;
   /** Until when a worker holds it. */
   claimedUntil?: Date | null;
+  /** Which asking for it was given it last. */
+  claimedBy?: string | null;
 }
 
 const deliverySchema = new Schema(
@@ -37,6 +39,7 @@ const deliverySchema = new Schema(
     addressed: { type: String, default: null },
     cause: { type: String, default: null },
     claimedUntil: { type: Date, default: null },
+    claimedBy: { type: String },
   },
   { collection: 'deliveries', versionKey: false, minimize: false },
 );

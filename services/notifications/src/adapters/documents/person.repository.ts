@@ -1,16 +1,19 @@
 import { unlessDuplicate } from '@lintel/platform/documents';
 import type { PersonStore } from '../../application/person-store.js';
 import type { Person } from '../../domain/person.js';
+import { byId } from './together.js';
 import type { PersonModel, PersonRecord } from './person.schema.js';
 
 /** Anybody may ask for an address that is another's. */
 const MOST_OF_ONE_ADDRESS = 50;
 
 export class PersonRepository implements PersonStore {
+  private readonly byId = byId((ids) => this.model.find({ _id: { $in: [...ids] } }).lean<PersonRecord[]>());
+
   constructor(private readonly model: PersonModel) {}
 
   async find(id: string): Promise<Person | null> {
-    const record = await this.model.findById(id).lean<PersonRecord>();
+    const record = await this.byId.ask(id);
     return record && toPerson(record);
   }
 

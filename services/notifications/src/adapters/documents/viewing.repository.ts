@@ -1,16 +1,19 @@
 import { unlessDuplicate } from '@lintel/platform/documents';
 import type { ViewingStore } from '../../application/viewing-store.js';
 import type { KnownViewing } from '../../domain/known-viewing.js';
+import { byId } from './together.js';
 import type { ViewingModel, ViewingRecord } from './viewing.schema.js';
 
 /** As `withoutVisitor` has it. */
 const noVisitor = { visitor: null, message: '', reason: '', calendar: null };
 
 export class ViewingRepository implements ViewingStore {
+  private readonly byId = byId((ids) => this.model.find({ _id: { $in: [...ids] } }).lean<ViewingRecord[]>());
+
   constructor(private readonly model: ViewingModel) {}
 
   async find(id: string): Promise<KnownViewing | null> {
-    const record = await this.model.findById(id).lean<ViewingRecord>();
+    const record = await this.byId.ask(id);
     return record && toViewing(record);
   }
 

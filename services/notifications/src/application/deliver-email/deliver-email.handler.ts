@@ -40,6 +40,12 @@ export interface EmailComposers {
   readonly report: ReportEmail;
 }
 
+/** What is to become of an e-mail, known before it is claimed. */
+type Prepared =
+  | { readonly pointless: string }
+  | { readonly recipient: MailAddress; readonly message: MailMessage }
+  | { readonly recipient: MailAddress; readonly error: unknown };
+
 /** Sends one e-mail. At least once, always with the same `Message-ID`; not at all when it has become pointless. */
 export class DeliverEmailHandler {
   constructor(
@@ -55,32 +61,50 @@ export class DeliverEmailHandler {
     private readonly logger: Logger,
   ) {}
 
-  /** Rejects when it should be tried again, with `NotYet` while another worker holds it, with `PermanentFailure` when trying again cannot help. */
+  /**
+   * Rejects when it should be tried again, with `NotYet` while another worker holds it, with `PermanentFailure` when trying again cannot help. It is claimed
+   * when it is ready to be sent, so that one write claims it and notes where it goes, and the lease is left for the mail server.
+   */
   async handle(key: string, { last }: { readonly last: boolean }): Promise<void> {
+    const began = this.clock.now();
+    const delivery = await this.deliveries.find(key);
+    if (!delivery || delivery.state === 'sent' || delivery.state === 'dropped') return;
+    const ready = await this.prepare(delivery, began);
+    const to = 'pointless' in ready ? '' : ready.recipient.address;
     const now = this.clock.now();
-    const delivery = await this.deliveries.claim(key, now, new Date(now.getTime() + CLAIM_MS));
-    if (!delivery) return;
-    if ('takenUntil' in delivery)
-      throw new NotYet('another worker has it', Math.max(0, delivery.takenUntil.getTime() - now.getTime()));
-    let recipient: MailAddress = { address: '' };
+    const claimed = await this.deliveries.claim(key, {
+      ...{ now, until: new Date(now.getTime() + CLAIM_MS) },
+      ...(to !== '' && { addressed: this.marks.of(to) }),
+    });
+    if (claimed === null) return;
+    if (claimed !== 'claimed')
+      throw new NotYet('another worker has it', Math.max(0, claimed.takenUntil.getTime() - now.getTime()));
+    if ('pointless' in ready) return this.finish(delivery, 'dropped', { reason: ready.pointless });
+    const { recipient } = ready;
     let response: string;
+    try {
+      if ('error' in ready) throw ready.error;
+      ({ response } = await this.mail.send(ready.message));
+    } catch (error) {
+      return this.fail(delivery, error as Error, { began, recipient, last });
+    }
+    const answer = withoutRecipient(response, recipient);
+    return this.finish(delivery, 'sent', { attempt: this.attempt(began, { answer, taken: true }) });
+  }
+
+  private async prepare(delivery: Delivery, now: Date): Promise<Prepared> {
+    let recipient: MailAddress = { address: '' };
     try {
       const composed = await this.compose(delivery, now);
       if (composed.kind === 'wait') throw new PassingMailError(composed.reason);
-      if (composed.kind === 'drop') return await this.finish(delivery, 'dropped', composed);
-      if (composed.address === nobodysAddress)
-        return await this.finish(delivery, 'dropped', { reason: 'there is no address' });
+      if (composed.kind === 'drop') return { pointless: composed.reason };
+      if (composed.address === nobodysAddress) return { pointless: 'there is no address' };
       const address = await this.corrections.of(delivery.recipient, composed.address);
       recipient = recipientOf({ ...composed, address });
-      // Noted before it is sent, so that an e-mail that a mail server keeps waiting is found too.
-      const addressed = this.marks.of(recipient.address);
-      if (delivery.addressed !== addressed) await this.deliveries.address(key, addressed);
-      ({ response } = await this.mail.send(await this.messageOf(delivery, composed, recipient)));
+      return { recipient, message: await this.messageOf(delivery, composed, recipient) };
     } catch (error) {
-      return this.fail(delivery, error as Error, { began: now, recipient, last });
+      return { recipient, error };
     }
-    const answer = withoutRecipient(response, recipient);
-    return this.finish(delivery, 'sent', { attempt: this.attempt(now, { answer, taken: true }) });
   }
 
   private async compose(delivery: Delivery, now: Date): Promise<ComposedEmail> {
