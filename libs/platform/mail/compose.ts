@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailAddress, MailMessage } from './mail.port.js';
 
 /** The message as nodemailer takes it, for every adapter the same. It fetches nothing, and the envelope is ours. */
-export function toNodemailer(message: MailMessage, date: Date): SendMailOptions {
+function toNodemailer(message: MailMessage, date: Date): SendMailOptions {
   const { messageId, from, to, replyTo, subject, html, text, headers, calendar, attachments = [] } = message;
   return {
     messageId,

@@ -19,6 +19,8 @@ export class MailFolder {
   readonly #idOf: Map<string, string>;
   readonly #written: Set<string>;
   #lastArrival: number;
+  #syncing: Promise<void> = Promise.resolve();
+  #nextSync: Promise<void> | undefined;
 
   static async open(folder: string, clock: Clock): Promise<MailFolder> {
     await mkdir(folder, { recursive: true });
@@ -60,7 +62,7 @@ export class MailFolder {
       await unlink(part).catch(() => undefined);
       throw error;
     }
-    await syncFolder(this.#folder);
+    await this.#synced();
     const replaced = this.#written.has(id);
     this.#written.add(id);
     return { id, replaced };
@@ -133,6 +135,17 @@ export class MailFolder {
     }
   }
 
+  /** A new file is only safe with the folder that names it. Those that were named before a sync begins share it. */
+  #synced(): Promise<void> {
+    const after = this.#syncing;
+    return (this.#nextSync ??= after.then(() => {
+      this.#nextSync = undefined;
+      const sync = syncFolder(this.#folder);
+      this.#syncing = sync.catch(() => undefined);
+      return sync;
+    }));
+  }
+
   #name(messageId: string): string {
     const digest = createHash('sha256').update(messageId).digest('hex').slice(0, 20);
     const known = this.#idOf.get(digest);
@@ -154,7 +167,6 @@ function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** A new file is only safe with the folder that names it. */
 async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder, and has no need to.
   if (process.platform === 'win32') return;
