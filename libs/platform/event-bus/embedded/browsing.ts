@@ -4,16 +4,16 @@ import type { CloudEvent } from '@lintel/contracts';
 import type { EventPage, EventPageOf, LoggedEvent } from '../event-bus.port.js';
 import { eventPlace, holds, Looking, pageSize, type CheckedFilter } from '../operations-rules.js';
 import { attribute } from './bus-file.js';
+import { bodyOf, type KeptBody } from './event-body.js';
 import { lastBefore } from './retention.js';
 
 /** The last position that was looked at. */
 const place = eventPlace(z.int().min(1));
 
-interface Row {
+interface Row extends KeptBody {
   readonly position: number;
   readonly partition: number;
   readonly at: number | null;
-  readonly body: string;
 }
 
 /** Finds events of a topic by the most telling index there is for a filter. */
@@ -28,7 +28,7 @@ export function browse(
   const before = page.after === undefined ? Number.MAX_SAFE_INTEGER : place.read(page.after);
   const rows = database
     .prepare(
-      `SELECT position, partition, at, body FROM event INDEXED BY ${index}
+      `SELECT position, partition, at, body, packed FROM event INDEXED BY ${index}
        WHERE topic = ? ${condition} AND position > ? AND position <= ? ORDER BY position DESC`,
     )
     .iterate(
@@ -42,7 +42,8 @@ export function browse(
   let last = 0;
   for (const row of rows) {
     if (events.length === size || looking.enough) return { events, next: place.write(last) };
-    const { position, partition, at, body } = row as unknown as Row;
+    const { position, partition, at, ...kept } = row as unknown as Row;
+    const body = bodyOf(kept);
     const event = JSON.parse(body) as CloudEvent;
     const publishedAt = at === null ? event.time : new Date(at).toISOString();
     looking.saw(body.length);

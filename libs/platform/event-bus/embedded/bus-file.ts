@@ -28,7 +28,8 @@ export const attribute = {
  * `parked` is 1 for a topic of parked events, 2 for one of retried events.
  * `position` grows over all topics and is what offsets are; rows are added at its end only, and the row at the end is never deleted (it is blanked
  * and given to topic 0), so no position is given twice. `key` is set in compacted topics only. `note` says why an event was parked, `settled` what became of it. `at` is when it
- * was appended, in milliseconds; absent from older rows, which go by the event's own time. `keep_ms` is null where nothing expires.
+ * was appended, in milliseconds; absent from older rows, which go by the event's own time. `packed` is the whole event where it was
+ * large; `body` then has only what it is found by. `keep_ms` is null where nothing expires.
  * `epoch` fences: it grows with each claim of a partition, and a commit under an older one is refused. `failing` is what a handler threw last for the
  * event after `position`.
  */
@@ -39,7 +40,7 @@ const schema = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS event (
     position INTEGER PRIMARY KEY, topic INTEGER NOT NULL, partition INTEGER NOT NULL, key TEXT, at INTEGER, note TEXT, body TEXT NOT NULL,
-    settled TEXT
+    settled TEXT, packed BLOB
   ) STRICT;
   CREATE INDEX IF NOT EXISTS event_by_partition ON event (topic, partition, position);
   CREATE INDEX IF NOT EXISTS event_by_key ON event (topic, key, position) WHERE key IS NOT NULL;
@@ -63,6 +64,7 @@ const additions = [
   ['progress', 'failing', 'TEXT'],
   ['event', 'settled', 'TEXT'],
   ['consumer_group', 'replayable', 'INTEGER'],
+  ['event', 'packed', 'BLOB'],
 ] as const;
 
 /** For operations; `event_waiting` has what was parked and not settled. Made after `additions`, since an earlier file lacks those columns. */

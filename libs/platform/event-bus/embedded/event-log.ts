@@ -2,6 +2,7 @@ import { keepDaysOf, keptDays, type TopicDefinition } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { transaction, type BusFile } from './bus-file.js';
+import { bodyOf, keepBody, type KeptBody } from './event-body.js';
 import { partitionOf } from './partition-of.js';
 
 export interface Topic {
@@ -53,11 +54,11 @@ export class EventLog {
     this.#durable = durable;
     this.#clock = clock;
     this.#insert = durable.prepare(
-      'INSERT INTO event (topic, partition, key, at, note, body) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO event (topic, partition, key, at, note, body, packed) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
     this.#count = durable.prepare('UPDATE topic SET events = events + ? WHERE id = ?');
     this.#read = working.prepare(
-      'SELECT position, body FROM event WHERE topic = ? AND partition = ? AND position > ? ORDER BY position LIMIT ?',
+      'SELECT position, body, packed FROM event WHERE topic = ? AND partition = ? AND position > ? ORDER BY position LIMIT ?',
     );
     this.#head = working.prepare('SELECT coalesce(max(position), 0) AS head FROM event');
     // Left to itself, SQLite walks the whole index, which has them in order, instead of the few new rows.
@@ -66,7 +67,7 @@ export class EventLog {
     );
     this.#find = working.prepare('SELECT id, name, partitions, compacted FROM topic WHERE name = ?');
     this.#notes = working.prepare(
-      'SELECT note, body FROM event WHERE topic = ? AND settled IS NULL ORDER BY position',
+      'SELECT note, body, packed FROM event WHERE topic = ? AND settled IS NULL ORDER BY position',
     );
   }
 
@@ -96,9 +97,11 @@ export class EventLog {
   append(topic: Topic, events: readonly NewEvent[]): readonly PartitionId[] {
     const touched = new Set<number>();
     const at = this.#clock.now().getTime();
-    for (const { subject, body, note } of events) {
+    for (const { subject, body: text, note } of events) {
       const partition = partitionOf(subject, topic.partitions);
-      this.#insert.run(topic.id, partition, topic.compacted ? subject : null, at, note ?? null, body);
+      const key = topic.compacted ? subject : null;
+      const { body, packed } = keepBody(text);
+      this.#insert.run(topic.id, partition, key, at, note ?? null, body, packed);
       touched.add(partition);
     }
     this.#count.run(events.length, topic.id);
@@ -118,7 +121,8 @@ export class EventLog {
     const events: StoredEvent[] = [];
     let bytes = 0;
     for (const row of this.#read.iterate(topic, partition, after, limit)) {
-      const event = row as unknown as StoredEvent;
+      const { position, ...kept } = row as unknown as { position: number } & KeptBody;
+      const event = { position, body: bodyOf(kept) };
       events.push(event);
       bytes += event.body.length;
       if (bytes >= READ_AHEAD_BYTES) break;
@@ -137,7 +141,8 @@ export class EventLog {
 
   /** Events of a topic that are not settled, with their notes, oldest first. */
   noted(topic: Topic): readonly { readonly note: string | null; readonly body: string }[] {
-    return this.#notes.all(topic.id) as unknown as { note: string | null; body: string }[];
+    const rows = this.#notes.all(topic.id) as unknown as ({ note: string | null } & KeptBody)[];
+    return rows.map((row) => ({ note: row.note, body: bodyOf(row) }));
   }
 
   /** Partitions stay what they were, for they say which events are in order; all else follows the definition. */

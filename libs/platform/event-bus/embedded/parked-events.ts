@@ -12,6 +12,7 @@ import {
 import { Looking, pageSize } from '../operations-rules.js';
 import { parkedHolds, parkedPlace, type CheckedParkedFilter } from '../parked-rules.js';
 import type { BusFile } from './bus-file.js';
+import { bodyOf, type KeptBody } from './event-body.js';
 import type { EventLog, PartitionId, Topic } from './event-log.js';
 import type { ParkingNote } from './partition-sources.js';
 import type { WriteQueue } from './write-queue.js';
@@ -43,7 +44,7 @@ interface Row {
   readonly body: string;
 }
 
-const COLUMNS = 'SELECT position, note, settled, body FROM event';
+const COLUMNS = 'SELECT position, note, settled, body, packed FROM event';
 const WAITING = 'note IS NOT NULL AND settled IS NULL';
 
 /** What is parked is kept in a topic of its own, each with what became of it. */
@@ -98,15 +99,15 @@ export class ParkedEvents {
     const { ids: asked, ...others } = filter;
     const ids = asked ?? (await this.#matching(kept, others));
     const take = file.durable.prepare(
-      `UPDATE event SET settled = ? WHERE position = ? AND topic = ? AND ${WAITING} RETURNING body`,
+      `UPDATE event SET settled = ? WHERE position = ? AND topic = ? AND ${WAITING} RETURNING body, packed`,
     );
     let done = 0;
     for (let from = 0; from < ids.length; from += BATCH) {
       const settled = JSON.stringify({ how, at: clock.now().toISOString(), reason });
       const acted = await publishing.write(() =>
         ids.slice(from, from + BATCH).flatMap((id) => {
-          const taken = take.all(settled, id, kept.id) as unknown as Pick<Row, 'body'>[];
-          return taken.map(({ body }) => act(body));
+          const taken = take.all(settled, id, kept.id) as unknown as KeptBody[];
+          return taken.map((row) => act(bodyOf(row)));
         }),
       );
       done += acted.length;
@@ -127,13 +128,13 @@ export class ParkedEvents {
     return ids;
   }
 
-  #scan(kept: Topic, filter: CheckedParkedFilter, before: number, size: number) {
+  #scan(topic: Topic, filter: CheckedParkedFilter, before: number, size: number) {
     const [index, condition] =
       filter.settled === false
         ? ['event_waiting', `AND ${WAITING}`]
         : ['event_by_topic', 'AND note IS NOT NULL'];
     const ids = filter.ids && `AND position IN (${filter.ids.join(', ') || 'NULL'})`;
-    const parameters: SQLInputValue[] = [kept.id, before];
+    const parameters: SQLInputValue[] = [topic.id, before];
     const rows = this.#db
       .prepare(
         `${COLUMNS} INDEXED BY ${index} WHERE topic = ? AND position < ? ${condition} ${ids ?? ''} ORDER BY position DESC`,
@@ -144,7 +145,8 @@ export class ParkedEvents {
     let stopped = before;
     for (const each of rows) {
       if (found.length === size || looking.enough) return { found, stopped };
-      const row = each as unknown as Row;
+      const kept = each as unknown as Row & KeptBody;
+      const row = { ...kept, body: bodyOf(kept) };
       const parked = listed(row);
       looking.saw(row.body.length);
       stopped = row.position;

@@ -84,7 +84,7 @@ function expire(
     if (head === last)
       database
         .prepare(
-          `UPDATE event SET topic = ${NOWHERE}, partition = 0, key = NULL, note = NULL, settled = NULL, body = '' WHERE position = ?`,
+          `UPDATE event SET topic = ${NOWHERE}, partition = 0, key = NULL, note = NULL, settled = NULL, body = '', packed = NULL WHERE position = ?`,
         )
         .run(head);
     database.prepare(`DELETE FROM ${among}`).run(topic, partition, last);

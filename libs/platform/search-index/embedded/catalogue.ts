@@ -87,7 +87,7 @@ export class Catalogue {
   #adapt(number: number, before: Fields, now: Fields): void {
     if (JSON.stringify(before) === JSON.stringify(now)) return;
     inTransaction(this.db, () => {
-      const documents = new DocumentTable(this.db, tableOf(number));
+      const documents = new DocumentTable(this.db, tableOf(number), Object.keys(before));
       for (const [name, type] of Object.entries(before)) {
         if (now[name] === type) continue;
         documents.forget(name);

@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { pack, textOf } from '../../packed/packed-text.js';
 import type { ColumnValues } from './column-store.js';
+import { FieldLayout } from './field-layout.js';
 
 export interface StoredDocument {
   readonly row: number;
@@ -8,12 +10,13 @@ export interface StoredDocument {
 }
 
 /**
- * The documents of one generation by row. The fields lie apart from the sources, so that opening reads only what goes into the
- * columns; a removed document leaves its id and version among the tombstones.
+ * The documents of one generation by row. The fields lie apart from the sources, which are packed, so that opening reads only what goes
+ * into the columns; a removed document leaves its id and version among the tombstones.
  */
 export class DocumentTable {
   readonly #db: DatabaseSync;
   readonly #table: string;
+  readonly #layout: FieldLayout;
   readonly #find: StatementSync;
   readonly #findRemoved: StatementSync;
   readonly #statements: Readonly<
@@ -33,27 +36,29 @@ export class DocumentTable {
   #tombstones: boolean;
 
   /** @param table prefix of its tables, made when they are missing */
-  constructor(db: DatabaseSync, table: string) {
+  constructor(db: DatabaseSync, table: string, fields: readonly string[]) {
     this.#db = db;
     this.#table = table;
     db.exec(`
       create table if not exists "${table}" (row integer primary key, id text not null unique, version integer not null, fields text not null) strict;
-      create table if not exists "${table}_sources" (row integer primary key, source text not null) strict;
+      create table if not exists "${table}_sources" (row integer primary key, source text not null, packed blob) strict;
       create table if not exists "${table}_removed" (id text primary key, version integer not null) strict, without rowid`);
+    addPacked(db, `${table}_sources`);
+    this.#layout = new FieldLayout(db, table, fields);
     this.#find = db.prepare(`select row, version from "${table}" where id = ?`);
     this.#findRemoved = db.prepare(`select version from "${table}_removed" where id = ?`);
     this.#statements = {
       insert: db.prepare(`insert into "${table}" (row, id, version, fields) values (?, ?, ?, ?)`),
       update: db.prepare(`update "${table}" set version = ?, fields = ? where row = ?`),
       delete: db.prepare(`delete from "${table}" where row = ?`),
-      insertSource: db.prepare(`insert into "${table}_sources" values (?, ?)`),
-      updateSource: db.prepare(`update "${table}_sources" set source = ? where row = ?`),
+      insertSource: db.prepare(`insert into "${table}_sources" (row, source, packed) values (?, ?, ?)`),
+      updateSource: db.prepare(`update "${table}_sources" set source = ?, packed = ? where row = ?`),
       deleteSource: db.prepare(`delete from "${table}_sources" where row = ?`),
       bury: db.prepare(
         `insert into "${table}_removed" values (?, ?) on conflict (id) do update set version = excluded.version`,
       ),
       unbury: db.prepare(`delete from "${table}_removed" where id = ?`),
-      source: db.prepare(`select source from "${table}_sources" where row = ?`),
+      source: db.prepare(`select source, packed from "${table}_sources" where row = ?`),
     };
     this.#tombstones = db.prepare(`select 1 from "${table}_removed" limit 1`).get() !== undefined;
   }
@@ -68,15 +73,15 @@ export class DocumentTable {
     return this.#findRemoved.get(id)?.version as number | undefined;
   }
 
-  insert(row: number, id: string, version: number, fields: string, source: string): void {
-    this.#statements.insert.run(row, id, version, fields);
-    this.#statements.insertSource.run(row, source);
+  insert(row: number, id: string, version: number, fields: ColumnValues, source: string): void {
+    this.#statements.insert.run(row, id, version, this.#layout.write(fields));
+    this.#statements.insertSource.run(row, ...kept(source));
     if (this.#tombstones) this.#statements.unbury.run(id);
   }
 
-  update(row: number, version: number, fields: string, source: string): void {
-    this.#statements.update.run(version, fields, row);
-    this.#statements.updateSource.run(source, row);
+  update(row: number, version: number, fields: ColumnValues, source: string): void {
+    this.#statements.update.run(version, this.#layout.write(fields), row);
+    this.#statements.updateSource.run(...kept(source), row);
   }
 
   delete(row: number): void {
@@ -90,7 +95,11 @@ export class DocumentTable {
   }
 
   sourceOf(row: number): unknown {
-    return JSON.parse(this.#statements.source.get(row)!.source as string);
+    const { source, packed } = this.#statements.source.get(row) as {
+      source: string;
+      packed: Uint8Array | null;
+    };
+    return JSON.parse(textOf(source, packed));
   }
 
   /** Every document in the order of rows. */
@@ -99,13 +108,13 @@ export class DocumentTable {
     select.setReturnArrays(true);
     for (const values of select.iterate()) {
       const [row, id, fields] = values as unknown as [number, string, string];
-      yield { row, id, fields: JSON.parse(fields) as ColumnValues };
+      yield { row, id, fields: this.#layout.read(fields) };
     }
   }
 
   /** Takes a field's values out of every document. */
   forget(field: string): void {
-    this.#db.exec(`update "${this.#table}" set fields = json_remove(fields, '$.${field}')`);
+    this.#layout.forget(field);
   }
 }
 
@@ -120,4 +129,16 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
     if (db.isTransaction) db.exec('rollback');
     throw error;
   }
+}
+
+/** A source as its two columns have it. */
+function kept(source: string): [string, Uint8Array | null] {
+  const packed = pack(source);
+  return packed ? ['', packed] : [source, null];
+}
+
+/** A table of an earlier release has no such column. */
+function addPacked(db: DatabaseSync, table: string): void {
+  const has = db.prepare('select 1 from pragma_table_info(?) where name = ?');
+  if (!has.get(table, 'packed')) db.exec(`alter table "${table}" add column packed blob`);
 }

@@ -32,7 +32,7 @@ export async function openEmbeddedSearchIndex<Source>({
   try {
     // The topic can fill the index again, so a power cut may cost the last writes; the end of the process alone costs none.
     db.exec(
-      `pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -32768; pragma wal_autocheckpoint = 8000; ${overwriteDeleted}`,
+      `pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -32768; pragma wal_autocheckpoint = 8000; ${overwriteDeleted}`,
     );
     const catalogue = new Catalogue(db);
     const live = new Generation<Source>(db, catalogue.open(definition), definition);

@@ -55,7 +55,7 @@ export class Generation<Source> {
     this.#columns = new ColumnStore(definition);
     this.#sets = new KeptSets(this.#columns, () => this.#ground());
     this.#orders = new KeptOrders(this.#columns);
-    this.#documents = new DocumentTable(db, tableOf(number));
+    this.#documents = new DocumentTable(db, tableOf(number), Object.keys(definition.fields));
     this.#texts = new Map(
       Object.entries(definition.fields)
         .filter(([, type]) => type === 'text')
@@ -227,12 +227,11 @@ export class Generation<Source> {
     if (version <= (known?.version ?? this.#documents.removedAt(id) ?? -1)) return undefined;
     const row = known?.row ?? this.#rows.take();
     const { values, texts } = storeFields(this.#columns, fields);
-    const stored = JSON.stringify(values);
     if (known) {
-      this.#documents.update(row, version, stored, source);
+      this.#documents.update(row, version, values, source);
       for (const table of this.#texts.values()) table.remove(row);
     } else {
-      this.#documents.insert(row, id, version, stored, source);
+      this.#documents.insert(row, id, version, values, source);
     }
     for (const [field, text] of texts) this.#texts.get(field)!.put(row, text);
     return { row, document: { id, values } };

@@ -1,0 +1,27 @@
+import type { CloudEvent } from '@lintel/contracts';
+import { pack, textOf } from '../../packed/packed-text.js';
+
+/** An event as two columns keep it. */
+export interface KeptBody {
+  readonly body: string;
+  readonly packed: Uint8Array | null;
+}
+
+/** A large event is packed, and `body` has as much of it as events are found by. */
+export function keepBody(text: string): KeptBody {
+  const packed = pack(text);
+  const event = packed && eventIn(text);
+  if (!event) return { body: text, packed: null };
+  const { type, subject, traceparent } = event;
+  return { body: JSON.stringify({ type, subject, traceparent }), packed };
+}
+
+export const bodyOf = ({ body, packed }: KeptBody): string => textOf(body, packed);
+
+function eventIn(text: string): Partial<CloudEvent> | undefined {
+  try {
+    return JSON.parse(text) as Partial<CloudEvent>;
+  } catch {
+    return undefined;
+  }
+}
