@@ -9,9 +9,12 @@ export const versionSchema = z.object({ product: z.string(), data: z.int().min(1
 export type DataVersion = z.output<typeof versionSchema>;
 
 /** This release: `product` is that of package.json, which a test compares. */
-export const thisVersion: DataVersion = { product: '0.1.0', data: 1 };
+export const thisVersion: DataVersion = { product: '0.1.0', data: 2 };
 
-/** What brings a data folder up to date, by the version it brings it to; each must be idempotent, as it is done again after a crash. None is needed yet. */
+/** The same of a service's database in MongoDB, which changes apart from a data folder: what a folder keeps packed (2) is no matter of a database's. */
+export const databaseVersion: DataVersion = { ...thisVersion, data: 1 };
+
+/** What brings a data folder up to date, by the version it brings it to; each must be idempotent, as it is done again after a crash. None is needed yet: of data 1, rows are read as they are, and written anew as 2 has them. */
 export const upgrades: ReadonlyMap<number, (folder: string) => void> = new Map();
 
 /** Where a data folder says its version. A folder without one is older than this file and has data 1. */

@@ -1,4 +1,4 @@
-import { decode, keyOf } from './encoding.js';
+import { decode, encode, keyOf } from './encoding.js';
 import { duplicateKey, isUniqueFailure, notSupported, serverError } from './errors.js';
 import {
   createIndexSql,
@@ -8,6 +8,7 @@ import {
   sqlIndexName,
   storeIndex,
 } from './index-definition.js';
+import { seenByIndexes, textIn } from './kept-text.js';
 import { leavesOf, meetsArray, segmentsOf } from './paths.js';
 import { quoteName } from './sql-text.js';
 import type { Store } from './store.js';
@@ -23,6 +24,8 @@ export interface CollectionState {
 }
 
 export const entriesTable = (collection: string): string => quoteName(`${collection}.entries`);
+
+const ofCollections = `name NOT GLOB '__*' AND name NOT GLOB '*.entries' AND name NOT GLOB 'sqlite_*'`;
 
 const indexEntriesSql = (collection: string): string =>
   `CREATE INDEX IF NOT EXISTS ${quoteName(`${collection}.entries.row`)} ON ${entriesTable(collection)} (row)`;
@@ -44,6 +47,7 @@ export class Catalog {
           collection TEXT NOT NULL, name TEXT NOT NULL, spec TEXT NOT NULL, PRIMARY KEY (collection, name));
         CREATE TABLE IF NOT EXISTS "__arrays" (
           collection TEXT NOT NULL, path TEXT NOT NULL, PRIMARY KEY (collection, path))`);
+      this.addPacked();
     });
     this.store.onBegin = () => this.refresh();
     this.store.onRollback = () => {
@@ -56,9 +60,7 @@ export class Catalog {
     const version = this.store.get('PRAGMA user_version')![0] as number;
     if (version === this.version) return;
     this.collections = new Map();
-    const tables = this.store.all(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '__*' AND name NOT GLOB '*.entries' AND name NOT GLOB 'sqlite_*'`,
-    );
+    const tables = this.store.all(`SELECT name FROM sqlite_schema WHERE type = 'table' AND ${ofCollections}`);
     for (const [name] of tables as [string][]) {
       this.collections.set(name, { name, indexes: new Map(), tracked: new Map(), arrays: new Set() });
     }
@@ -101,7 +103,7 @@ export class Catalog {
     if (alike !== undefined) throw notSupported(`the collections '${alike}' and '${name}' beside each other`);
     // The id's column has no type, so that numbers stay numbers and text stays text.
     this.store.define(
-      `CREATE TABLE ${quoteName(name)} (row INTEGER PRIMARY KEY, id NOT NULL UNIQUE, doc TEXT NOT NULL)`,
+      `CREATE TABLE ${quoteName(name)} (row INTEGER PRIMARY KEY, id NOT NULL UNIQUE, doc TEXT NOT NULL, packed BLOB)`,
     );
     this.changed();
     return this.collections.get(name)!;
@@ -147,6 +149,8 @@ export class Catalog {
         `An index named '${index.name}' exists on '${collection}' and is another`,
       );
     }
+    const fresh = pathsOf(index).filter((path) => !state.tracked.has(path));
+    if (fresh.length > 0) this.show(collection, [...state.tracked.values(), ...fresh.map(segmentsOf)]);
     try {
       this.store.define(createIndexSql(collection, index));
     } catch (error) {
@@ -154,7 +158,6 @@ export class Catalog {
       throw duplicateKey(collection, index.name, { ...index.key });
     }
     this.store.run('INSERT INTO "__indexes" VALUES (?, ?, ?)', collection, index.name, storeIndex(index));
-    const fresh = pathsOf(index).filter((path) => !state.tracked.has(path));
     this.changed();
     for (const path of fresh) this.lookForArrays(collection, path);
     if (index.unique) this.refuseArrays(this.find(collection)!);
@@ -221,6 +224,29 @@ export class Catalog {
     this.store.run(`DELETE FROM ${entriesTable(collection)} WHERE row = ?`, row);
   }
 
+  /** Has documents that are packed show these paths to SQL, a stretch of them in memory at a time. */
+  private show(collection: string, tracked: readonly (readonly string[])[]): void {
+    const table = quoteName(collection);
+    const stretch = `SELECT row, packed FROM ${table} WHERE row > ? AND packed IS NOT NULL ORDER BY row LIMIT 500`;
+    for (let rows = this.store.all(stretch, 0); rows.length > 0;) {
+      for (const [row, packed] of rows as [number, Uint8Array][]) {
+        const doc = encode(seenByIndexes(decode(textIn('', packed)), tracked));
+        this.store.run(`UPDATE ${table} SET doc = ? WHERE row = ?`, doc, row);
+      }
+      rows = this.store.all(stretch, rows.at(-1)![0] as number);
+    }
+  }
+
+  /** Tables of earlier releases have no such column. */
+  private addPacked(): void {
+    const lacking = this.store.all(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND ${ofCollections}
+         AND NOT EXISTS (SELECT 1 FROM pragma_table_info(sqlite_schema.name) WHERE name = 'packed')`,
+    );
+    for (const [name] of lacking as [string][])
+      this.store.define(`ALTER TABLE ${quoteName(name)} ADD COLUMN packed BLOB`);
+  }
+
   private markArray(collection: string, path: string): CollectionState {
     const table = entriesTable(collection);
     this.store
@@ -231,6 +257,7 @@ export class Catalog {
     const state = this.find(collection)!;
     this.refuseArrays(state);
     const only = { ...state, arrays: new Set([path]) };
+    // Of what is packed, `doc` has the paths that are asked for here.
     for (const [row, doc] of this.store.iterate(`SELECT row, doc FROM ${quoteName(collection)}`)) {
       this.addEntries(collection, row as number, this.entriesOf(only, decode(doc as string)));
     }

@@ -1,6 +1,7 @@
 import type { Catalog, CollectionState } from './catalog.js';
 import { decode, plain } from './encoding.js';
 import { plan } from './filter-sql.js';
+import { textIn } from './kept-text.js';
 import { compileFilter } from './match.js';
 import { sortDocuments, type SortKey, sortKeys } from './sort.js';
 import { quoteName } from './sql-text.js';
@@ -73,11 +74,11 @@ export class Rows {
         ...found.plan.values,
       )![0] as number;
     } else {
-      for (const [doc] of this.store.iterate(
-        `SELECT doc FROM ${table}${found.where}`,
+      for (const [doc, packed] of this.store.iterate(
+        `SELECT doc, packed FROM ${table}${found.where}`,
         ...found.plan.values,
       )) {
-        if (test(decode(doc as string))) count += 1;
+        if (test(decode(textIn(doc, packed)))) count += 1;
       }
     }
     const left = Math.max(0, count - skip);
@@ -88,8 +89,11 @@ export class Rows {
   reread(rows: readonly number[], filter: Document): Document[] {
     const test = compileFilter(filter);
     return rows.flatMap((row) => {
-      const [doc] = this.store.get(`SELECT doc FROM ${quoteName(this.collection)} WHERE row = ?`, row) ?? [];
-      const document = doc === undefined ? undefined : decode(doc as string);
+      const found = this.store.get(
+        `SELECT doc, packed FROM ${quoteName(this.collection)} WHERE row = ?`,
+        row,
+      );
+      const document = found && decode(textIn(found[0], found[1]));
       return document !== undefined && test(document) ? [document] : [];
     });
   }
@@ -118,7 +122,7 @@ export class Rows {
     const found = this.planned({ filter, sort });
     if (found === undefined) return undefined;
     const { plan: made, where } = found;
-    const parts = [`SELECT row, doc FROM ${quoteName(this.collection)}${where}`];
+    const parts = [`SELECT row, doc, packed FROM ${quoteName(this.collection)}${where}`];
     if (made.orderBy !== undefined) parts.push(`ORDER BY ${made.orderBy}`);
     if (!made.exact || (limit === 0 && skip === 0))
       return { sql: parts.join(' '), values: made.values, exact: made.exact };
@@ -133,14 +137,15 @@ export class Rows {
     if (select === undefined) return;
     let toSkip = select.exact ? 0 : wanted.skip;
     let left = select.exact || wanted.limit === 0 ? Infinity : wanted.limit;
-    for (const [row, doc] of this.store.iterate(select.sql, ...select.values)) {
-      const document = decode(doc as string);
+    for (const [row, doc, packed] of this.store.iterate(select.sql, ...select.values)) {
+      const text = textIn(doc, packed);
+      const document = decode(text);
       if (!select.exact && !test(document)) continue;
       if (toSkip > 0) {
         toSkip -= 1;
         continue;
       }
-      yield { row: row as number, text: doc as string, document };
+      yield { row: row as number, text, document };
       left -= 1;
       if (left <= 0) return;
     }

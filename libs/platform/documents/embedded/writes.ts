@@ -2,6 +2,7 @@ import { type Catalog, type CollectionState } from './catalog.js';
 import { decode, encode, keyOf } from './encoding.js';
 import { duplicateKey, isUniqueFailure, notSupported, serverError } from './errors.js';
 import { keyValueOf, sqlIndexName } from './index-definition.js';
+import { keepText } from './kept-text.js';
 import { type Found, type Rows, selection } from './rows.js';
 import { type OperationOptions } from './options.js';
 import { quoteName } from './sql-text.js';
@@ -34,9 +35,10 @@ export class Writes {
     checkId(document._id);
     const text = encode(document);
     const state = this.catalog.admit(this.catalog.ensure(this.collection), document);
-    const sql = `INSERT INTO ${quoteName(this.collection)} (id, doc) VALUES (?, ?)`;
+    const sql = `INSERT INTO ${quoteName(this.collection)} (id, doc, packed) VALUES (?, ?, ?)`;
+    const { doc, packed } = keepText(text, document, state.tracked.values());
     const { lastInsertRowid } = this.guarded(state, document, () =>
-      this.store.run(sql, keyOf(document._id), text),
+      this.store.run(sql, keyOf(document._id), doc, packed),
     );
     if (state.arrays.size > 0) {
       this.catalog.addEntries(this.collection, lastInsertRowid, this.catalog.entriesOf(state, document));
@@ -83,8 +85,9 @@ export class Writes {
     if (nextText === text) return false;
     const known = this.catalog.find(this.collection)!;
     const state = this.catalog.admit(known, next);
-    const sql = `UPDATE ${quoteName(this.collection)} SET doc = ? WHERE row = ?`;
-    this.guarded(state, next, () => this.store.run(sql, nextText, row));
+    const sql = `UPDATE ${quoteName(this.collection)} SET doc = ?, packed = ? WHERE row = ?`;
+    const { doc, packed } = keepText(nextText, next, state.tracked.values());
+    this.guarded(state, next, () => this.store.run(sql, doc, packed, row));
     if (state.arrays.size > 0) {
       const entries = this.catalog.entriesOf(state, next);
       const before = state === known ? this.catalog.entriesOf(state, document) : undefined;

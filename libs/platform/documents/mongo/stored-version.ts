@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { type DataVersion, isTooNew, thisVersion, tooNew } from '../../data-version.js';
+import { databaseVersion, type DataVersion, isTooNew, tooNew } from '../../data-version.js';
 import { UnusableSetting } from '../../port.js';
 import { unlessDuplicate } from '../documents.port.js';
 
@@ -16,7 +16,7 @@ interface StoredVersion extends DataVersion {
 export async function keepVersion(
   { connection }: { readonly connection: Connection },
   database: string,
-  ours = thisVersion,
+  ours = databaseVersion,
 ): Promise<void> {
   const versions = connection.db!.collection<StoredVersion>('lintel');
   const refuse = (written: DataVersion | null) => {
