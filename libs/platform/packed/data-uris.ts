@@ -12,8 +12,11 @@ const START_CODE = 0x9d012a;
 /** What two bits less than two bytes can say. */
 const LONGEST = 0x3fff;
 
-/** How a picture is written: byte for byte, as a WebP without what is known of its header, or so and as large as the one before. */
-const kinds = { bytes: 0, webp: 1, sameSize: 2 } as const;
+/**
+ * How a picture is written: byte for byte, as a WebP without what is known of its header, so and as large as the one before, or by its place
+ * among those before: a document with its event in the outbox has each twice.
+ */
+const kinds = { bytes: 0, webp: 1, sameSize: 2, again: 3 } as const;
 
 export interface WithoutDataUris {
   readonly text: string;
@@ -25,11 +28,18 @@ export interface WithoutDataUris {
 export function takeOutDataUris(text: string): WithoutDataUris {
   if (!text.includes(BEGINNING) || text.includes(MARK)) return { text, pictures: Buffer.alloc(0) };
   const parts: Buffer[] = [];
+  const places = new Map<string, number>();
   let size = Buffer.alloc(0);
   const without = text.replace(DATA_URI, (uri, base64: string) => {
+    const place = places.get(base64);
+    if (place !== undefined) {
+      parts.push(head(kinds.again, place));
+      return MARK;
+    }
     const bytes = Buffer.from(base64, 'base64');
     // Written otherwise than anybody writes it, so that it would not come back as it was.
-    if (bytes.toString('base64') !== base64 || bytes.length > LONGEST) return uri;
+    if (bytes.toString('base64') !== base64 || bytes.length > LONGEST || places.size > LONGEST) return uri;
+    places.set(base64, places.size);
     const asWebp = isPlainWebp(bytes);
     const ownSize = bytes.subarray(SIZE, HEADER);
     const kind = !asWebp ? kinds.bytes : ownSize.equals(size) ? kinds.sameSize : kinds.webp;
@@ -49,6 +59,12 @@ export function takeOutDataUris(text: string): WithoutDataUris {
 export function putBackDataUris(text: string, pictures: Buffer): string {
   if (pictures.length === 0) return text;
   const found: string[] = [];
+  const distinct: string[] = [];
+  const see = (bytes: Buffer) => {
+    const base64 = bytes.toString('base64');
+    distinct.push(base64);
+    found.push(base64);
+  };
   let size = Buffer.alloc(0);
   for (let at = 0; at < pictures.length;) {
     const kind = pictures[at]! >> 6;
@@ -56,20 +72,21 @@ export function putBackDataUris(text: string, pictures: Buffer): string {
     const length = (short << 8) | pictures[at + 1]!;
     at += 2;
     const take = (count: number) => pictures.subarray(at, (at += count));
-    if (kind === kinds.bytes) {
-      found.push(take(length).toString('base64'));
+    if (kind === kinds.again || kind === kinds.bytes) {
+      if (kind === kinds.again) found.push(distinct[length]!);
+      else see(take(length));
       continue;
     }
     const tag = take(3);
     if (kind === kinds.webp) size = take(4) as typeof size;
-    found.push(webp(length, tag, size, take(length - HEADER)).toString('base64'));
+    see(webp(length, tag, size, take(length - HEADER)));
   }
   let next = 0;
   return text.replaceAll(MARK, () => `${BEGINNING}${found[next++]!}`);
 }
 
-/** Two bytes: a kind and a length below 16,384. */
-const head = (kind: number, length: number) => Buffer.from([(kind << 6) | (length >> 8), length & 0xff]);
+/** Two bytes: a kind, and a length or place below 16,384. */
+const head = (kind: number, number: number) => Buffer.from([(kind << 6) | (number >> 8), number & 0xff]);
 
 function isPlainWebp(bytes: Buffer): boolean {
   if (bytes.length <= HEADER) return false;

@@ -12,34 +12,44 @@ const FORM = 1;
 const SHORTEST = 700;
 /** What does not get smaller than this share of what it was is read more quickly as it is. */
 const WORTH = 0.75;
-/** Deflate looks no further back. */
-const dictionary = Buffer.from(words1).subarray(-32_000);
+/** Deflate looks hardly further back. */
+const WINDOW = 32_000;
+const words = Buffer.from(words1);
 
-/** Undefined where a text is better kept as it is. */
-export function pack(text: string): Uint8Array | undefined {
-  if (text.length < SHORTEST) return undefined;
+/** Whether it may be packed at all, by its length alone. */
+export const isWorthPacking = (text: string): boolean => text.length >= SHORTEST;
+
+/** What stands beside a packed text, most of it word for word out of the text, is nearest. */
+const dictionaryWith = (beside: string): Buffer =>
+  beside === '' ? words : Buffer.concat([words, Buffer.from(beside)]).subarray(-WINDOW);
+
+/**
+ * Undefined where a text is better kept as it is.
+ *
+ * @param beside kept in plain beside it, and needed to unpack it: what it says is not packed again
+ */
+export function pack(text: string, beside = ''): Uint8Array | undefined {
+  if (!isWorthPacking(text)) return undefined;
   const { text: rest, pictures } = takeOutDataUris(text);
-  const words = deflateRawSync(rest, { dictionary });
-  const size = 1 + 4 + pictures.length + words.length;
-  if (size > text.length * WORTH) return undefined;
+  const deflated = deflateRawSync(rest, { dictionary: dictionaryWith(beside) });
+  const size = 5 + pictures.length + deflated.length;
+  if (size + beside.length > text.length * WORTH) return undefined;
   const head = Buffer.alloc(5);
   head[0] = FORM;
   head.writeUInt32LE(pictures.length, 1);
-  return Buffer.concat([head, pictures, words], size);
+  return Buffer.concat([head, pictures, deflated], size);
 }
 
 /** @throws RangeError for a form that this release does not know */
-export function unpack(packed: Uint8Array): string {
+export function unpack(packed: Uint8Array, beside = ''): string {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
   if (bytes[0] !== FORM)
     throw new RangeError(`a text packed in form ${bytes[0]}, which is of a later release`);
-  const words = 5 + bytes.readUInt32LE(1);
-  return putBackDataUris(
-    inflateRawSync(bytes.subarray(words), { dictionary }).toString(),
-    bytes.subarray(5, words),
-  );
+  const deflated = 5 + bytes.readUInt32LE(1);
+  const rest = inflateRawSync(bytes.subarray(deflated), { dictionary: dictionaryWith(beside) });
+  return putBackDataUris(rest.toString(), bytes.subarray(5, deflated));
 }
 
-/** What two columns keep: the text itself, or packed what it is. */
+/** What two columns keep: the text itself, or what stands beside it and it packed. */
 export const textOf = (text: string, packed: Uint8Array | null): string =>
-  packed === null ? text : unpack(packed);
+  packed === null ? text : unpack(packed, text);

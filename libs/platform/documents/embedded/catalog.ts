@@ -1,4 +1,4 @@
-import { decode, encode, keyOf } from './encoding.js';
+import { decode, keyOf } from './encoding.js';
 import { duplicateKey, isUniqueFailure, notSupported, serverError } from './errors.js';
 import {
   createIndexSql,
@@ -8,7 +8,7 @@ import {
   sqlIndexName,
   storeIndex,
 } from './index-definition.js';
-import { seenByIndexes, textIn } from './kept-text.js';
+import { keepText, textIn } from './kept-text.js';
 import { leavesOf, meetsArray, segmentsOf } from './paths.js';
 import { quoteName } from './sql-text.js';
 import type { Store } from './store.js';
@@ -227,11 +227,12 @@ export class Catalog {
   /** Has documents that are packed show these paths to SQL, a stretch of them in memory at a time. */
   private show(collection: string, tracked: readonly (readonly string[])[]): void {
     const table = quoteName(collection);
-    const stretch = `SELECT row, packed FROM ${table} WHERE row > ? AND packed IS NOT NULL ORDER BY row LIMIT 500`;
+    const stretch = `SELECT row, doc, packed FROM ${table} WHERE row > ? AND packed IS NOT NULL ORDER BY row LIMIT 500`;
     for (let rows = this.store.all(stretch, 0); rows.length > 0;) {
-      for (const [row, packed] of rows as [number, Uint8Array][]) {
-        const doc = encode(seenByIndexes(decode(textIn('', packed)), tracked));
-        this.store.run(`UPDATE ${table} SET doc = ? WHERE row = ?`, doc, row);
+      for (const [row, ...before] of rows) {
+        const text = textIn(before[0], before[1]);
+        const { doc, packed } = keepText(text, decode(text), tracked);
+        this.store.run(`UPDATE ${table} SET doc = ?, packed = ? WHERE row = ?`, doc, packed, row as number);
       }
       rows = this.store.all(stretch, rows.at(-1)![0] as number);
     }

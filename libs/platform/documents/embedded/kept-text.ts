@@ -1,4 +1,4 @@
-import { pack, textOf } from '../../packed/packed-text.js';
+import { isWorthPacking, pack, textOf } from '../../packed/packed-text.js';
 import { encode } from './encoding.js';
 import { type Document, isPlain } from './values.js';
 
@@ -8,22 +8,19 @@ export interface KeptText {
   readonly packed: Uint8Array | null;
 }
 
-/** Beyond it, what indexes look at is most of the document. */
-const WORTH = 0.85;
-
 /** @param tracked the paths that indexes look at, in parts */
 export function keepText(text: string, document: Document, tracked: Iterable<readonly string[]>): KeptText {
-  const packed = pack(text);
-  if (packed === undefined) return { doc: text, packed: null };
+  if (!isWorthPacking(text)) return { doc: text, packed: null };
   const doc = encode(seenByIndexes(document, tracked));
-  return doc.length + packed.length > text.length * WORTH ? { doc: text, packed: null } : { doc, packed };
+  const packed = pack(text, doc);
+  return packed ? { doc, packed } : { doc: text, packed: null };
 }
 
 export const textIn = (doc: unknown, packed: unknown): string =>
   textOf(doc as string, (packed ?? null) as Uint8Array | null);
 
 /** The document with those paths alone. What is no object on the way stays whole, so that SQL and `leavesOf` see there what they saw before. */
-export function seenByIndexes(document: Document, tracked: Iterable<readonly string[]>): Document {
+function seenByIndexes(document: Document, tracked: Iterable<readonly string[]>): Document {
   const seen: Document = {};
   for (const segments of tracked) see(document, seen, segments, 0);
   return seen;

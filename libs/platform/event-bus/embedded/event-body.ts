@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@lintel/contracts';
-import { pack, textOf } from '../../packed/packed-text.js';
+import { isWorthPacking, pack, textOf } from '../../packed/packed-text.js';
 
 /** An event as two columns keep it. */
 export interface KeptBody {
@@ -9,11 +9,12 @@ export interface KeptBody {
 
 /** A large event is packed, and `body` has as much of it as events are found by. */
 export function keepBody(text: string): KeptBody {
-  const packed = pack(text);
-  const event = packed && eventIn(text);
+  const event = isWorthPacking(text) ? eventIn(text) : undefined;
   if (!event) return { body: text, packed: null };
   const { type, subject, traceparent } = event;
-  return { body: JSON.stringify({ type, subject, traceparent }), packed };
+  const body = JSON.stringify({ type, subject, traceparent });
+  const packed = pack(text, body);
+  return packed ? { body, packed } : { body: text, packed: null };
 }
 
 export const bodyOf = ({ body, packed }: KeptBody): string => textOf(body, packed);

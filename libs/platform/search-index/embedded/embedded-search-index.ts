@@ -14,6 +14,7 @@ import {
 } from '../search-index.port.js';
 import { Catalogue, checkDefinition } from './catalogue.js';
 import { Generation } from './generation.js';
+import { FreePages, pagesOfNewFiles } from './free-pages.js';
 
 export interface EmbeddedSearchIndexOptions {
   /** Path of the SQLite file, made with its folder when missing. One process at a time may have it open: the columns in memory follow only its own writes. */
@@ -32,7 +33,7 @@ export async function openEmbeddedSearchIndex<Source>({
   try {
     // The topic can fill the index again, so a power cut may cost the last writes; the end of the process alone costs none.
     db.exec(
-      `pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -32768; pragma wal_autocheckpoint = 8000; ${overwriteDeleted}`,
+      `${pagesOfNewFiles} pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -32768; pragma wal_autocheckpoint = 8000; ${overwriteDeleted}`,
     );
     const catalogue = new Catalogue(db);
     const live = new Generation<Source>(db, catalogue.open(definition), definition);
@@ -48,11 +49,14 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
   readonly #catalogue: Catalogue;
   #live: Generation<Source>;
   readonly #upkeep: NodeJS.Timeout;
+  readonly #freePages: FreePages;
   #rebuilding = false;
 
   constructor(db: DatabaseSync, catalogue: Catalogue, live: Generation<Source>) {
     this.#db = db;
     this.#upkeep = everyHour(db);
+    this.#freePages = new FreePages(db);
+    this.#freePages.giveBack();
     this.#catalogue = catalogue;
     this.#live = live;
   }
@@ -111,6 +115,7 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
         const old = this.#catalogue.promote(next.number);
         this.#live = next;
         this.#catalogue.drop(old);
+        this.#freePages.giveBack();
         try {
           await catchUp?.();
           this.#checkOpen();
@@ -123,6 +128,7 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
         end();
         this.#rebuilding = false;
         this.#catalogue.drop(next.number);
+        this.#freePages.giveBack();
       },
     };
   }
@@ -143,6 +149,7 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
 
   async close(): Promise<void> {
     clearInterval(this.#upkeep);
+    this.#freePages.stop();
     if (this.#db.isOpen) this.#db.close();
   }
 

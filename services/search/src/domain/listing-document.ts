@@ -189,7 +189,8 @@ const toCard = (listing: PublicListing): ListingCard => ({
   location: listing.location,
   latitude: listing.latitude,
   longitude: listing.longitude,
-  images: listing.images,
+  // Whoever pages through the others waits for them by hand; their miniatures would be two thirds of a card.
+  images: listing.images.map((image, at) => (at === 0 ? image : { ...image, placeholder: '' })),
   publishedAt: listing.publishedAt,
   updatedAt: listing.updatedAt,
   nearestStation: nearestStation(listing),
