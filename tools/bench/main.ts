@@ -4,6 +4,7 @@ import { browsedEventFigures } from './browsed-events.figures.ts';
 import { consoleFigures } from './consoles.figures.ts';
 import { DataFolders } from './data-folders.ts';
 import { digestFigures } from './digest.figures.ts';
+import { diskFigures } from './disk.figures.ts';
 import { elasticsearchFigures } from './elasticsearch.figures.ts';
 import { emailFigures } from './emails.figures.ts';
 import { eventFigures } from './events.figures.ts';
@@ -77,6 +78,7 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
       settleSeconds: quick ? 3 : 20,
     }),
   home: () => homePageFigures(folders, quick ? 1 : 5),
+  disk: () => diskFigures(folders, { sizes: [1000, 10_000, ...large] }),
   startUp: () => startUpFigures(folders, { sizes: [0, ...large], rounds: quick ? 1 : 3 }),
   search: () =>
     searchFigures(folders, {

@@ -18,11 +18,6 @@ export const unmeasured: readonly {
     why: 'Filling a million takes over an hour here, so it is no row of this command.',
   },
   {
-    what: 'disk for a million listings, all stores',
-    toReach: '≤ 6 GB',
-    why: 'Last measured by hand: 28 GB (documents 11, event log 8, index 12).',
-  },
-  {
     what: 'gateway beside Hive’s and Apollo’s: CPU of a request over one service and over two',
     toReach: '≤ 0.25 ms and ≤ 0.45 ms, more requests/s than both',
     why: 'The row has our gateway alone. Last beside the others, before questions went straight to one service: 0.66 to 0.77 ms and 1.35 to 1.42 ms, behind both.',

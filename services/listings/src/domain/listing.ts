@@ -332,7 +332,10 @@ export const withdrawnAt = ({ removedAt, archivedAt, suspendedAt, updatedAt }: L
 export const isHidden = (listing: Standing): boolean =>
   agencyStateOf(listing) === 'published' && !isPublic(listing);
 
-/** As the public sees it. */
+/**
+ * As the public sees it, with the first picture's miniature alone: lists show no other, and in the event log and each index of listings they would be the
+ * largest part. Whoever wants another's asks for the listing.
+ */
 export function toPublicListing(listing: Listing): PublicListing {
   const { featureCorrections: _corrections, ...content } = listing.content;
   const reduction = reductionOf(listing);
@@ -341,7 +344,7 @@ export function toPublicListing(listing: Listing): PublicListing {
     id: listing.id,
     status: listing.status,
     keyFeatures: [...content.keyFeatures],
-    images: [...content.images],
+    images: content.images.map((image, at) => (at === 0 ? image : { ...image, placeholder: '' })),
     features: featuresOf(listing.content),
     agent: contactOf(listing),
     publishedAt: (listing.publishedAt ?? listing.createdAt).toISOString(),

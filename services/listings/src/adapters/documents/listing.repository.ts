@@ -1,10 +1,4 @@
-import {
-  type ActValues,
-  type CloudEvent,
-  type EventData,
-  type PublicListing,
-  publicListingSchema,
-} from '@lintel/contracts';
+import { type ActValues, type CloudEvent, type EventData, publicListingSchema } from '@lintel/contracts';
 import type { EventComposer, Outbox } from '@lintel/service-kit';
 import type { ListingStore, PublicEntry } from '../../application/listing-store.js';
 import type { TakenOutUploads } from '../../application/uploads/taken-out-uploads.js';
@@ -174,7 +168,7 @@ export class ListingRepository implements ListingStore {
             ...(contact ? { contact } : {}),
           }
         : // A fact that readers would refuse must not become one: this throws before anything is written.
-          publicListingSchema.parse(withFirstMiniature(toPublicListing(after)));
+          publicListingSchema.parse(toPublicListing(after));
     return this.composer.compose(type, {
       subject: String(after.id),
       sequence: after.version,
@@ -183,15 +177,6 @@ export class ListingRepository implements ListingStore {
     });
   }
 }
-
-/**
- * The log keeps an event of every listing, and miniatures are the largest part of one. Lists show the first picture's before it has come; whoever wants
- * another's makes it of the picture, or asks for the listing.
- */
-const withFirstMiniature = (listing: PublicListing): PublicListing => ({
-  ...listing,
-  images: listing.images.map((image, at) => (at === 0 ? image : { ...image, placeholder: '' })),
-});
 
 /** The commercially relevant values of a listing. */
 const worthOf = ({ status, content, archivedAt, removedAt }: Listing): ActValues => ({

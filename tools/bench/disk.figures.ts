@@ -1,0 +1,90 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { textOf } from '@lintel/platform/packed';
+import type { DataFolders } from './data-folders.ts';
+import { inWords, type Row, sizeInWords } from './figures.ts';
+import { startLintel } from './program.ts';
+
+export interface DiskPlan {
+  /** Numbers of synthetic listings. */
+  readonly sizes: readonly number[];
+}
+
+const DEMONSTRATION = 13;
+const MILLION = 1_000_000;
+const GB = 1e9;
+const SETTLED_WITHIN_MS = 60_000;
+
+/** Which file keeps what of listings. Pictures are not among them: a seed's listings share those of the demonstration. */
+const stores = {
+  documents: 'listings/documents.sqlite',
+  'event log': 'events/log.sqlite',
+  index: 'search/listings.sqlite',
+} as const;
+
+/** What a listing takes in each store, after a start has given back what the filling left free, beside the texts that it stands for. */
+export async function diskFigures(folders: DataFolders, { sizes }: DiskPlan): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const size of sizes) {
+    const folder = await folders.copyOf((await folders.seeded(size)).folder);
+    await settle(folder);
+    const listings = size + DEMONSTRATION;
+    const plain = textsIn(folder) / listings;
+    const figures = Object.entries(stores).map(([store, file]) => ({
+      store,
+      bytes: bytesOf(join(folder, file)) / listings,
+    }));
+    for (const { store, bytes } of figures)
+      rows.push({
+        what: `disk: ${store}, a listing of ${sizeInWords(size)}`,
+        series: { name: store, size },
+        value: bytes,
+        unit: 'B',
+        ratio: bytes / plain,
+        to: `its document as JSON, ${inWords(plain, 'B')}`,
+      });
+    const all = figures.reduce((sum, { bytes }) => sum + bytes, 0);
+    rows.push({
+      what: `disk: a million listings, from ${sizeInWords(size)}`,
+      series: { name: 'a million', size },
+      value: (all * MILLION) / GB,
+      unit: 'GB',
+      ratio: all / plain,
+      to: `the documents as JSON, ${inWords((plain * MILLION) / GB, 'GB')}`,
+      toReach: '≤ 6 GB',
+    });
+  }
+  return rows;
+}
+
+/** Starts the product until the index has given back the pages of what its filling made beside it. */
+async function settle(folder: string): Promise<void> {
+  const lintel = await startLintel(folder);
+  const until = performance.now() + SETTLED_WITHIN_MS;
+  for (let before = Infinity, free = freePages(folder); free > 0 && performance.now() < until;) {
+    if (free === before) break;
+    before = free;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    free = freePages(folder);
+  }
+  await lintel.stop();
+}
+
+function freePages(folder: string): number {
+  using db = new DatabaseSync(join(folder, stores.index), { readOnly: true });
+  return db.prepare('PRAGMA freelist_count').get()!['freelist_count'] as number;
+}
+
+/** With the write-ahead log, where one was left. */
+const bytesOf = (file: string): number =>
+  [file, `${file}-wal`].reduce((sum, each) => sum + (existsSync(each) ? statSync(each).size : 0), 0);
+
+/** How long the listings are as JSON: nothing is packed that a document says of itself. */
+function textsIn(folder: string): number {
+  using db = new DatabaseSync(join(folder, stores.documents), { readOnly: true });
+  let sum = 0;
+  for (const { doc, packed } of db.prepare('SELECT doc, packed FROM listings').iterate())
+    sum += Buffer.byteLength(textOf(doc as string, packed as Uint8Array | null));
+  return sum;
+}
