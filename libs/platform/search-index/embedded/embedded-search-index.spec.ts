@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { eventually } from '../../eventually.contract.js';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ContractSource } from '../search-index.contract.js';
 import { searchIndexContract } from '../search-index.contract.js';
@@ -146,6 +147,35 @@ describe('the embedded index', () => {
     expect(await total(back, { field: 'location', exists: true })).toBe(0);
     await back.put([document('a', { beds: 3, location: long }, 2)]);
     expect(await total(back, { field: 'location', contains: 'clapham clap' })).toBe(1);
+  });
+
+  it('reads documents as an earlier release has them, beside those it writes, and gives back the pages of what it replaced', async () => {
+    const prose = { card: 'A bay of three sash windows, and a garden that faces south-west. '.repeat(20) };
+    const put = (each: SearchIndex<unknown>, id: string) =>
+      each.put([{ ...document(id, { beds: 2, type: id }), source: prose }]);
+    const index = await open();
+    await put(index, 'a');
+    await index.close();
+    {
+      using db = new DatabaseSync(file);
+      db.exec(`drop table g1_documents_names; alter table g1_documents_sources drop column packed;
+        update g1_documents set fields = '{"beds":2,"type":["a"]}'`);
+      db.prepare('update g1_documents_sources set source = ?').run(JSON.stringify(prose));
+    }
+    const again = await open();
+    await put(again, 'b');
+    for (const each of [again, await open()]) {
+      expect(await total(each, { field: 'beds', equals: 2 })).toBe(2);
+      expect(await total(each, { field: 'type', equals: 'a' })).toBe(1);
+      expect(await each.get(['a', 'b'])).toEqual([prose, prose]);
+    }
+    using db = new DatabaseSync(file);
+    const packed = db
+      .prepare('select packed is not null as packed from g1_documents_sources order by row')
+      .all();
+    expect(packed.map((row) => row.packed)).toEqual([0, 1]);
+    await (await again.startRebuild()).promote();
+    await eventually(() => expect(db.prepare('pragma freelist_count').get()).toEqual({ freelist_count: 0 }));
   });
 
   it('holds more distinct texts than it keeps in memory', async () => {
