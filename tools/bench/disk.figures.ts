@@ -2,9 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { textOf } from '@lintel/platform/packed';
+import { openEmbeddedSearchIndex } from '@lintel/platform/search-index/embedded';
+import { listingIndex } from '@lintel/search';
 import type { DataFolders } from './data-folders.ts';
 import { inWords, type Row, sizeInWords } from './figures.ts';
-import { startLintel } from './program.ts';
 
 export interface DiskPlan {
   /** Numbers of synthetic listings. */
@@ -58,17 +59,13 @@ export async function diskFigures(folders: DataFolders, { sizes }: DiskPlan): Pr
   return rows;
 }
 
-/** Starts the product until the index has given back the pages of what its filling made beside it. */
+/** As a start has it: the index gives back the pages of what its filling made beside it. */
 async function settle(folder: string): Promise<void> {
-  const lintel = await startLintel(folder);
+  const index = await openEmbeddedSearchIndex({ file: join(folder, stores.index), definition: listingIndex });
   const until = performance.now() + SETTLED_WITHIN_MS;
-  for (let before = Infinity, free = freePages(folder); free > 0 && performance.now() < until;) {
-    if (free === before) break;
-    before = free;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    free = freePages(folder);
-  }
-  await lintel.stop();
+  while (freePages(folder) > 0 && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  await index.close();
 }
 
 function freePages(folder: string): number {
