@@ -16,6 +16,7 @@ import { overheadFigures } from './gateway-overhead.figures.ts';
 import { homePageFigures } from './home-page.figures.ts';
 import { jobFigures } from './jobs.figures.ts';
 import { kafkaEventFigures } from './kafka-events.figures.ts';
+import { millionFigures } from './million.figures.ts';
 import { stopAll } from './program.ts';
 import { earlier, type GroupResult, keep, loadNow } from './results.ts';
 import { writePage } from './page/write-page.ts';
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     page: { type: 'boolean', default: false },
+    count: { type: 'string' },
   },
 });
 const { quick } = values;
@@ -85,6 +87,14 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
       sizes: [1000, 10_000, ...large],
       seconds: quick ? 6 : 60,
       stepSeconds: quick ? 1 : 5,
+    }),
+  million: () =>
+    millionFigures(folders, {
+      // A million take about ten minutes each side to draw and fill: `--count 1000000` asks for them.
+      count: Number(values.count ?? (quick ? 10_000 : LARGEST)),
+      rates: [20, 60, 100, 200],
+      seconds: quick ? 2 : 10,
+      stepSeconds: quick ? 1 : 4,
     }),
   wishes: () =>
     wishesFigures(folders, {

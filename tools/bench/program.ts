@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -71,7 +72,14 @@ export async function startProgram(
 
 /** The whole product, as `npm start` runs it, on a free port. */
 export const startLintel = (dataFolder: string): Promise<Program> =>
-  startProgram(allInOne, { LINTEL_DATA: dataFolder });
+  startLintelOn({ LINTEL_DATA: dataFolder });
+
+export const startLintelOn = (settings: Readonly<Record<string, string>>): Promise<Program> =>
+  startProgram(allInOne, settings);
+
+/** The memory of a process that is in the machine's. */
+export const residentMiB = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

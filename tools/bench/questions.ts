@@ -15,10 +15,11 @@ export interface Question {
 
 export const PAGE = 24;
 
-/** What the results page asks, with its cards. */
-export const RESULTS_PAGE = `query ($listingType: ListingType!, $criteria: SearchCriteriaInput, $sort: ListingSort, $first: Int!) {
+const pageWith = (
+  more: string,
+) => `query ($listingType: ListingType!, $criteria: SearchCriteriaInput, $sort: ListingSort, $first: Int!) {
   searchListings(listingType: $listingType, criteria: $criteria, sort: $sort, first: $first) {
-    total
+    total${more}
     edges { node {
       id listingType status propertyType title price bedrooms bathrooms squareFeet location latitude longitude
       images { url srcset width height alt placeholder }
@@ -27,8 +28,16 @@ export const RESULTS_PAGE = `query ($listingType: ListingType!, $criteria: Searc
   }
 }`;
 
+/** What the results page asks, with its cards. */
+export const RESULTS_PAGE = pageWith('');
+const PAGE_WITH_FACETS = pageWith(' facets { criterion options { value total } }');
+
 export const bodyOf = (question: Question): string =>
   JSON.stringify({ query: RESULTS_PAGE, variables: { ...question, first: PAGE } });
+
+/** The page and, as the page asks for beside it, how many homes each choice of its filters would find. */
+export const pageWithFacetsOf = (question: Question): string =>
+  JSON.stringify({ query: PAGE_WITH_FACETS, variables: { ...question, first: PAGE } });
 
 /** The same numbers from 0 to 1 on every run (mulberry32). */
 export function randomFrom(seed: number): () => number {

@@ -7,7 +7,7 @@ import { apiAudience, IdentityKey } from '@lintel/service-kit';
 import type { DataFolders } from './data-folders.ts';
 import { inWords, median, type Row, sizeInWords } from './figures.ts';
 import { askerOf } from './load.ts';
-import { type Program, startProgram } from './program.ts';
+import { type Program, residentMiB, startProgram } from './program.ts';
 
 export interface StreamsPlan {
   readonly streams: number;
@@ -71,10 +71,10 @@ async function measure(subject: Subject, { streams, rounds, settleSeconds }: Str
     await reached(subject, listeners);
     for (const listener of listeners.splice(0)) listener.close();
     await wait(settleSeconds * 1000);
-    const idle = mibOf(program);
+    const idle = residentMiB(program.pid);
     await open(streams);
     await wait(settleSeconds * 1000);
-    const mib = mibOf(program) - idle;
+    const mib = residentMiB(program.pid) - idle;
     const took: number[] = [];
     for (let round = 0; round < rounds; round++) took.push(await reached(subject, listeners));
     return { mib, ms: median(took) };
@@ -127,9 +127,6 @@ class Listener {
     this.#socket.destroy();
   }
 }
-
-const mibOf = ({ pid }: Program): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
 async function plainServer(): Promise<Subject> {
   const program = await startProgram('tools/bench/plain-streams.ts', {});

@@ -1,6 +1,6 @@
 export * from './application/listing-index.js';
 export * from './config.js';
-export { listingIndex, type ListingCard } from './domain/listing-document.js';
+export { listingIndex, type ListingCard, toDocument } from './domain/listing-document.js';
 export type { ToldFrequency } from './domain/saved/alert-times.js';
 export * from './language-model.js';
 export * from './search.module.js';

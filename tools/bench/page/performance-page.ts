@@ -28,6 +28,7 @@ const headings: Readonly<Record<string, string>> = {
   disk: 'Disk',
   startUp: 'Starting',
   search: 'Search, embedded',
+  million: 'Results with all facets, beside Elasticsearch',
   wishes: 'Search with wishes and commutes',
   elasticsearch: 'Search on Elasticsearch',
 };
