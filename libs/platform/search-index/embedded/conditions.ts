@@ -78,16 +78,19 @@ const LONGEST_KEY = 2_000;
 const listNumbers = new WeakMap<object, number>();
 let lists = 0;
 
-/** Lists of circles are long, do not change, and are asked for again as the same: a number stands for each. */
 export function keyOf(filter: Filter): string | undefined {
-  const key = JSON.stringify(filter, (name, value: unknown) => {
+  const key = keyText(filter);
+  return key.length > LONGEST_KEY ? undefined : key;
+}
+
+/** The same text for the same question. Lists of circles are long, do not change, and are asked for again as the same: a number stands for each. */
+export const keyText = (asked: object): string =>
+  JSON.stringify(asked, (name, value: unknown) => {
     if (name !== 'circles' || typeof value !== 'object' || value === null) return value;
     let number = listNumbers.get(value);
     if (number === undefined) listNumbers.set(value, (number = ++lists));
     return number;
   });
-  return key.length > LONGEST_KEY ? undefined : key;
-}
 
 function parseFilter(columns: ColumnStore, filter: Filter, part: string, depth: number): Condition {
   if (depth > SEARCH_LIMITS.depth) throw new InvalidSearch('filters are too deep inside each other', part);

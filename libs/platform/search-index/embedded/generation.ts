@@ -16,6 +16,7 @@ import { type Position, readCursor, writeCursor } from '../cursor.js';
 import { checkIdentity, parseDocument, type ParsedDocument } from './document.js';
 import { DocumentTable, inTransaction } from './document-table.js';
 import { countValues, parseFacet } from './facets.js';
+import { type Answer, KeptAnswers } from './kept-answers.js';
 import { KeptOrders } from './kept-orders.js';
 import { KeptSets } from './kept-sets.js';
 import { Matches } from './matches.js';
@@ -46,6 +47,7 @@ export class Generation<Source> {
   readonly #scratch = new Scratch();
   readonly #sets: KeptSets;
   readonly #orders: KeptOrders;
+  readonly #answers: KeptAnswers;
 
   constructor(
     readonly db: DatabaseSync,
@@ -56,6 +58,7 @@ export class Generation<Source> {
     this.#sets = new KeptSets(this.#columns, () => this.#ground());
     this.#orders = new KeptOrders(this.#columns);
     this.#documents = new DocumentTable(db, tableOf(number), Object.keys(definition.fields));
+    this.#answers = new KeptAnswers(this.#columns, () => this.#ground());
     this.#texts = new Map(
       Object.entries(definition.fields)
         .filter(([, type]) => type === 'text')
@@ -101,32 +104,37 @@ export class Generation<Source> {
 
     this.#sets.begin();
     const ground = this.#ground();
-    const all = this.#columns.all();
-    return this.#scratch.borrowRoom(all.length, (room) => {
-      const matches = new Matches(ground, this.#sets, conditions, all, room);
-      const rows = first === 0 ? [] : this.#firstRows(ground, matches, orders, first + 1, after);
-      const nearest = orders.findIndex((order) => order.milesOf);
-      return {
-        hits: rows.slice(0, first).map((row) => {
-          const id = this.#columns.ids[row]!;
-          const values = orders.map((order) => order.valueOf(row));
-          const miles = orders[nearest]?.milesOf!(values[nearest]!);
-          const hit = {
-            id,
-            source: this.#documents.sourceOf(row) as Source,
-            cursor: writeCursor(orders, { id, values }),
-          };
-          return miles === undefined ? hit : { ...hit, miles };
-        }),
-        total: matches.count,
-        hasMore: first === 0 ? matches.count > 0 : rows.length > first,
-        facets: Object.fromEntries(
-          facets.map(([field, column]) => [field, countValues(field, column, this.#sets, matches)]),
-        ),
-        counts: countEach(ground, this.#sets, counts, matches),
-        clusters: map ? clustersOf(map, request.clusters!.zoom, matches.selection) : [],
-      };
+    const { hits, ...found } = this.#answers.of(request, conditions, (keep) => {
+      const all = this.#columns.all();
+      return this.#scratch.borrowRoom(all.length, (room): Answer => {
+        const matches = new Matches(ground, this.#sets, conditions, all, room);
+        const ahead = first === 0 ? [] : this.#firstRows(ground, matches, orders, first + 1, after);
+        keep(matches);
+        return {
+          hits: ahead.slice(0, first).map((row) => this.#hitOf(row, orders)),
+          total: matches.count,
+          hasMore: first === 0 ? matches.count > 0 : ahead.length > first,
+          facets: Object.fromEntries(
+            facets.map(([field, column]) => [field, countValues(field, column, this.#sets, matches)]),
+          ),
+          counts: countEach(ground, this.#sets, counts, matches),
+          clusters: map ? clustersOf(map, request.clusters!.zoom, matches.selection) : [],
+        };
+      });
     });
+    return {
+      ...found,
+      hits: hits.map(({ row, ...hit }) => ({ ...hit, source: this.#documents.sourceOf(row) as Source })),
+    };
+  }
+
+  #hitOf(row: number, orders: readonly Order[]): Answer['hits'][number] {
+    const id = this.#columns.ids[row]!;
+    const values = orders.map((order) => order.valueOf(row));
+    const nearest = orders.findIndex((order) => order.milesOf);
+    const miles = orders[nearest]?.milesOf!(values[nearest]!);
+    const hit = { row, id, cursor: writeCursor(orders, { id, values }) };
+    return miles === undefined ? hit : { ...hit, miles };
   }
 
   #ground(): Ground {
