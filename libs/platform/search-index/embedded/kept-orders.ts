@@ -2,7 +2,9 @@ import { compareCodePoints } from '../search-index.port.js';
 import type { Position } from '../cursor.js';
 import { type Bits, has } from './bits.js';
 import type { ColumnStore } from './column-store.js';
+import { inSlices } from './in-slices.js';
 import type { Order } from './order.js';
+import { sortedByKeys, sortTies } from './sort-rows.js';
 
 /** A number for each row in each. */
 const MOST_ORDERS = 8;
@@ -54,6 +56,7 @@ class KeptOrder {
   #changed: ReadonlySet<number> = new Set();
   #beside: Uint32Array = new Uint32Array(0);
   #besideAt = 0;
+  #isSorting = false;
 
   constructor(readonly columns: ColumnStore) {}
 
@@ -67,6 +70,7 @@ class KeptOrder {
     const { ids } = this.columns;
     const compare = comparing(orders, ids);
     const sorted = this.#follow(orders, compare);
+    if (!sorted) return undefined;
     const [changed, beside] = [this.#changed, this.#beside];
     let at = 0;
     let next = 0;
@@ -113,14 +117,15 @@ class KeptOrder {
     return low;
   }
 
-  /** The rows as they were sorted, `changed` and `beside` up to date. */
-  #follow(orders: readonly Order[], compare: Compare): Uint32Array {
+  /** The rows as they were sorted, `changed` and `beside` up to date; undefined while they are being sorted. */
+  #follow(orders: readonly Order[], compare: Compare): Uint32Array | undefined {
     const { changes, ids } = this.columns;
     const inUse = (rows: Uint32Array) => rows.filter((row) => ids[row] !== undefined);
     const changed = this.#sorted && changes.since(this.#sortedAt);
     if (!this.#sorted || !changed) {
-      this.#sorted = sortedRows(this.columns.all(), orders, ids);
-      this.#settle();
+      this.#sorted = undefined;
+      if (this.#isSorting) return undefined;
+      this.#sort(orders);
     } else if (changed.length > MOST_BESIDE) {
       this.#sorted = merged(this.#sorted, new Set(changed), inUse(changed).sort(compare), compare);
       this.#settle();
@@ -130,6 +135,24 @@ class KeptOrder {
       this.#besideAt = changes.now;
     }
     return this.#sorted;
+  }
+
+  /** A million rows take a second or two, in which others are answered: what is written meanwhile is put where it belongs at the end. */
+  #sort(orders: readonly Order[]): void {
+    const { changes, ids } = this.columns;
+    const began = changes.now;
+    this.#isSorting = true;
+    inSlices(sortedByKeys(Uint32Array.from(this.columns.all()), orders), (sorted) => {
+      this.#isSorting = false;
+      const changed = changes.since(began);
+      if (!sorted || !changed) return;
+      const stay = changed.length > 0 ? without(sorted, new Set(changed)) : sorted;
+      sortTies(stay, orders, ids);
+      this.#sorted = stay;
+      this.#sortedAt = began;
+      this.#besideAt = -1;
+    });
+    if (this.#sorted) this.#settle();
   }
 
   #settle(): void {
@@ -167,13 +190,16 @@ export function behind(
   };
 }
 
+const without = (sorted: Uint32Array, rows: ReadonlySet<number>): Uint32Array =>
+  sorted.filter((row) => !rows.has(row));
+
 function merged(
   sorted: Uint32Array,
-  without: ReadonlySet<number>,
+  changed: ReadonlySet<number>,
   more: Uint32Array,
   compare: Compare,
 ): Uint32Array {
-  const stay = sorted.filter((row) => !without.has(row));
+  const stay = without(sorted, changed);
   const all = new Uint32Array(stay.length + more.length);
   let from = 0;
   for (const [before, row] of more.entries()) {
@@ -189,52 +215,4 @@ function merged(
   }
   all.set(stay.subarray(from), from + more.length);
   return all;
-}
-
-/** By the digits of their keys, the last clause first: a comparison of each with each other takes several times as long. */
-function sortedRows(
-  rows: Uint32Array,
-  orders: readonly Order[],
-  ids: readonly (string | undefined)[],
-): Uint32Array {
-  let sorted = Uint32Array.from(rows);
-  for (const { keys } of orders.toReversed()) sorted = byKey(sorted, (row) => keys!.ofRow(row));
-  const isSame = (left: number, right: number) =>
-    orders.every(({ keys }) => keys!.ofRow(left) === keys!.ofRow(right));
-  for (let from = 0, to = 1; from < sorted.length; from = to++) {
-    while (to < sorted.length && isSame(sorted[from]!, sorted[to]!)) to++;
-    if (to - from > 1)
-      sorted.subarray(from, to).sort((left, right) => compareCodePoints(ids[left]!, ids[right]!));
-  }
-  return sorted;
-}
-
-const DIGITS = 1 << 16;
-
-function byKey(rows: Uint32Array<ArrayBuffer>, keyOf: (row: number) => number): Uint32Array<ArrayBuffer> {
-  const numbers = new Float64Array(rows.length);
-  // Adding 0 makes one of both zeros.
-  for (let at = 0; at < rows.length; at++) numbers[at] = keyOf(rows[at]!) + 0;
-  const digits = new Uint16Array(numbers.buffer);
-  // The bits of a number, read as a whole one, are in its order, once those of negative numbers are turned round.
-  for (let at = 0; at < digits.length; at += 4) {
-    const isNegative = digits[at + 3]! >= 0x8000;
-    for (let digit = 0; digit < 4; digit++)
-      digits[at + digit]! ^= isNegative ? 0xffff : digit === 3 ? 0x8000 : 0;
-  }
-  let places = Uint32Array.from(rows.keys());
-  let other = new Uint32Array(rows.length);
-  const ends = new Uint32Array(DIGITS + 1);
-  for (let digit = 0; digit < 4; digit++) {
-    ends.fill(0);
-    for (let at = 0; at < places.length; at++) ends[digits[at * 4 + digit]! + 1]!++;
-    if (ends.includes(rows.length)) continue;
-    for (let value = 0; value < DIGITS; value++) ends[value + 1]! += ends[value]!;
-    for (let at = 0; at < places.length; at++) {
-      const place = places[at]!;
-      other[ends[digits[place * 4 + digit]!]!++] = place;
-    }
-    [places, other] = [other, places];
-  }
-  return places.map((place) => rows[place]!);
 }
