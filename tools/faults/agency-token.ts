@@ -4,7 +4,7 @@ import type { Profile } from './profile.ts';
 const HOURS = '4';
 
 /** What an agency's own programs identify themselves with. */
-export async function agencyToken({ signing }: Profile, agency: string): Promise<string> {
+export async function agencyToken({ signing }: Pick<Profile, 'signing'>, agency: string): Promise<string> {
   const token = await runScript(
     'deploy/all-in-one/dist/token.js',
     ['--agency', agency, '--hours', HOURS],

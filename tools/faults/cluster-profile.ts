@@ -31,7 +31,7 @@ export interface ClusterOptions {
 }
 
 /** The services that the gateway was built for and that are built. */
-function services(): string[] {
+export function services(): string[] {
   const supergraph = readFileSync(fromRoot('gateway/supergraph.graphql'), 'utf8');
   const names = [...supergraph.matchAll(/@join__graph\(name: "(\w+)"/g)].map(([, name]) => name!);
   return names.filter((name) => existsSync(fromRoot(`services/${name}/dist/main.js`)));

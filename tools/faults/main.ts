@@ -9,6 +9,7 @@ import { missingEngines } from './engines.ts';
 import type { Profile } from './profile.ts';
 import { mailRunSettings, runMails } from './mail-run.ts';
 import { startMailSink } from './mail-sink.ts';
+import { replicasOnly } from './replicas-main.ts';
 import { isSound, type MailReport, type ProfileReport, toMarkdown } from './report.ts';
 import { runWrites, writeRunSettings } from './write-run.ts';
 
@@ -16,7 +17,7 @@ const text = { type: 'string' } as const;
 const { values: given } = parseArgs({
   options: {
     ...{ profile: text, kills: text, seed: text, minutes: text, writes: text, emails: text, run: text },
-    ...{ report: text, short: { type: 'boolean' } },
+    ...{ report: text, short: { type: 'boolean' }, replicas: { type: 'boolean' }, seconds: text },
   },
 });
 const usual = {
@@ -66,6 +67,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     await Promise.all(Array.from(running, (profile) => profile.end()));
     process.exit(130);
   });
+
+if (given.replicas) await replicasOnly({ ...given, seed, port: PORT, logs, report: values.report });
 
 const reports: ProfileReport[] = [];
 const mailReports: MailReport[] = [];

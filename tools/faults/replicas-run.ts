@@ -1,0 +1,156 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { agencyToken } from './agency-token.ts';
+import { Random } from './random.ts';
+import { ReplicasLoad, type Visit } from './replicas-load.ts';
+import { type Pair, startReplicas } from './replicas-profile.ts';
+
+export interface ReplicasRun {
+  readonly port: number;
+  readonly logFolder: string;
+  readonly seed: number;
+  readonly seconds: number;
+  /** The folder that `replicas.json` is written to; none is written without it. */
+  readonly report?: string | undefined;
+}
+
+interface Kill {
+  readonly process: string;
+  readonly at: number;
+}
+
+export interface ReplicasReport {
+  readonly when: string;
+  readonly seed: number;
+  readonly seconds: number;
+  readonly kills: number;
+  /** How often nobody could be killed, because the one beside everybody was not back. */
+  readonly spared: number;
+  readonly requests: number;
+  readonly failed: number;
+  /** Of all requests, those that were answered rightly. */
+  readonly rightly: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly slowest: number;
+  readonly restart: { readonly p50: number; readonly longest: number };
+  /** How often, by kind of request and what was wrong. */
+  readonly failures: Readonly<Record<string, number>>;
+  /** Acknowledged homes that are not there. */
+  readonly lost: readonly string[];
+}
+
+const PER_SECOND = 50;
+const KILL_EVERY_MS = 5000;
+const HOMES = 40;
+const AGENCY = 'Thistle & Marl';
+const RIGHTLY = 0.9995;
+const SLOWEST_MS = 3000;
+
+export const isReached = ({ rightly, slowest, lost, kills }: ReplicasReport): boolean =>
+  kills > 0 && rightly >= RIGHTLY && slowest <= SLOWEST_MS && lost.length === 0;
+
+/** Kills one replica every five seconds while people ask, and says what they were answered. */
+export async function runReplicas({
+  port,
+  logFolder,
+  seed,
+  seconds,
+  report,
+}: ReplicasRun): Promise<ReplicasReport> {
+  const namespace = `replicas-${seed}-${Date.now().toString(36)}`;
+  const profile = await startReplicas({ port, logFolder, namespace });
+  try {
+    const { origin, pairs } = profile;
+    const load = new ReplicasLoad(origin, await agencyToken(profile, AGENCY), new Random(seed));
+    await load.prepare(HOMES);
+    // What was written is found a moment later.
+    await load.found();
+    load.start(PER_SECOND);
+    const killing = new Killing(pairs, new Random(seed + 1));
+    await killing.for(seconds * 1000);
+    await load.stop();
+    const result = resultOf(load.visits, killing, {
+      ...{ seed, seconds, restarts: pairs.flatMap(restartsOf) },
+      lost: await load.lost(),
+    });
+    await load.close();
+    if (report) {
+      mkdirSync(report, { recursive: true });
+      writeFileSync(join(report, 'replicas.json'), `${JSON.stringify(result, null, 2)}\n`);
+    }
+    return result;
+  } finally {
+    await profile.end();
+  }
+}
+
+class Killing {
+  readonly kills: Kill[] = [];
+  readonly #pairs: readonly Pair[];
+  readonly #random: Random;
+  spared = 0;
+
+  constructor(pairs: readonly Pair[], random: Random) {
+    this.#pairs = pairs;
+    this.#random = random;
+  }
+
+  async for(ms: number): Promise<void> {
+    const until = performance.now() + ms;
+    while (performance.now() + KILL_EVERY_MS < until) {
+      await pause(KILL_EVERY_MS);
+      this.#killOne();
+    }
+    await pause(Math.max(0, until - performance.now()));
+  }
+
+  /** Only where the other one of the two is at work: what is promised is of any one. */
+  #killOne(): void {
+    const able = this.#pairs.flatMap((pair) =>
+      pair.processes.every((process) => pair.isReady(process)) ? pair.processes : [],
+    );
+    const victim = able.length > 0 ? this.#random.pick(able) : undefined;
+    if (victim?.kill()) this.kills.push({ process: victim.name, at: performance.now() });
+    else this.spared++;
+  }
+}
+
+const restartsOf = ({ processes }: Pair): readonly number[] => processes.flatMap(({ restarts }) => restarts);
+
+function resultOf(
+  visits: readonly Visit[],
+  { kills, spared }: Killing,
+  given: {
+    readonly seed: number;
+    readonly seconds: number;
+    readonly restarts: readonly number[];
+    readonly lost: readonly string[];
+  },
+): ReplicasReport {
+  const { restarts, ...rest } = given;
+  const failed = visits.filter(({ failure }) => failure !== undefined);
+  const failures: Record<string, number> = {};
+  for (const { kind, failure, at, ms } of failed) {
+    const last = kills.findLast((kill) => kill.at <= at + ms);
+    const name = `${kind}: ${failure}, after ${last?.process ?? 'nobody'} was killed`;
+    failures[name] = (failures[name] ?? 0) + 1;
+  }
+  const times = visits.map(({ ms }) => ms);
+  return {
+    when: new Date().toISOString(),
+    ...{ kills: kills.length, spared, requests: visits.length, failed: failed.length },
+    rightly: visits.length === 0 ? 0 : 1 - failed.length / visits.length,
+    ...{ p50: part(times, 0.5), p99: part(times, 0.99), slowest: part(times, 1) },
+    restart: { p50: part(restarts, 0.5), longest: part(restarts, 1) },
+    failures,
+    ...rest,
+  };
+}
+
+function part(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return Math.round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0);
+}
