@@ -1,6 +1,5 @@
 import { buildHTTPExecutor } from '@graphql-tools/executor-http';
 import type { DocumentNode } from 'graphql';
-import { Pool } from 'undici';
 import { type ExecutionRequest, type Executor, getOperationASTFromRequest } from '@graphql-tools/utils';
 import {
   type HealthRow,
@@ -10,6 +9,7 @@ import {
   traceHeaders,
   type UpstreamContext,
 } from '@lintel/service-kit';
+import { type Repeating, Replicas } from './replicas.js';
 
 /** A service as the gateway sees it, in this process or another. */
 export interface Upstream {
@@ -44,40 +44,56 @@ export async function askUpstream<Data>(
 }
 
 const ANSWER_WITHIN_MS = 5000;
-/** Connections that are kept to each replica. */
-const CONNECTIONS = 64;
+
+/** What is asked of replicas: a change is made again only where it cannot have been made. One that is starting refuses, untouched. */
+const change = { harmless: false, isRefusal: (status: number) => status === 503 };
+const query = { ...change, harmless: true };
+/** Its answer is passed on as it is: a failure of the server is nobody's answer. */
+const reading = { harmless: true, isRefusal: (status: number) => status >= 500 };
 
 /**
- * A service in processes of its own, one address per replica, such as `http://listings:4001`. They take turns; one that cannot be reached is passed
- * over. One that dies with a question unanswered costs nothing: another is asked.
+ * A service in processes of its own, one address per replica, such as `http://listings:4001`, or one for all with a balancer behind it. They take turns; one
+ * that cannot be reached is passed over. One that dies with a question unanswered costs nothing: another is asked.
  */
 export function httpUpstream(name: string, addresses: readonly [string, ...string[]]): Upstream {
-  const fetchInTurn = takingTurns(addresses);
-  const executorThat = (mayAskAnother: (error: unknown) => boolean) =>
+  const replicas = new Replicas(addresses);
+  const executorThat = (repeating: Repeating) =>
     buildHTTPExecutor({
       endpoint: '/graphql',
       timeout: ANSWER_WITHIN_MS,
-      fetch: (path, init) => fetchInTurn(path, init, mayAskAnother),
+      fetch: async (_path, init) => {
+        const { body, headers, signal } = init as {
+          body: string;
+          headers: Record<string, string>;
+        } & RequestInit;
+        const told = await replicas.ask({ body, headers, signal }, repeating);
+        const { status } = told;
+        return new Response(told.body.toString(), {
+          status,
+          headers: { 'content-type': 'application/json' },
+        });
+      },
       headers: (request) => ({
         ...(request?.context as UpstreamContext | undefined)?.serviceHeaders,
         ...traceHeaders(),
       }),
     });
-  const ask = executorThat(() => true);
-  // A change that may have reached a replica must not be made twice.
-  const change = executorThat(neverConnected);
+  const [ask, make] = [executorThat(query), executorThat(change)];
   const execute = (request: ExecutionRequest) =>
-    (getOperationASTFromRequest(request).operation === 'query' ? ask : change)(request);
+    (getOperationASTFromRequest(request).operation === 'query' ? ask : make)(request);
   return {
     name,
     execute: execute as Executor<UpstreamContext>,
-    read: readInTurn(addresses),
+    async read({ body, context }) {
+      const headers = { ...context.serviceHeaders, ...traceHeaders() };
+      return (await replicas.ask({ body, headers }, reading)).body;
+    },
     async health() {
-      const replicas = await Promise.all(addresses.map((address) => rowsOf(name, address)));
+      const answers = await Promise.all(addresses.map((address) => rowsOf(name, address)));
       // One that can work is enough; what the others lack is said all the same.
-      return replicas.some(isReady)
-        ? replicas.flatMap((rows) => (isReady(rows) ? rows : rows.map((row) => ({ ...row, spare: true }))))
-        : replicas.flat();
+      return answers.some(isReady)
+        ? answers.flatMap((rows) => (isReady(rows) ? rows : rows.map((row) => ({ ...row, spare: true }))))
+        : answers.flat();
     },
   };
 }
@@ -95,97 +111,6 @@ export function traced(upstream: Upstream): Upstream {
     ...(read ? { read: (question) => inStep(question.document, () => read(question)) } : {}),
   };
 }
-
-/** Reads from one address after another, beginning with the next each time, over connections that are kept. */
-function readInTurn(addresses: readonly string[]): NonNullable<Upstream['read']> {
-  const pools = addresses.map(
-    (address) =>
-      new Pool(new URL(address).origin, {
-        connections: CONNECTIONS,
-        headersTimeout: ANSWER_WITHIN_MS,
-        bodyTimeout: ANSWER_WITHIN_MS,
-        connect: { timeout: ANSWER_WITHIN_MS },
-      }),
-  );
-  let turn = 0;
-  return async ({ body, context }) => {
-    turn = (turn + 1) % pools.length;
-    let failure: unknown;
-    for (const pool of [...pools.slice(turn), ...pools.slice(0, turn)]) {
-      try {
-        const headers = { 'content-type': 'application/json', ...context.serviceHeaders, ...traceHeaders() };
-        const { status, answer } = await posted(pool, headers, body);
-        // A replica that is starting refuses what it is asked, untouched.
-        if (status < 500) return answer;
-        failure = new Error(`it answered with status ${status}`);
-      } catch (error) {
-        failure = error;
-      }
-    }
-    throw failure;
-  };
-}
-
-/** By undici's own events: a stream for each answer costs more than the answer. */
-function posted(
-  pool: Pool,
-  headers: Record<string, string>,
-  body: string,
-): Promise<{ readonly status: number; readonly answer: Buffer }> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let status = 0;
-    pool.dispatch(
-      { method: 'POST', path: '/graphql', headers, body },
-      {
-        onRequestStart() {},
-        onResponseStart(_controller, code) {
-          status = code;
-        },
-        onResponseData(_controller, chunk) {
-          chunks.push(chunk);
-        },
-        onResponseEnd() {
-          resolve({ status, answer: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks) });
-        },
-        onResponseError(_controller, error) {
-          reject(error);
-        },
-      },
-    );
-  });
-}
-
-/** Fetches a path from one address after another, beginning with the next each time, for as long as failures let another be asked. */
-function takingTurns(addresses: readonly string[]) {
-  let turn = 0;
-  return async (
-    path: string,
-    init: RequestInit | undefined,
-    mayAskAnother: (error: unknown) => boolean,
-  ): Promise<Response> => {
-    turn = (turn + 1) % addresses.length;
-    let failure: unknown;
-    for (const address of [...addresses.slice(turn), ...addresses.slice(0, turn)]) {
-      try {
-        const response = await fetch(`${address}${path}`, init);
-        // A replica that is starting refuses what it is asked, untouched.
-        if (response.status !== 503) return response;
-        await response.body?.cancel();
-        failure = new Error('it is starting');
-      } catch (error) {
-        if (init?.signal?.aborted || !mayAskAnother(error)) throw error;
-        failure = error;
-      }
-    }
-    throw failure;
-  };
-}
-
-const neverConnected = (error: unknown): boolean => {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
-  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || (cause !== undefined && neverConnected(cause));
-};
 
 async function rowsOf(name: string, address: string): Promise<readonly HealthRow[]> {
   try {

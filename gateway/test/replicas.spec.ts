@@ -84,4 +84,57 @@ describe('replicas of a service', () => {
     expect((outcome as { errors?: unknown[] }).errors).toHaveLength(1);
     expect(asked).toBe(1);
   });
+
+  describe('behind one address', () => {
+    /** A balancer that leads each connection where `turns` says, the last one for good. */
+    async function behind(...turns: ('lives' | 'dies' | 'starts' | 'hangs')[]) {
+      let turn = 0;
+      let asked = 0;
+      const states = new Map<unknown, string>();
+      const server = createServer({ keepAlive: true }, (request, response) => {
+        const state = states.get(request.socket) ?? turns[Math.min(turn++, turns.length - 1)]!;
+        states.set(request.socket, state);
+        asked += 1;
+        if (state === 'dies') return void request.socket.destroy();
+        if (state === 'hangs') return;
+        response
+          .writeHead(state === 'starts' ? 503 : 200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ data: { name: 'it' } }));
+      });
+      running.push(server);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const upstream = httpUpstream('search', [`http://127.0.0.1:${(server.address() as AddressInfo).port}`]);
+      return { upstream, asked: () => asked, close: () => server.closeAllConnections() };
+    }
+    const change = asking('mutation { name }');
+    const failing = (answer: unknown) =>
+      Promise.resolve(answer).catch((error: unknown) => ({ errors: [error] })) as Promise<{
+        errors?: unknown[];
+      }>;
+
+    it('answer a query by another connection when one breaks off', async () => {
+      const { upstream } = await behind('dies', 'lives');
+      expect(await ask(upstream)).toBe('it');
+      const read = await behind('dies', 'dies', 'lives');
+      const { document, context } = asking('{ name }');
+      expect(await read.upstream.read!({ document, context, body: '{"query":"{ name }"}' })).toContain('it');
+    });
+
+    it('are asked for a change once more only where it was refused untouched', async () => {
+      const refused = await behind('starts', 'lives');
+      expect(await refused.upstream.execute(change)).toMatchObject({ data: { name: 'it' } });
+      const broken = await behind('dies', 'lives');
+      expect((await failing(broken.upstream.execute(change))).errors).toHaveLength(1);
+      expect(broken.asked()).toBe(1);
+    });
+
+    it('answer a query in less than three seconds although one hangs', async () => {
+      const { upstream, asked, close } = await behind('hangs', 'lives');
+      const began = performance.now();
+      expect(await ask(upstream)).toBe('it');
+      expect(performance.now() - began).toBeLessThan(3000);
+      expect(asked()).toBe(2);
+      close();
+    });
+  });
 });

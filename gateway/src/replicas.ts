@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { errors, Pool } from 'undici';
+
+/** A question to a service over HTTP, as GraphQL in JSON. */
+export interface Asked {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | null | undefined;
+}
+
+/** What came back. */
+export interface Told {
+  readonly status: number;
+  /** As it came. */
+  readonly body: Buffer;
+}
+
+/** When a question may be asked a second time. */
+export interface Repeating {
+  /** Whether it may have been answered before without harm: a query, not a change. */
+  readonly harmless: boolean;
+  /** Whether an answer of this status is that of a replica which is in no state to answer. */
+  isRefusal(status: number): boolean;
+}
+
+/** For all attempts together. */
+const ANSWER_WITHIN_MS = 5000;
+/** One that says nothing for so long may hang: another is asked, while there is time for it. */
+const SILENT_MS = 1500;
+/** So many questions at once are asked of another because one was slow. When all are slow, asking twice would make it worse. */
+const MOST_IMPATIENT = 16;
+const CONNECT_WITHIN_MS = 1000;
+/** Connections that are kept to each address. */
+const CONNECTIONS = 64;
+/** Before the last round, so that a balancer may have noticed. */
+const NOTICE_MS = 100;
+
+/** The pools of an address: of connections that are kept, and of those that are made for one question. */
+interface Ways {
+  readonly kept: Pool;
+  readonly fresh: Pool;
+}
+
+/**
+ * The replicas of a service: several addresses, or one with a balancer behind it. Addresses take turns. What could not be asked of one, or was left
+ * unanswered by it and is harmless, is asked of the next, and at last by new connections: a balancer leads those to a replica that lives, while the kept
+ * ones may end at the one that died.
+ */
+export class Replicas {
+  readonly #ways: readonly Ways[];
+  #turn = 0;
+  #impatient = 0;
+
+  constructor(addresses: readonly [string, ...string[]]) {
+    this.#ways = addresses.map((address) => {
+      const { origin } = new URL(address);
+      const connect = { timeout: CONNECT_WITHIN_MS };
+      return {
+        kept: new Pool(origin, { connections: CONNECTIONS, connect }),
+        fresh: new Pool(origin, { connections: CONNECTIONS, pipelining: 0, connect }),
+      };
+    });
+  }
+
+  /** @throws the last failure, when nobody answered */
+  async ask(asked: Asked, { harmless, isRefusal }: Repeating): Promise<Told> {
+    const until = performance.now() + ANSWER_WITHIN_MS;
+    const attempts = this.#inTurn();
+    let failure: unknown;
+    for (const [n, pool] of attempts.entries()) {
+      if (n > 0 && n === attempts.length - 1) await pause(NOTICE_MS);
+      const leftMs = until - performance.now();
+      if (leftMs <= 0) break;
+      const impatient = harmless && n < attempts.length - 1 && this.#impatient < MOST_IMPATIENT;
+      try {
+        const told = await send(pool, asked, impatient ? Math.min(SILENT_MS, leftMs) : leftMs);
+        if (!isRefusal(told.status)) return told;
+        failure = new Error(`it answered with status ${told.status}`);
+      } catch (error) {
+        if (asked.signal?.aborted || !(harmless || neverConnected(error))) throw error;
+        failure = error;
+        if (impatient && isSilence(error))
+          return await this.#impatiently(attempts[n + 1]!, asked, until, isRefusal);
+      }
+    }
+    throw failure;
+  }
+
+  /** Once more, after somebody said nothing for too long, and then no more. */
+  async #impatiently(
+    pool: Pool,
+    asked: Asked,
+    until: number,
+    isRefusal: Repeating['isRefusal'],
+  ): Promise<Told> {
+    this.#impatient++;
+    try {
+      const told = await send(pool, asked, Math.max(1, until - performance.now()));
+      if (isRefusal(told.status)) throw new Error(`it answered with status ${told.status}`);
+      return told;
+    } finally {
+      this.#impatient--;
+    }
+  }
+
+  #inTurn(): Pool[] {
+    const ways = this.#ways;
+    this.#turn = (this.#turn + 1) % ways.length;
+    const order = [...ways.slice(this.#turn), ...ways.slice(0, this.#turn)];
+    const again = ways.length === 1 ? [...order, ...order] : order;
+    return [...order.map(({ kept }) => kept), ...again.map(({ fresh }) => fresh)];
+  }
+}
+
+/** By undici's own events: a stream for each answer costs more than the answer. */
+function send(pool: Pool, { body, headers, signal }: Asked, withinMs: number): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let status = 0;
+    let abort: (() => void) | undefined;
+    const settle = () => abort && signal?.removeEventListener('abort', abort);
+    pool.dispatch(
+      {
+        method: 'POST',
+        path: '/graphql',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+        headersTimeout: withinMs,
+        bodyTimeout: withinMs,
+      },
+      {
+        onRequestStart(controller) {
+          if (!signal) return;
+          abort = () => controller.abort(signal.reason as Error);
+          if (signal.aborted) abort();
+          else signal.addEventListener('abort', abort, { once: true });
+        },
+        onResponseStart(_controller, code) {
+          status = code;
+        },
+        onResponseData(_controller, chunk) {
+          chunks.push(chunk);
+        },
+        onResponseEnd() {
+          settle();
+          resolve({ status, body: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks) });
+        },
+        onResponseError(_controller, error) {
+          settle();
+          reject(error);
+        },
+      },
+    );
+  });
+}
+
+const isSilence = (error: unknown): boolean =>
+  error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+
+/** Whether nothing of the question was sent. */
+const neverConnected = (error: unknown): boolean => {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
+  return (
+    code === 'ECONNREFUSED' ||
+    code === 'ENOTFOUND' ||
+    code === 'UND_ERR_CONNECT_TIMEOUT' ||
+    (cause !== undefined && neverConnected(cause))
+  );
+};
