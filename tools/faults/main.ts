@@ -17,7 +17,13 @@ const text = { type: 'string' } as const;
 const { values: given } = parseArgs({
   options: {
     ...{ profile: text, kills: text, seed: text, minutes: text, writes: text, emails: text, run: text },
-    ...{ report: text, short: { type: 'boolean' }, replicas: { type: 'boolean' }, seconds: text },
+    ...{
+      report: text,
+      short: { type: 'boolean' },
+      replicas: { type: 'boolean' },
+      rolling: { type: 'boolean' },
+      seconds: text,
+    },
   },
 });
 const usual = {

@@ -5,16 +5,17 @@ import { isReached, runReplicas } from './replicas-run.ts';
 const FULL_SECONDS = '600';
 const SHORT_SECONDS = '60';
 
-/** `--replicas [--seconds 600]`: two of everything, one killed every five seconds. Ends the process, with 1 when what is promised is not reached. */
+/** `--replicas [--rolling] [--seconds 600]`: two of everything, one killed every five seconds, or each replaced in turn. Ends the process, with 1 when what is promised is not reached. */
 export async function replicasOnly(given: {
   readonly seconds?: string | undefined;
   readonly short?: boolean | undefined;
+  readonly rolling?: boolean | undefined;
   readonly seed: number;
   readonly port: number;
   readonly logs: string;
   readonly report: string;
 }): Promise<never> {
-  const { seed, port, logs, short } = given;
+  const { seed, port, logs, short, rolling } = given;
   const seconds = given.seconds ?? (short ? SHORT_SECONDS : FULL_SECONDS);
   if (!/^[1-9]\d{0,4}$/.test(seconds)) {
     console.error(`--seconds is a whole number, not ${seconds}`);
@@ -25,9 +26,17 @@ export async function replicasOnly(given: {
     console.log(`SKIPPED the run with replicas: ${missing.join(', ')} not set`);
     process.exit(process.env['LINTEL_REQUIRE_ENGINES'] === '1' ? 1 : 0);
   }
-  console.error(`Two of everything, one killed every five seconds for ${seconds} s, seed ${seed} ...`);
+  const what = rolling ? 'each replaced in turn within' : 'one killed every five seconds for';
+  console.error(`Two of everything, ${what} ${seconds} s, seed ${seed} ...`);
   const report = short ? undefined : given.report;
-  const result = await runReplicas({ port, logFolder: logs, seed, seconds: Number(seconds), report });
+  const result = await runReplicas({
+    port,
+    logFolder: logs,
+    seed,
+    seconds: Number(seconds),
+    rolling,
+    report,
+  });
   console.log(JSON.stringify(result, null, 2));
   const reached = isReached(result);
   if (reached) rmSync(logs, { recursive: true, force: true });

@@ -11,6 +11,8 @@ export interface ReplicasRun {
   readonly logFolder: string;
   readonly seed: number;
   readonly seconds: number;
+  /** Whether each is told to stop and started again, one after the other, in place of kills. */
+  readonly rolling?: boolean | undefined;
   /** The folder that `replicas.json` is written to; none is written without it. */
   readonly report?: string | undefined;
 }
@@ -25,6 +27,8 @@ export interface ReplicasReport {
   readonly seed: number;
   readonly seconds: number;
   readonly kills: number;
+  /** How many were replaced, one after the other. */
+  readonly replaced: number;
   /** How often nobody could be killed, because the one beside everybody was not back. */
   readonly spared: number;
   readonly requests: number;
@@ -49,8 +53,12 @@ const AGENCY = 'Thistle & Marl';
 const RIGHTLY = 0.9995;
 const SLOWEST_MS = 3000;
 
-export const isReached = ({ rightly, slowest, lost, kills }: ReplicasReport): boolean =>
-  kills > 0 && rightly >= RIGHTLY && slowest <= SLOWEST_MS && lost.length === 0;
+/** Of what is replaced in order, nobody may notice anything. */
+export const isReached = ({ rightly, slowest, lost, kills, replaced }: ReplicasReport): boolean =>
+  kills + replaced > 0 &&
+  rightly >= (replaced > 0 ? 1 : RIGHTLY) &&
+  slowest <= SLOWEST_MS &&
+  lost.length === 0;
 
 /** Kills one replica every five seconds while people ask, and says what they were answered. */
 export async function runReplicas({
@@ -58,6 +66,7 @@ export async function runReplicas({
   logFolder,
   seed,
   seconds,
+  rolling,
   report,
 }: ReplicasRun): Promise<ReplicasReport> {
   const namespace = `replicas-${seed}-${Date.now().toString(36)}`;
@@ -70,10 +79,11 @@ export async function runReplicas({
     await load.found();
     load.start(PER_SECOND);
     const killing = new Killing(pairs, new Random(seed + 1));
-    await killing.for(seconds * 1000);
+    const replaced = rolling ? await replaceAll(pairs, seconds * 1000) : 0;
+    if (!rolling) await killing.for(seconds * 1000);
     await load.stop();
     const result = resultOf(load.visits, killing, {
-      ...{ seed, seconds, restarts: pairs.flatMap(restartsOf) },
+      ...{ seed, seconds, replaced, restarts: pairs.flatMap(restartsOf) },
       lost: await load.lost(),
     });
     await load.close();
@@ -118,6 +128,22 @@ class Killing {
   }
 }
 
+/** Each in turn, and the next once work is sent to it again, as an orchestrator does. Resolves with how many there was time for. */
+async function replaceAll(pairs: readonly Pair[], withinMs: number): Promise<number> {
+  const until = performance.now() + withinMs;
+  let replaced = 0;
+  for (const pair of pairs)
+    for (const process of pair.processes) {
+      if (performance.now() > until) return replaced;
+      await process.stop();
+      process.start();
+      await process.whenReady();
+      while (!pair.isReady(process)) await pause(50);
+      replaced++;
+    }
+  return replaced;
+}
+
 const restartsOf = ({ processes }: Pair): readonly number[] => processes.flatMap(({ restarts }) => restarts);
 
 function resultOf(
@@ -126,6 +152,7 @@ function resultOf(
   given: {
     readonly seed: number;
     readonly seconds: number;
+    readonly replaced: number;
     readonly restarts: readonly number[];
     readonly lost: readonly string[];
   },
