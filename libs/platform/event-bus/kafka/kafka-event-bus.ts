@@ -34,7 +34,7 @@ export interface KafkaEventBusOptions extends TopicSettings, Omit<ClusterSetting
   readonly clock?: Clock;
   /** Also told what the client library has to say. */
   readonly logger?: AdapterLogger;
-  /** How long a process may be silent before others take over its partitions, in milliseconds; 30 s unless given. A broker takes 6 s or more. */
+  /** How long a process may be silent before others take over its partitions, in milliseconds; 10 s unless given: a group stands still for so long when a member is killed (ADR 64). A broker takes 6 s or more. */
   readonly sessionTimeoutMs?: number;
   /** How long anything that a broker is asked may take, in milliseconds; 10 s unless given. */
   readonly limitMs?: number;
@@ -276,7 +276,7 @@ export class KafkaEventBus implements EventBus {
       settings: this.#cluster,
       group: this.#group(topic, consumer),
       topic: this.#named(topic),
-      sessionTimeoutMs: this.#options.sessionTimeoutMs ?? 30_000,
+      sessionTimeoutMs: this.#options.sessionTimeoutMs ?? 10_000,
       limitMs: this.#limitMs,
     };
   }
