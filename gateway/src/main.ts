@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@lintel/kernel';
 import { identitySecretOf, openEventBus, openObjectStore } from '@lintel/platform/adapters';
@@ -6,6 +7,7 @@ import {
   createLogger,
   createMetrics,
   IdentityKey,
+  leavingSettings,
   loadConfig,
   platformConfigSchema,
   runProgram,
@@ -20,6 +22,7 @@ import { httpUpstream } from './upstream.js';
 
 const configSchema = platformConfigSchema.extend({
   ...gatewayConfigSchema.shape,
+  ...leavingSettings,
   LINTEL_SERVICES: servicesSetting,
 });
 
@@ -55,7 +58,7 @@ await runProgram(async () => {
       const port = await engines.listen(() => gateway.listen());
       console.log(`Its health and metrics are at http://localhost:${gateway.operationsPort}`);
       console.log(`The gateway is ready at http://localhost:${port}`);
-      return gateway;
+      return { stop: () => gateway.stop(pause(config.LINTEL_NOTICE_MS)) };
     },
   );
 });

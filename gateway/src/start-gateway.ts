@@ -2,13 +2,14 @@ import cookie from '@fastify/cookie';
 import type { Clock } from '@lintel/kernel';
 import type { EventBus } from '@lintel/platform/event-bus';
 import type { ObjectStore } from '@lintel/platform/object-store';
-import type {
-  HealthCheck,
-  HealthRow,
-  IdentityKey,
-  Logger,
-  Metrics,
-  SettingInForce,
+import {
+  type HealthCheck,
+  type HealthRow,
+  type IdentityKey,
+  Leaving,
+  type Logger,
+  type Metrics,
+  type SettingInForce,
 } from '@lintel/service-kit';
 import { brandPages } from './brand/brand-pages.js';
 import { type GatewayConfig, operationsAddress } from './config.js';
@@ -79,7 +80,11 @@ export interface Gateway {
   health(): Promise<HealthRow[]>;
   /** Of its own parts, without the services. */
   ownHealth(patienceMs?: number): Promise<HealthRow[]>;
-  stop(): Promise<void>;
+  /**
+   * Says that it goes, and finishes what is under way.
+   * @param noticed until it resolves requests are answered, for balancers to notice
+   */
+  stop(noticed?: Promise<unknown>): Promise<void>;
 }
 
 /** How long the start waits for live updates; after that they come when they come. */
@@ -98,6 +103,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     loopbackOnly: options.demonstration ?? false,
     logger,
   });
+  const leaving = new Leaving('gateway');
+  leaving.closeConnections(http);
   const count = countRequests(metrics.registry);
   addRequestCount(http, count);
   const trail = new RequestTrail(
@@ -128,10 +135,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     ...operationsAddress(config),
     upstreams,
     metrics,
+    leaving,
     settings: options.settings ?? [],
     health: [recentAnswers(http, clock), ...hearing.health, ...(options.health ?? [])],
   });
-  addLiveness(http);
+  addLiveness(http, leaving);
   addSecurityContact(http, { contact: config.LINTEL_SECURITY_CONTACT, absolute, clock });
   addContracts(http, { title: brand.name, absolute });
   addMedia(http, objects);
@@ -193,7 +201,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     },
     health: operations.health,
     ownHealth: operations.ownHealth,
-    async stop() {
+    async stop(noticed) {
+      await leaving.begin(noticed);
       // Closing ends the connections that are idle at that moment; those that finish a request after it would be kept for their next one.
       const ending = setInterval(() => http.server.closeIdleConnections(), 100);
       await http.close().finally(() => clearInterval(ending));

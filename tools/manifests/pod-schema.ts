@@ -39,7 +39,7 @@ const program = z.strictObject({
   ),
   startupProbe: probe(z.literal('/livez')),
   livenessProbe: probe(z.literal('/livez')),
-  readinessProbe: probe(z.enum(['/readyz', '/livez'])),
+  readinessProbe: probe(z.enum(['/readyz', '/readyz?needed', '/livez'])),
   lifecycle: z.strictObject({
     preStop: z.strictObject({ sleep: z.strictObject({ seconds: z.int().positive() }) }),
   }),

@@ -3,6 +3,7 @@ import {
   type HealthCheck,
   type HealthRow,
   isReady,
+  type Leaving,
   type Metrics,
   namingTakenPort,
   renderMetrics,
@@ -20,11 +21,13 @@ export interface OperationsOptions {
   /** Of the gateway's own parts. */
   readonly health: readonly HealthCheck[];
   readonly metrics: Metrics;
+  readonly leaving: Leaving;
   readonly settings: readonly SettingInForce[];
 }
 
-/** Whether the process lives: all that the public is told. */
-export const addLiveness = (http: FastifyInstance): void => void http.get('/livez', () => ({ live: true }));
+/** Whether the process lives, or goes: all that the public is told, and all that a balancer before the public address can ask. */
+export const addLiveness = (http: FastifyInstance, leaving: Leaving): void =>
+  void http.get('/livez', (_request, reply) => reply.code(leaving.begun ? 503 : 200).send({ live: true }));
 
 export interface OperationsServer {
   /** @throws naming the setting when the port is taken. */
@@ -41,16 +44,16 @@ export interface OperationsServer {
  * listens on this machine alone, pages that reach it under a name of their own site are refused.
  */
 export async function createOperationsServer(options: OperationsOptions): Promise<OperationsServer> {
-  const { port, host, upstreams, health, metrics, settings } = options;
+  const { port, host, upstreams, health, metrics, leaving, settings } = options;
   const http = fastify({ logger: false, forceCloseConnections: true });
   if (isLoopback(host)) answerLoopbackOnly(http, 'This is for those who run this portal, on this machine.');
-  addLiveness(http);
+  http.get('/livez', () => ({ live: true }));
   const own = (patienceMs?: number) => checkHealth(health, patienceMs);
   const rows = async (): Promise<HealthRow[]> =>
     (await Promise.all([...upstreams.map((upstream) => upstream.health()), own()])).flat();
   // `?own` leaves out the services: whoever watches each of them by itself asks that.
   http.get<{ Querystring: { own?: string } }>('/readyz', async ({ query }, reply) => {
-    const parts = await (query.own === undefined ? rows() : own());
+    const parts = [...leaving.rows(), ...(await (query.own === undefined ? rows() : own()))];
     const ready = isReady(parts);
     return reply
       .code(ready ? 200 : 503)

@@ -32,6 +32,8 @@ export async function createPublicServer(options: PublicServerOptions): Promise<
     bodyLimit: limits.bodyBytes,
     logger: false,
     forceCloseConnections: 'idle',
+    // What comes by a kept connection while the server closes is answered like the rest, and ends it.
+    return503OnClosing: false,
     trustProxy: config.LINTEL_TRUST_PROXY ?? false,
     rewriteUrl: ({ url = '/' }) => pageForMalformed(url),
     clientErrorHandler: answerUnreadable,

@@ -44,8 +44,11 @@ export class LiveFeed {
     spare: true,
     check: async () => {
       if (!this.joined) throw new Error('the event bus is not there yet');
-      await this.bus!.health();
-      return {};
+      const bus = this.bus!;
+      await bus.health();
+      const topics = [...this.consumers.keys()];
+      const lags = await Promise.all(topics.map((topic) => bus.lag(topic, this.options.consumer)));
+      return { lag: lags.reduce((sum, lag) => sum + lag, 0) };
     },
   };
 

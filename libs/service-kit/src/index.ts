@@ -42,6 +42,7 @@ export * from './reports/reports.providers.js';
 export * from './request-context.js';
 export * from './run-program.js';
 export * from './start-service.js';
+export * from './starting/leaving.js';
 export * from './starting/run-service.js';
 export * from './starting/taken-port.js';
 export * from './starting/with-engines.js';

@@ -13,6 +13,7 @@ import { inProcessExecutor, type UpstreamContext } from './graphql/in-process-ex
 import { subgraphModule } from './graphql/subgraph.module.js';
 import { nameOperations, traceRequests } from './graphql/traced-requests.js';
 import { nestLogger } from './logging/logger.js';
+import { Leaving } from './starting/leaving.js';
 import { Lifecycle, type OutboxBacklog } from './nest/lifecycle.js';
 import { ServiceModule, type ServicePorts } from './nest/service.module.js';
 import { AnswerTimes } from './observability/answer-times.js';
@@ -58,8 +59,11 @@ export interface RunningService {
   listen(port: number, host: string): Promise<number>;
   /** Resolves when every event is on the bus. Rejects when the bus does not take them. */
   drain(): Promise<void>;
-  /** Stops consuming, finishes what is under way, then lets go. The surroundings stay open: they belong to whoever made them. */
-  stop(): Promise<void>;
+  /**
+   * Says that it goes, stops consuming, finishes what is under way, then lets go. The surroundings stay open: they belong to whoever made them.
+   * @param noticed until it resolves requests are answered, for balancers to notice
+   */
+  stop(noticed?: Promise<unknown>): Promise<void>;
 }
 
 const LARGEST_BODY = 1024 * 1024;
@@ -85,14 +89,23 @@ export async function startService(
   })
   class ServiceRoot {}
 
-  const app = await create(ServiceRoot, new FastifyAdapter({ bodyLimit: LARGEST_BODY }), {
-    logger: nestLogger(logger),
-    abortOnError: false,
-  });
+  const app = await create(
+    ServiceRoot,
+    new FastifyAdapter({ bodyLimit: LARGEST_BODY, return503OnClosing: false }),
+    {
+      logger: nestLogger(logger),
+      abortOnError: false,
+    },
+  );
   const times = new AnswerTimes();
   const rows = (patienceMs?: number): Promise<HealthRow[]> =>
     checkHealth(
-      [...health, ...backlogOf(name, app.get(Lifecycle), consumers), answersOf(name, times)],
+      [
+        ...health,
+        ...app.get(Lifecycle).health,
+        ...backlogOf(name, app.get(Lifecycle), consumers),
+        answersOf(name, times),
+      ],
       patienceMs,
     );
   const backlog = async () => (app.get(Lifecycle).publishes ? app.get(Lifecycle).backlog() : null);
@@ -100,7 +113,14 @@ export async function startService(
   const projections = async () => (await log?.statesOf(definition.projections ?? [])) ?? [];
   traceRequests(app, name);
   const settings = given.settingsInForce ?? [];
-  addOperationalRoutes(app, { rows, backlog, projections, metrics, times, settings });
+  const leaving = new Leaving(name);
+  leaving.closeConnections(app.getHttpAdapter().getInstance());
+  const neededRows = (patienceMs?: number) =>
+    checkHealth(
+      health.filter(({ spare }) => !spare),
+      patienceMs,
+    );
+  addOperationalRoutes(app, { rows, neededRows, leaving, backlog, projections, metrics, times, settings });
   const consumers = new EventBusStrategy({
     bus,
     consumer: name,
@@ -136,8 +156,8 @@ export async function startService(
       return typeof address === 'object' && address ? address.port : port;
     },
     drain: () => app.get(Lifecycle).drain(),
-    async stop() {
-      await consumers.close();
+    async stop(noticed) {
+      await Promise.all([consumers.close(), leaving.begin(noticed)]);
       await app.close();
     },
   };
@@ -188,6 +208,9 @@ const timed = (execute: Executor<UpstreamContext>, times: AnswerTimes): Executor
 
 interface Operational extends Pick<RunningService, 'backlog' | 'projections'> {
   readonly rows: RunningService['health'];
+  /** Of what it cannot do without. */
+  readonly neededRows: RunningService['health'];
+  readonly leaving: Leaving;
   readonly metrics: Metrics;
   readonly times: AnswerTimes;
   readonly settings: readonly SettingInForce[];
@@ -195,7 +218,7 @@ interface Operational extends Pick<RunningService, 'backlog' | 'projections'> {
 
 function addOperationalRoutes(
   app: NestFastifyApplication,
-  { rows, backlog, projections, metrics, times, settings }: Operational,
+  { rows, neededRows, leaving, backlog, projections, metrics, times, settings }: Operational,
 ): void {
   const http = app.getHttpAdapter().getInstance();
   http.addHook('onResponse', (request, reply, done) => {
@@ -203,10 +226,15 @@ function addOperationalRoutes(
     done();
   });
   http.get('/livez', () => ({ live: true }));
-  http.get<{ Querystring: { within?: string } }>('/readyz', async ({ query }, reply) => {
+  // `?needed` leaves out what is spare, so that a balancer may ask several times a second.
+  http.get<{ Querystring: { within?: string; needed?: string } }>('/readyz', async ({ query }, reply) => {
     // Who draws all services at once has less time than who decides where work is sent.
     const within = Number(query.within);
-    const parts = await rows(within > 0 ? Math.min(within, mostPatienceMs) : undefined);
+    const ask = query.needed === undefined ? rows : neededRows;
+    const parts = [
+      ...leaving.rows(),
+      ...(await ask(within > 0 ? Math.min(within, mostPatienceMs) : undefined)),
+    ];
     const ready = isReady(parts);
     return reply.code(ready ? 200 : 503).send({ ready, parts });
   });

@@ -40,7 +40,20 @@ const useCases = [
 ];
 
 const background = [
-  part((witness) => ({ start: () => witness.start(), stop: () => witness.stop() }), HeadWitness),
+  part(
+    (witness) => ({
+      start: () => witness.start(),
+      stop: () => witness.stop(),
+      health: {
+        name: 'accounts: audit head',
+        // Until it has heard all, a trail that lost its end is only found out later.
+        spare: true,
+        check: () => witness.backlog(),
+        trouble: () => (witness.hasJoined ? undefined : 'it has not joined its group yet'),
+      },
+    }),
+    HeadWitness,
+  ),
   every(TELL_MS, HeadWitness, (witness) => witness.tell()),
 ];
 

@@ -52,3 +52,13 @@ it('a stop ends the waiting for it', async () => {
   await killed.stop();
   await expect(harness.bus.forget(auditHeadTopic.name, 'audit-head')).resolves.toBeUndefined();
 });
+
+it('how far behind it is, and whether it hears at all, is said', async () => {
+  await harness.bus.publish(auditHeadTopic.name, [told]);
+  const late = witness();
+  expect([await late.backlog(), late.hasJoined]).toEqual([{ lag: 1, joining: 1 }, false]);
+  await late.start();
+  await harness.bus.drain();
+  expect([await late.backlog(), late.hasJoined]).toEqual([{ lag: 0, joining: 0 }, true]);
+  await late.stop();
+});

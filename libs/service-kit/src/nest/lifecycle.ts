@@ -4,6 +4,7 @@ import type {
   OnApplicationShutdown,
   OnModuleInit,
 } from '@nestjs/common';
+import type { HealthCheck } from '../observability/health.js';
 import type { OutboxRelay, WaitingEvent } from '../events/outbox-relay.js';
 
 /** What a service has told that the bus has not taken yet. */
@@ -28,6 +29,8 @@ export interface LifecyclePart {
   stop?(): Promise<unknown>;
   /** Resolves when nothing is under way that a request has set off. */
   settled?(): Promise<unknown>;
+  /** How it is, where that is worth a row of its own. */
+  readonly health?: HealthCheck;
 }
 
 /**
@@ -49,6 +52,11 @@ export class Lifecycle
 
   relay(relay: OutboxRelay): void {
     this.#relays.push(relay);
+  }
+
+  /** Of its parts. */
+  get health(): readonly HealthCheck[] {
+    return this.#parts.flatMap(({ health }) => health ?? []);
   }
 
   get publishes(): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Adapter } from '@lintel/platform/port';
 import type { EventBus } from '@lintel/platform/event-bus';
 import { z } from 'zod';
@@ -8,11 +9,13 @@ import { createLogger, type Logger } from '../logging/logger.js';
 import { runProgram } from '../run-program.js';
 import type { RunningService } from '../start-service.js';
 import { type ServiceSurroundings, surroundingsFor } from '../surroundings.js';
+import { leavingSettings } from './leaving.js';
 import { startWithEngines } from './with-engines.js';
 
 /** Where a service that runs alone listens. @param port unless another is set */
 export const addressSettings = (port: number) => ({
   LINTEL_PORT: portSetting.default(port).describe('The port of this service'),
+  ...leavingSettings,
   LINTEL_HOST: z.string().default('127.0.0.1').describe('The interface to listen on; 0.0.0.0 for all'),
 });
 
@@ -56,6 +59,6 @@ export const runService = <Schema extends ConfigSchema, Opening extends Openers>
       const { LINTEL_PORT, LINTEL_HOST } = config;
       const port = await engines.listen(() => service.listen(LINTEL_PORT, LINTEL_HOST));
       process.stdout.write(`The ${name} service is ready at http://${LINTEL_HOST}:${port}/graphql\n`);
-      return service;
+      return { stop: () => service.stop(pause(config.LINTEL_NOTICE_MS)) };
     });
   });

@@ -29,6 +29,15 @@ export class HeadWitness {
     return this.seen;
   }
 
+  get hasJoined(): boolean {
+    return this.consumer !== undefined;
+  }
+
+  /** How many heads that were told it has yet to hear. */
+  async backlog(): Promise<{ readonly lag: number; readonly joining: number }> {
+    return { lag: await this.bus.lag(auditHeadTopic.name, this.group), joining: this.hasJoined ? 0 : 1 };
+  }
+
   /** Hears what was told. A process of this name that was killed counts as a member of its group for a moment, which nobody has to wait for. */
   async start(): Promise<void> {
     if (!(await this.join())) this.joining = this.joinAtLast();
