@@ -35,6 +35,11 @@ export interface SearchIndex<Source = unknown> extends Adapter, IndexWriter<Sour
    * and no rebuild is under way, the index needs one.
    */
   isComplete(): Promise<boolean>;
+  /**
+   * Makes an index anew, empty and incomplete, that was lost in its engine while it was open, and resolves with whether it was. Absent
+   * where an index cannot be lost without its process. Of several processes one is told so.
+   */
+  reopenIfLost?(): Promise<boolean>;
 }
 
 export interface IndexWriter<Source> {

@@ -64,9 +64,12 @@ export interface SearchOptions extends ServiceSurroundings {
   readonly fallBack?: boolean;
   /** Resolves when it is time to check again on another process's rebuild; after half a second by default. */
   readonly pause?: () => Promise<void>;
+  /** How often it is looked whether the index was lost under the service; every five seconds by default. */
+  readonly lostIndexEveryMs?: number;
 }
 
 const LOOK_AGAIN_MS = 500;
+const LOST_INDEX_EVERY_MS = 5000;
 
 export interface SearchService extends RunningService {
   /** Fills a second index from the topic beside the live one, then switches to it. */
@@ -150,12 +153,29 @@ export async function startSearch(options: SearchOptions): Promise<SearchService
     await service.stop();
     throw error;
   }
+  const watch = watchFor(() => rebuild.restoreIfLost(), options.lostIndexEveryMs ?? LOST_INDEX_EVERY_MS);
   return {
     ...service,
+    async stop() {
+      clearInterval(watch);
+      await service.stop();
+    },
     rebuild: () => rebuild.handle(),
     tellNow: async (frequency) => (saved ? app.get(AlertSchedule).now(frequency) : 0),
     lookAfterAlerts: async () => (saved ? app.get(AlertUpkeepHandler).handle() : undefined),
   };
+}
+
+/** Does it again and again, not twice at once. What fails is tried again: that the index does not answer is told by its readiness. */
+function watchFor(restore: () => Promise<void>, everyMs: number): NodeJS.Timeout {
+  let underWay = false;
+  return setInterval(() => {
+    if (underWay) return;
+    underWay = true;
+    void restore()
+      .catch(() => undefined)
+      .finally(() => (underWay = false));
+  }, everyMs).unref();
 }
 
 function healthOf(options: SearchOptions): HealthCheck[] {

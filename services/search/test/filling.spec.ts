@@ -14,6 +14,7 @@ import { toDocument } from '../src/domain/listing-document.js';
 
 let harness: Harness;
 let index: ListingIndex;
+let emptied = false;
 
 beforeEach(async () => {
   harness = await startHarness();
@@ -33,7 +34,7 @@ const ids = async () => {
 const there = (id: number) => async () => (await index.get([String(id)])).length;
 
 /** A replica of the service; what it does to the index may be another's to change. */
-async function start(using: ListingIndex = index, pause?: () => Promise<void>) {
+async function start(using: ListingIndex = index, pause?: () => Promise<void>, lostIndexEveryMs?: number) {
   const service = await startSearch({
     ...harness,
     documents: undefined,
@@ -42,6 +43,7 @@ async function start(using: ListingIndex = index, pause?: () => Promise<void>) {
     index: using,
     config: { LINTEL_MEDIA_URL: '/media' },
     ...(pause ? { pause } : {}),
+    ...(lostIndexEveryMs ? { lostIndexEveryMs } : {}),
   });
   harness.onDispose(() => service.stop());
   return service;
@@ -146,6 +148,35 @@ describe('an index that is not complete', () => {
     await (await start()).stop();
     await start(around(index, { startRebuild: () => Promise.reject(new Error('rebuilt for nothing')) }));
     expect(await ids()).toEqual([1]);
+  });
+});
+
+describe('an index that is lost while the service runs', () => {
+  it('is filled again from the topic, without a start', async () => {
+    await publish(event(1), event(2));
+    let lost = false;
+    const service = await start(
+      around(index, {
+        reopenIfLost: async () => lost && !(lost = false),
+        isComplete: async () => !emptied && index.isComplete(),
+        async startRebuild() {
+          const rebuild = await index.startRebuild();
+          const promote = async (catchUp?: () => Promise<void>) => {
+            await rebuild.promote(catchUp);
+            emptied = false;
+          };
+          return { ...rebuild, promote };
+        },
+      }),
+      undefined,
+      10,
+    );
+    await eventually(async () => expect(await ids()).toEqual([1, 2]));
+    await index.remove([1, 2].map((id) => ({ id: String(id), version: 2 })));
+    expect(await ids()).toEqual([]);
+    emptied = lost = true;
+    await eventually(async () => expect(await ids()).toEqual([1, 2]));
+    await service.stop();
   });
 });
 

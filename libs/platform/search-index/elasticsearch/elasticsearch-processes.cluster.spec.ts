@@ -18,6 +18,19 @@ const HOUR = 3_600_000;
     expect(await indexes()).toEqual([]);
   });
 
+  it('is made anew, to be filled, once it is found to be lost under its process', async () => {
+    const [index, other] = [await open(), await open()];
+    await (await index.startRebuild()).promote();
+    expect(await index.reopenIfLost!()).toBe(false);
+    await deleteAll();
+    await expect(index.health()).rejects.toThrow('index_not_found');
+    expect(await index.reopenIfLost!()).toBe(true);
+    expect(await other.reopenIfLost!()).toBe(false);
+    expect(await index.isComplete()).toBe(false);
+    await other.put([document('a')]);
+    expect(await everything(index)).toEqual(['a']);
+  });
+
   it('is one index for several processes that open it at once', async () => {
     const all = await Promise.all([open(), open(), open()]);
     expect(await indexes()).toEqual([`${alias}.1`]);

@@ -181,6 +181,15 @@ class ElasticsearchSearchIndex<Source> implements SearchIndex<Source> {
     return this.#generations.isComplete();
   }
 
+  async reopenIfLost(): Promise<boolean> {
+    await this.ready();
+    if (await this.#generations.hasLive()) return false;
+    this.#logger?.warn({ index: this.#generations.alias }, 'the search index was lost, and is made anew');
+    this.#places = undefined;
+    await this.ready();
+    return true;
+  }
+
   /** `cluster_status` is 0 when every copy of the index is there, 1 when some are missing. */
   async health(): Promise<AdapterHealth> {
     await this.ready();

@@ -120,6 +120,10 @@ export class Generations {
     }
   }
 
+  async hasLive(): Promise<boolean> {
+    return (await this.#list()).some(({ isLive }) => isLive);
+  }
+
   async isComplete(): Promise<boolean> {
     return this.#liveOf(await this.#list()).meta.complete === true;
   }

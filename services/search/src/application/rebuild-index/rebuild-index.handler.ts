@@ -48,6 +48,11 @@ export class RebuildIndexHandler {
     }
   }
 
+  /** Fills again what was lost in its engine while the service was running. */
+  async restoreIfLost(): Promise<void> {
+    if (await this.index.reopenIfLost?.()) await this.fillWhereIncomplete();
+  }
+
   async handle(): Promise<void> {
     const { keep } = await this.make(await this.index.startRebuild());
     await keep();
