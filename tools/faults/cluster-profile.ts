@@ -11,8 +11,10 @@ import {
   type EngineName,
   engineVariables,
   EngineVictim,
+  throughProxies,
 } from './engines.ts';
 import { startMailSink } from './mail-sink.ts';
+import { FaultProxy } from './fault-proxy.ts';
 import type { Profile } from './profile.ts';
 import { Supervised } from './supervised.ts';
 
@@ -26,6 +28,8 @@ export interface ClusterOptions {
   readonly hasNewsletter: boolean;
   /** Kills and starts engines; without it they are left alone. */
   readonly engineCommand: string | undefined;
+  /** Whether there are proxies before the engines and between the services. */
+  readonly withLinks?: boolean;
   /** Settings beside the harness's own. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -42,8 +46,10 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
   const { port, logFolder, namespace, hasNewsletter, engineCommand } = options;
   const folder = await mkdtemp(join(tmpdir(), 'lintel-faults-'));
   const sink = await startMailSink(port + 90);
+  const direct = clusterSettings(namespace, process.env);
+  const engines = options.withLinks ? await throughProxies(direct) : undefined;
   const environment = {
-    ...clusterSettings(namespace, process.env),
+    ...(engines?.settings ?? direct),
     LINTEL_DATA: folder,
     LINTEL_IDENTITY_SECRET: IDENTITY_SECRET,
     LINTEL_MAIL: 'smtp',
@@ -57,7 +63,15 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
     Array.from({ length: REPLICAS[service] ?? 1 }, (_, n) => ({ service, n, at: next++ })),
   );
   // Asked by the gateway, and watched by operations.
-  const addresses = places.map(({ service, at }) => `${service}=http://127.0.0.1:${at}`).join(',');
+  const ways = await Promise.all(
+    places.map(async ({ service, at }) => {
+      const proxy = engines && (await FaultProxy.to(`127.0.0.1:${at}`));
+      return { proxy, address: `${service}=http://127.0.0.1:${proxy?.port ?? at}` };
+    }),
+  );
+  const addresses = ways.map(({ address }) => address).join(',');
+  const between = ways.flatMap(({ proxy }) => proxy ?? []);
+  const links = engines && { ...engines.links, services: between };
   const replicas = places.map(({ service, n, at }) => {
     const name = REPLICAS[service] ? `${service}-${n + 1}` : service;
     const settings = { ...environment, LINTEL_PORT: String(at), LINTEL_SERVICES: addresses };
@@ -91,7 +105,8 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
       : Object.fromEntries(
           names.map((name) => [name, 'LINTEL_FAULTS_ENGINES names no command that starts it again']),
         ),
-    settings: loadConfig(platformConfigSchema, environment),
+    // Whoever compares goes straight there.
+    settings: loadConfig(platformConfigSchema, { ...environment, ...direct }),
     signing: environment,
     hasNewsletter,
     mails: async () => sink.mails,
@@ -104,8 +119,12 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
       await Promise.all(search.map((process) => process.whenReady()));
     },
     emptyQueues: () => deleteKeys(namespace, process.env),
+    ...(links ? { links } : {}),
+    loseKeys: () => deleteKeys(namespace, process.env),
+    loseIndex: () => deleteIndexes(namespace, process.env),
     async end() {
       await Promise.all(processes.map((process) => process.stop()));
+      for (const proxy of Object.values(links ?? {}).flat()) await proxy.close();
       sink.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
+import { FaultProxy } from './fault-proxy.ts';
 
 const run = promisify(execFile);
 
@@ -84,6 +85,39 @@ export function clusterSettings(namespace: string, environment: NodeJS.ProcessEn
     LINTEL_CACHE: 'redis',
     LINTEL_JOBS: 'bullmq',
     LINTEL_REDIS_URL: given('redis'),
+  };
+}
+
+/** The same settings by ways on which things can go wrong. */
+export async function throughProxies(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly settings: Record<string, string>; readonly links: Record<EngineName, FaultProxy[]> }> {
+  const [kafka, mongo, redis, elasticsearch, s3] = await Promise.all([
+    FaultProxy.to(settings['LINTEL_KAFKA_BROKERS']!, { tellsItsAddress: true }),
+    FaultProxy.to(settings['LINTEL_MONGO_URL']!),
+    FaultProxy.to(settings['LINTEL_REDIS_URL']!),
+    FaultProxy.to(settings['LINTEL_ELASTICSEARCH_URL']!),
+    FaultProxy.to(settings['LINTEL_S3_URL']!),
+  ]);
+  const mongoUrl = new URL(settings['LINTEL_MONGO_URL']!);
+  mongoUrl.port = String(mongo.port);
+  // By the replica set's own list its members would be found without the proxy.
+  mongoUrl.search = '?directConnection=true';
+  const moved = (setting: string, port: number) => {
+    const url = new URL(settings[setting]!);
+    url.port = String(port);
+    return url.href.replace(/\/$/, '');
+  };
+  return {
+    settings: {
+      ...settings,
+      LINTEL_KAFKA_BROKERS: `127.0.0.1:${kafka.port}`,
+      LINTEL_MONGO_URL: mongoUrl.href,
+      LINTEL_REDIS_URL: moved('LINTEL_REDIS_URL', redis.port),
+      LINTEL_ELASTICSEARCH_URL: moved('LINTEL_ELASTICSEARCH_URL', elasticsearch.port),
+      LINTEL_S3_URL: moved('LINTEL_S3_URL', s3.port),
+    },
+    links: { kafka: [kafka], mongo: [mongo], redis: [redis], elasticsearch: [elasticsearch], s3: [s3] },
   };
 }
 

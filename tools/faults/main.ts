@@ -6,6 +6,7 @@ import { fromRoot } from '../bench/program.ts';
 import { startClusterProfile } from './cluster-profile.ts';
 import { startEmbedded } from './embedded-profile.ts';
 import { missingEngines } from './engines.ts';
+import { type FaultKind, faultKinds } from './fault-table.ts';
 import type { Profile } from './profile.ts';
 import { mailRunSettings, runMails } from './mail-run.ts';
 import { startMailSink } from './mail-sink.ts';
@@ -14,16 +15,18 @@ import { isSound, type MailReport, type ProfileReport, toMarkdown } from './repo
 import { runWrites, writeRunSettings } from './write-run.ts';
 
 const text = { type: 'string' } as const;
+// Alone, `--faults` means all of them.
+const args = process.argv.slice(2).flatMap((one, n, all) => {
+  const isLast = all[n + 1] === undefined || all[n + 1]!.startsWith('--');
+  return one === '--faults' && isLast ? ['--faults=all'] : [one];
+});
 const { values: given } = parseArgs({
+  args,
   options: {
     ...{ profile: text, kills: text, seed: text, minutes: text, writes: text, emails: text, run: text },
-    ...{
-      report: text,
-      short: { type: 'boolean' },
-      replicas: { type: 'boolean' },
-      rolling: { type: 'boolean' },
-      seconds: text,
-    },
+      ...{ report: text, short: { type: 'boolean' }, nightly: { type: 'boolean' } },
+      ...{ replicas: { type: 'boolean' }, rolling: { type: 'boolean' }, seconds: text },
+      ...{ faults: text, 'fault-seconds': text },
   },
 });
 const usual = {
@@ -34,11 +37,20 @@ const usual = {
   writes: '20',
   emails: '2000',
   run: 'both',
+  'fault-seconds': '10',
 };
 /** Small enough for every change, both kinds at once, and each day at moments of its own. */
 const short = { kills: '4', seed: String(Math.floor(Date.now() / 86_400_000)), minutes: '2', emails: '100' };
-const values = { report: fromRoot('bench'), ...usual, ...(given.short ? short : {}), ...given };
-const wholeNumber = (name: 'kills' | 'seed' | 'minutes' | 'writes' | 'emails'): number => {
+/** A thousand, over whatever flows there are, with time for each to be got over. */
+const nightly = { kills: '1000', seed: short.seed, minutes: '150', emails: '10000' };
+const values = {
+  report: fromRoot('bench'),
+  ...usual,
+  ...(given.short ? short : {}),
+  ...(given.nightly ? nightly : {}),
+  ...given,
+};
+const wholeNumber = (name: 'kills' | 'seed' | 'minutes' | 'writes' | 'emails' | 'fault-seconds'): number => {
   if (/^\d{1,9}$/.test(values[name])) return Number(values[name]);
   console.error(`--${name} is a whole number, not ${values[name]}`);
   process.exit(2);
@@ -48,6 +60,14 @@ const [kills, seed, minutes, writes, emails] = (
 ).map(wholeNumber) as [number, number, number, number, number];
 if (!['writes', 'emails', 'both'].includes(values.run)) {
   console.error(`--run is writes, emails or both, not ${values.run}`);
+  process.exit(2);
+}
+const faultSeconds = wholeNumber('fault-seconds');
+const faults = (values.faults === 'all' ? faultKinds : values.faults?.split(',')) as
+  readonly FaultKind[] | undefined;
+const unknown = faults?.find((kind) => !faultKinds.includes(kind));
+if (unknown !== undefined) {
+  console.error(`--faults is a list of ${faultKinds.join(', ')}; there is no ${unknown}`);
   process.exit(2);
 }
 const wanted = values.profile === 'both' ? ['embedded', 'cluster'] : [values.profile];
@@ -87,7 +107,7 @@ for (const name of wanted as ('embedded' | 'cluster')[]) {
   }
   const kinds = [
     ...(values.run === 'emails' ? [] : [() => writesOn(name)]),
-    ...(values.run === 'writes' ? [] : [() => emailsOn(name)]),
+    ...(values.run === 'writes' || faults ? [] : [() => emailsOn(name)]),
   ];
   if (values.short) await Promise.all(kinds.map((run) => run()));
   else for (const run of kinds) await run();
@@ -98,10 +118,12 @@ for (const [what, report] of [
   ...mailReports.map((one) => ['e-mails', one] as const),
 ])
   console.log(
-    `${report.profile}, ${what}: seed ${report.seed}, ${report.kills.made} kills, ${outcomeOf(report)}`,
+    `${report.profile}, ${what}: seed ${report.seed}, ${'faults' in report ? `${report.faults?.length} faults` : `${report.kills.made} kills`}, ${outcomeOf(report)}`,
   );
 if (!values.short) writeReports(reports, mailReports);
-const unproved = [...reports, ...mailReports].filter((report) => !isSound(report) || report.kills.made === 0);
+const unproved = [...reports, ...mailReports].filter(
+  (report) => !isSound(report) || (report.kills.made === 0 && !('faults' in report)),
+);
 if (unproved.length > 0) process.exitCode = 1;
 if (process.exitCode) console.error(`What the processes said is kept in ${logs}`);
 else rmSync(logs, { recursive: true, force: true });
@@ -110,11 +132,18 @@ process.exit();
 
 async function writesOn(name: 'embedded' | 'cluster'): Promise<void> {
   console.error(
-    `Fault run on the ${name} profile: ${kills} kills, seed ${seed}, at most ${minutes} minutes ...`,
+    `Fault run on the ${name} profile: ${faults ? faults.join(', ') : `${kills} kills`}, seed ${seed}, at most ${minutes} minutes ...`,
   );
   const profile = await start(name, 'writes', writeRunSettings);
   const killUntil = performance.now() + minutes * 60_000 * KILLING_SHARE;
-  const plan = { kills, seed, perSecond: writes, killUntil, drainMs: DRAIN_MS };
+  const plan = {
+    kills,
+    seed,
+    perSecond: writes,
+    killUntil,
+    drainMs: DRAIN_MS,
+    ...(faults && { faults: { kinds: faults, seconds: faultSeconds } }),
+  };
   reports.push(await onProfile(profile, (one) => runWrites(one, plan)));
 }
 
@@ -147,10 +176,17 @@ function start(
         logFolder,
         namespace: `faults-${seed}-${Date.now().toString(36)}`,
         hasNewsletter,
-        engineCommand: process.env['LINTEL_FAULTS_ENGINES'],
+        engineCommand: faults ? undefined : process.env['LINTEL_FAULTS_ENGINES'],
+        withLinks: faults !== undefined,
         settings,
       })
-    : startEmbedded({ port, logFolder, hasNewsletter, settings });
+    : startEmbedded({
+        port,
+        logFolder,
+        hasNewsletter,
+        settings,
+        withDisks: faults?.includes('disk-full') ?? false,
+      });
 }
 
 async function onProfile<Report>(
@@ -180,13 +216,22 @@ function writeReports(fresh: readonly ProfileReport[], freshMails: readonly Mail
   if (fresh.length + freshMails.length === 0) return;
   const file = join(values.report, 'faults.json');
   const before = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { runs: ProfileReport[]; emails?: MailReport[] })
+    ? (JSON.parse(readFileSync(file, 'utf8')) as {
+        runs: ProfileReport[];
+        emails?: MailReport[];
+        faults?: ProfileReport[];
+      })
     : { runs: [] };
-  const runs = merged(before.runs, fresh);
+  const isOfFaults = (one: ProfileReport) => one.faults !== undefined;
+  const runs = merged(
+    before.runs,
+    fresh.filter((one) => !isOfFaults(one)),
+  );
+  const faultRuns = merged(before.faults ?? [], fresh.filter(isOfFaults));
   const mailRuns = merged(before.emails ?? [], freshMails);
   mkdirSync(values.report, { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ runs, emails: mailRuns }, null, 2)}\n`);
-  writeFileSync(join(values.report, 'faults.md'), toMarkdown(runs, mailRuns));
+  writeFileSync(file, `${JSON.stringify({ runs, emails: mailRuns, faults: faultRuns }, null, 2)}\n`);
+  writeFileSync(join(values.report, 'faults.md'), toMarkdown([...runs, ...faultRuns], mailRuns));
   console.error(`Written: ${values.report}/faults.json, ${values.report}/faults.md`);
 }
 

@@ -21,10 +21,16 @@ export class Prober {
   #unanswered = 0;
   #silentMs = 0;
   #longestMs = 0;
+  #silentSince: number | undefined;
 
   constructor(origin: string) {
     this.#origin = origin;
     this.#asking = this.#probe();
+  }
+
+  /** Whether the last question had an answer. */
+  get isAnswered(): boolean {
+    return this.#asked > 0 && this.#silentSince === undefined;
   }
 
   async stop(): Promise<Silences> {
@@ -39,21 +45,20 @@ export class Prober {
   }
 
   async #probe(): Promise<void> {
-    let silentSince: number | undefined;
     while (!this.#stopped) {
       const begun = performance.now();
       const { data } = await ask<{ searchListings: unknown }>(this.#origin, SEARCH);
       this.#asked++;
       if (data?.searchListings) {
-        if (silentSince !== undefined) this.#end(performance.now() - silentSince);
-        silentSince = undefined;
+        if (this.#silentSince !== undefined) this.#end(performance.now() - this.#silentSince);
+        this.#silentSince = undefined;
       } else {
         this.#unanswered++;
-        silentSince ??= begun;
+        this.#silentSince ??= begun;
       }
       await pause(EVERY_MS);
     }
-    if (silentSince !== undefined) this.#end(performance.now() - silentSince);
+    if (this.#silentSince !== undefined) this.#end(performance.now() - this.#silentSince);
   }
 
   #end(silentMs: number): void {

@@ -1,5 +1,7 @@
 import type { AdapterSettings } from '@lintel/platform/adapters';
 import type { EngineVictim } from './engines.ts';
+import type { FaultProxy } from './fault-proxy.ts';
+import type { Disk } from './small-disk.ts';
 import type { Supervised } from './supervised.ts';
 
 /** The product in one of its two shapes, under supervision. */
@@ -26,6 +28,13 @@ export interface Profile {
   rebuildSearch(): Promise<void>;
   /** Loses every job, as when Redis comes back empty. */
   emptyQueues(): Promise<void>;
+  /** The ways to engines and between services, by what is at their end, where there are some to be made worse. */
+  readonly links?: Readonly<Record<string, readonly FaultProxy[]>>;
+  readonly disks?: readonly Disk[];
+  /** Empties Redis while everything runs. */
+  readonly loseKeys?: () => Promise<void>;
+  /** Deletes the search index under its services. */
+  readonly loseIndex?: () => Promise<void>;
   /** Ends everything and removes what it kept. */
   end(): Promise<void>;
 }

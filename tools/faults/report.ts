@@ -1,3 +1,4 @@
+import type { FaultFigures } from './fault-run.ts';
 import type { Silences } from './prober.ts';
 
 export interface ProcessFigures {
@@ -22,6 +23,8 @@ export interface ProfileReport {
     readonly again?: Readonly<Record<string, number>>;
   };
   readonly silences: Silences;
+  /** What went wrong instead of kills, and what a visitor saw of each. */
+  readonly faults?: readonly FaultFigures[];
   readonly compared: {
     readonly listings: number;
     readonly events: { readonly read: number; readonly distinct: number };
@@ -105,13 +108,17 @@ function sectionOf(report: ProfileReport): string[] {
   const { profile, seed, kills, writes, silences, compared, problems, spared } = report;
   const { mails } = compared;
   return [
-    `## ${profile[0]!.toUpperCase()}${profile.slice(1)} profile: ${isSound(report) ? 'nothing lost, nothing doubled' : 'NOT SOUND'}`,
+    `## ${report.faults ? 'Faults, ' : ''}${report.faults ? profile : profile[0]!.toUpperCase() + profile.slice(1)} profile: ${isSound(report) ? 'nothing lost, nothing doubled' : 'NOT SOUND'}`,
     '',
-    `Seed ${seed}; ${kills.made} of ${kills.asked} kills in ${Math.round(kills.seconds)} s.`,
+    report.faults
+      ? `Seed ${seed}; ${report.faults.length} faults in ${Math.round(kills.seconds)} s, each put right before the next.`
+      : `Seed ${seed}; ${kills.made} of ${kills.asked} kills in ${Math.round(kills.seconds)} s.`,
     '',
-    ...tableOf([...report.processes, ...report.engines]),
+    ...(report.faults ? faultTableOf(report.faults) : tableOf([...report.processes, ...report.engines])),
     '',
-    ...Object.entries(spared).map(([name, reason]) => `- ${name} was not killed: ${reason}.`),
+    ...Object.entries(report.faults ? {} : spared).map(
+      ([name, reason]) => `- ${name} was not killed: ${reason}.`,
+    ),
     `- Writes acknowledged: ${sum(writes.acknowledged)} (${inWords(writes.acknowledged)}).`,
     `- Writes without an answer: ${sum(writes.maybe)} (${inWords(writes.maybe)}).`,
     ...(writes.again
@@ -151,6 +158,15 @@ const tableOf = (processes: readonly ProcessFigures[]): string[] => [
   ...processes.map(
     ({ name, kills: count, endedByItself, restartSeconds: took }) =>
       `| ${name} | ${count} | ${endedByItself} | ${took ? `${took.median} s` : ''} | ${took ? `${took.longest} s` : ''} |`,
+  ),
+];
+
+const faultTableOf = (faults: readonly FaultFigures[]): string[] => [
+  '| fault | seconds | a visitor asked | had no answer | longest silence |',
+  '| --- | ---: | ---: | ---: | ---: |',
+  ...faults.map(
+    ({ name, seconds, silences: { asked, unanswered, longestSeconds } }) =>
+      `| ${name} | ${seconds.toFixed(0)} | ${asked} | ${unanswered} | ${longestSeconds.toFixed(1)} s |`,
   ),
 ];
 

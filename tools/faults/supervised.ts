@@ -20,6 +20,7 @@ export class Supervised {
   #endedAt: number | undefined;
   #stopping = false;
   #killed = false;
+  #skewMs = 0;
   /** Milliseconds from each kill to the line that says it is ready. */
   readonly restarts: number[] = [];
   kills = 0;
@@ -39,7 +40,9 @@ export class Supervised {
     this.#log = createWriteStream(`${logFolder}/${name}.log`, { flags: 'a' });
   }
 
-  start(): void {
+  /** @param skewMs how far its clock is off, for this life and those after it until it is started with another */
+  start({ skewMs = this.#skewMs } = {}): void {
+    this.#skewMs = skewMs;
     this.#stopping = false;
     this.#spawn();
   }
@@ -65,6 +68,17 @@ export class Supervised {
     return this.#child.kill('SIGKILL');
   }
 
+  /** Stops it where it is, as a machine does that is short of memory or a host that is moved, and lets it go on. */
+  async frozen(ms: number): Promise<void> {
+    const child = this.#child;
+    child?.kill('SIGSTOP');
+    try {
+      await pause(ms);
+    } finally {
+      child?.kill('SIGCONT');
+    }
+  }
+
   /** Lets it finish, and does not start it again. */
   async stop(): Promise<void> {
     this.#stopping = true;
@@ -81,8 +95,15 @@ export class Supervised {
     this.ready = false;
     this.#killed = false;
     this.#spawnedAt = performance.now();
-    const child = spawn(process.execPath, [fromRoot(this.#script)], {
-      env: { ...process.env, LINTEL_LOG_LEVEL: 'warn', LINTEL_HOST: '127.0.0.1', ...this.#environment },
+    const skewed = this.#skewMs ? ['--import', fromRoot('tools/faults/skewed-clock.mjs')] : [];
+    const child = spawn(process.execPath, [...skewed, fromRoot(this.#script)], {
+      env: {
+        ...process.env,
+        LINTEL_LOG_LEVEL: 'warn',
+        LINTEL_HOST: '127.0.0.1',
+        ...this.#environment,
+        ...(this.#skewMs ? { LINTEL_FAULTS_SKEW_MS: String(this.#skewMs) } : {}),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

@@ -12,7 +12,8 @@ import {
   tooMany,
 } from './comparison.ts';
 import { Generator } from './generator.ts';
-import { killAround } from './killer.ts';
+import { type FaultFigures, type FaultPlan, makeFaults } from './fault-run.ts';
+import { killAround, type Killed } from './killer.ts';
 import { Ledger } from './ledger.ts';
 import { type ExpectedMails, newsletterMails } from './mail-expectations.ts';
 import { type Heard, type Outside, startOutside } from './outside.ts';
@@ -31,6 +32,8 @@ export interface WriteRun {
   readonly perSecond: number;
   /** When to stop killing, by `performance.now()`. */
   readonly killUntil: number;
+  /** What goes wrong instead of kills. */
+  readonly faults?: FaultPlan | undefined;
   /** How long what is left may take after it, each time. */
   readonly drainMs: number;
 }
@@ -66,12 +69,16 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
     writers: WRITERS,
     perSecond: run.perSecond,
     ledger,
-    engineDies: engines.length > 0,
+    engineDies: engines.length > 0 || profile.links !== undefined,
     newsletter: profile.hasNewsletter,
   });
   const prober = new Prober(origin);
   await pause(2000);
-  const killed = await killAround(profile, { kills: run.kills, seed, until: run.killUntil });
+  const killed: Killed & { readonly faults?: readonly FaultFigures[] } = run.faults
+    ? await makeFaults(profile, run.faults)
+    : await killAround(profile, { kills: run.kills, seed, until: run.killUntil });
+  // A fault leaves more than one thing without an answer.
+  const repeats = run.faults ? Infinity : killed.kills;
   await Promise.race([Promise.all(processes.map((one) => one.whenReady())), pause(drainMs)]);
   await pause(1000);
   await Promise.all([generator.stop(), visits.stop()]);
@@ -79,7 +86,7 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
   console.error('  Draining and comparing ...');
   const problems: Problems[] = [
     {
-      'an engine did not come back': killed.failures,
+      [run.faults ? 'a fault was not got over' : 'an engine did not come back']: killed.failures,
       'an answer contradicts the ledger': [
         ...ledger.contradictions,
         ...visits.viewings.contradictions,
@@ -101,7 +108,7 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
   await drained(profile, drainMs);
   const rebuilt = await readSearch(origin);
   const expected = () => new Map([...newsletterMails(ledger), ...visits.mails()]);
-  const mails = await allMails(profile, expected, { kills: killed.kills, patienceMs: drainMs });
+  const mails = await allMails(profile, expected, { kills: repeats, patienceMs: drainMs });
   const messages = visited.conversations.map(({ messages: all, ...one }) => ({
     ...one,
     version: all.length,
@@ -117,9 +124,9 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
     compareEvents('viewing', visited.viewings, readers.viewings.events),
     compareEvents('conversation', messages, readers.messages.events),
     compareTold('the stream', readers.listings.events, outside.stream, 0),
-    compareTold('a webhook', readers.listings.events, outside.webhook, killed.kills),
+    compareTold('a webhook', readers.listings.events, outside.webhook, repeats),
     tooMany(stores.parked + visited.parked),
-    compareMails(expected(), mails, killed.kills),
+    compareMails(expected(), mails, repeats),
   );
   const events = Object.values(readers).flatMap((reader) => reader.events);
   const ids = [...mails.values()].flat();
@@ -150,6 +157,7 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
       messages: visited.conversations.flatMap((one) => one.messages).length,
       told: { stream: outside.stream.events.length, webhook: outside.webhook.events.length },
     },
+    ...(killed.faults ? { faults: killed.faults } : {}),
     problems: merged(problems),
   };
 }
