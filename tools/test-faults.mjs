@@ -1,4 +1,4 @@
-// `npm run test:faults [-- --short --profile embedded|cluster|both --kills 100 --seed 1 --minutes 15]`: kills at random, and compares with a ledger what is left.
+// `npm run test:faults [-- --short --nightly --faults [latency,resets] --profile embedded|cluster|both --kills 100 --seed 1 --minutes 15]`: kills at random, and compares with a ledger what is left.
 import { startEngines } from './engines.mjs';
 import { installMissing, run, suiteEnvironment } from './install.mjs';
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,8 @@ import type { Profile } from './profile.ts';
 import { mailRunSettings, runMails } from './mail-run.ts';
 import { startMailSink } from './mail-sink.ts';
 import { replicasOnly } from './replicas-main.ts';
-import { isSound, type MailReport, type ProfileReport, toMarkdown } from './report.ts';
+import { isSound, type MailReport, type ProfileReport } from './report.ts';
+import { writeReports } from './report-files.ts';
 import { runWrites, writeRunSettings } from './write-run.ts';
 
 const text = { type: 'string' } as const;
@@ -120,7 +121,7 @@ for (const [what, report] of [
   console.log(
     `${report.profile}, ${what}: seed ${report.seed}, ${'faults' in report ? `${report.faults?.length} faults` : `${report.kills.made} kills`}, ${outcomeOf(report)}`,
   );
-if (!values.short) writeReports(reports, mailReports);
+if (!values.short) writeReports(values.report, reports, mailReports);
 const unproved = [...reports, ...mailReports].filter(
   (report) => !isSound(report) || (report.kills.made === 0 && !('faults' in report)),
 );
@@ -209,36 +210,4 @@ function outcomeOf(report: ProfileReport | MailReport): string {
       `${promise} (${all.length}: ${all.slice(0, 3).join(', ')}${all.length > 3 ? ', ...' : ''})`,
   );
   return `NOT SOUND: ${broken.join('; ')}`;
-}
-
-/** A run of one profile leaves what is known of the other. */
-function writeReports(fresh: readonly ProfileReport[], freshMails: readonly MailReport[]): void {
-  if (fresh.length + freshMails.length === 0) return;
-  const file = join(values.report, 'faults.json');
-  const before = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as {
-        runs: ProfileReport[];
-        emails?: MailReport[];
-        faults?: ProfileReport[];
-      })
-    : { runs: [] };
-  const isOfFaults = (one: ProfileReport) => one.faults !== undefined;
-  const runs = merged(
-    before.runs,
-    fresh.filter((one) => !isOfFaults(one)),
-  );
-  const faultRuns = merged(before.faults ?? [], fresh.filter(isOfFaults));
-  const mailRuns = merged(before.emails ?? [], freshMails);
-  mkdirSync(values.report, { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ runs, emails: mailRuns, faults: faultRuns }, null, 2)}\n`);
-  writeFileSync(join(values.report, 'faults.md'), toMarkdown([...runs, ...faultRuns], mailRuns));
-  console.error(`Written: ${values.report}/faults.json, ${values.report}/faults.md`);
-}
-
-function merged<Report extends { readonly profile: string }>(
-  before: readonly Report[],
-  fresh: readonly Report[],
-): Report[] {
-  const kept = before.filter(({ profile }) => !fresh.some((one) => one.profile === profile));
-  return [...kept, ...fresh].sort((a, b) => b.profile.localeCompare(a.profile));
 }
