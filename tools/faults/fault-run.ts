@@ -38,7 +38,12 @@ export async function makeFaults(
     const until = performance.now() + PATIENCE_MS;
     while (!prober.isAnswered && performance.now() < until) await pause(100);
     if (!prober.isAnswered) failures.push(`${name}: searches are not answered afterwards`);
-    faults.push({ name, seconds: lasted, silences: await prober.stop() });
+    const silences = await prober.stop();
+    const { asked, unanswered, longestSeconds } = silences;
+    console.error(
+      `    asked ${asked}, without an answer ${unanswered}, ${longestSeconds.toFixed(1)} s at the longest`,
+    );
+    faults.push({ name, seconds: lasted, silences });
   }
   return { kills: 0, seconds: (performance.now() - begun) / 1000, failures, faults };
 }
