@@ -37,6 +37,8 @@ export async function emailFigures(folders: DataFolders, { count, rounds }: Emai
     what: 'e-mails, nothing but Node: event → file in the mailbox',
     value: median(files),
     unit: 'e-mails/s',
+    ratio: null,
+    to: '',
     note: 'one process, everything in SQLite, each e-mail a file that is on the disk before it is taken',
   };
   const reason = whyNot('REDIS');
