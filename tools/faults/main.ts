@@ -25,9 +25,9 @@ const { values: given } = parseArgs({
   args,
   options: {
     ...{ profile: text, kills: text, seed: text, minutes: text, writes: text, emails: text, run: text },
-      ...{ report: text, short: { type: 'boolean' }, nightly: { type: 'boolean' } },
-      ...{ replicas: { type: 'boolean' }, rolling: { type: 'boolean' }, seconds: text },
-      ...{ faults: text, 'fault-seconds': text },
+    ...{ report: text, short: { type: 'boolean' }, nightly: { type: 'boolean' } },
+    ...{ replicas: { type: 'boolean' }, rolling: { type: 'boolean' }, seconds: text },
+    ...{ faults: text, 'fault-seconds': text },
   },
 });
 const usual = {

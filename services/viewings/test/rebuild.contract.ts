@@ -65,7 +65,7 @@ export function rebuildContract(open: () => Promise<Engines>): void {
     const projection = homesOf(own);
     const rebuild = new ProjectionRebuild({
       documents: {
-        ...{ connection: own.connection, syncIndexes: () => own.syncIndexes() },
+        ...{ connection: own.connection, clock: own.clock, syncIndexes: () => own.syncIndexes() },
         ...{ health: () => own.health(), close: () => own.close() },
         async replace(model, by) {
           await meanwhile.replace?.();
