@@ -14,6 +14,8 @@ const SHORTEST = 700;
 const WORTH = 0.75;
 /** Deflate looks hardly further back. */
 const WINDOW = 32_000;
+/** A third quicker than Deflate's usual level, and a twentieth larger. */
+const QUICK = { level: 3, memLevel: 5 };
 const words = Buffer.from(words1);
 
 /** Whether it may be packed at all, by its length alone. */
@@ -31,7 +33,7 @@ const dictionaryWith = (beside: string): Buffer =>
 export function pack(text: string, beside = ''): Uint8Array | undefined {
   if (!isWorthPacking(text)) return undefined;
   const { text: rest, pictures } = takeOutDataUris(text);
-  const deflated = deflateRawSync(rest, { dictionary: dictionaryWith(beside) });
+  const deflated = deflateRawSync(rest, { ...QUICK, dictionary: dictionaryWith(beside) });
   const size = 5 + pictures.length + deflated.length;
   if (size + beside.length > text.length * WORTH) return undefined;
   const head = Buffer.alloc(5);

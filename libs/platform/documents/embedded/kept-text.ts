@@ -1,5 +1,7 @@
 import { isWorthPacking, pack, textOf } from '../../packed/packed-text.js';
+import type { CollectionState } from './catalog.js';
 import { encode } from './encoding.js';
+import { segmentsOf, valueAt } from './paths.js';
 import { type Document, isPlain } from './values.js';
 
 /** A document as two columns keep it: its text, or packed what it is and of the text as much as indexes look at. */
@@ -15,6 +17,14 @@ export function keepText(text: string, document: Document, tracked: Iterable<rea
   const packed = pack(text, doc);
   return packed ? { doc, packed } : { doc: text, packed: null };
 }
+
+/** By the one index that says so of documents: that of those whose events are not published yet. */
+export const isWaiting = ({ indexes }: Pick<CollectionState, 'indexes'>, document: Document): boolean => {
+  const waiting = indexes.get('unpublished');
+  return (
+    waiting?.clauses.every(({ path }) => (valueAt(document, segmentsOf(path)) ?? null) !== null) ?? false
+  );
+};
 
 export const textIn = (doc: unknown, packed: unknown): string =>
   textOf(doc as string, (packed ?? null) as Uint8Array | null);

@@ -2,7 +2,7 @@ import { type Catalog, type CollectionState } from './catalog.js';
 import { decode, encode, keyOf } from './encoding.js';
 import { duplicateKey, isUniqueFailure, notSupported, serverError } from './errors.js';
 import { keyValueOf, sqlIndexName } from './index-definition.js';
-import { keepText } from './kept-text.js';
+import { isWaiting, keepText, type KeptText } from './kept-text.js';
 import { type Found, type Rows, selection } from './rows.js';
 import { type OperationOptions } from './options.js';
 import { quoteName } from './sql-text.js';
@@ -36,7 +36,7 @@ export class Writes {
     const text = encode(document);
     const state = this.catalog.admit(this.catalog.ensure(this.collection), document);
     const sql = `INSERT INTO ${quoteName(this.collection)} (id, doc, packed) VALUES (?, ?, ?)`;
-    const { doc, packed } = keepText(text, document, state.tracked.values());
+    const { doc, packed } = this.kept(text, document, state);
     const { lastInsertRowid } = this.guarded(state, document, () =>
       this.store.run(sql, keyOf(document._id), doc, packed),
     );
@@ -86,7 +86,7 @@ export class Writes {
     const known = this.catalog.find(this.collection)!;
     const state = this.catalog.admit(known, next);
     const sql = `UPDATE ${quoteName(this.collection)} SET doc = ?, packed = ? WHERE row = ?`;
-    const { doc, packed } = keepText(nextText, next, state.tracked.values());
+    const { doc, packed } = this.kept(nextText, next, state);
     this.guarded(state, next, () => this.store.run(sql, doc, packed, row));
     if (state.arrays.size > 0) {
       const entries = this.catalog.entriesOf(state, next);
@@ -97,6 +97,13 @@ export class Writes {
       }
     }
     return true;
+  }
+
+  /** What waits for something will be written again in a moment, and is packed then. */
+  private kept(text: string, document: Document, state: CollectionState): KeptText {
+    return isWaiting(state, document)
+      ? { doc: text, packed: null }
+      : keepText(text, document, state.tracked.values());
   }
 
   /** Turns SQLite's complaint about a unique index into MongoDB's. */
