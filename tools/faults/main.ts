@@ -26,7 +26,7 @@ const { values: given } = parseArgs({
   options: {
     ...{ profile: text, kills: text, seed: text, minutes: text, writes: text, emails: text, run: text },
     ...{ report: text, short: { type: 'boolean' }, nightly: { type: 'boolean' } },
-    ...{ replicas: { type: 'boolean' }, rolling: { type: 'boolean' }, seconds: text },
+    ...{ replicas: { type: 'boolean' }, rolling: { type: 'boolean' }, seconds: text, only: text },
     ...{ faults: text, 'fault-seconds': text },
   },
 });
@@ -88,14 +88,14 @@ const logs = mkdtempSync(join(tmpdir(), 'lintel-faults-logs-'));
 const hasNewsletter = readFileSync(fromRoot('gateway/supergraph.graphql'), 'utf8').includes(
   'subscribeToNewsletter',
 );
-const running = new Set<Profile>();
+const running = new Set<Pick<Profile, 'end'>>();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     await Promise.all(Array.from(running, (profile) => profile.end()));
     process.exit(130);
   });
 
-if (given.replicas) await replicasOnly({ ...given, seed, port: PORT, logs, report: values.report });
+if (given.replicas) await replicasOnly({ ...given, seed, port: PORT, logs, running, report: values.report });
 
 const reports: ProfileReport[] = [];
 const mailReports: MailReport[] = [];

@@ -10,9 +10,11 @@ export async function replicasOnly(given: {
   readonly seconds?: string | undefined;
   readonly short?: boolean | undefined;
   readonly rolling?: boolean | undefined;
+  readonly only?: string | undefined;
   readonly seed: number;
   readonly port: number;
   readonly logs: string;
+  readonly running: Set<{ end(): Promise<void> }>;
   readonly report: string;
 }): Promise<never> {
   const { seed, port, logs, short, rolling } = given;
@@ -28,6 +30,7 @@ export async function replicasOnly(given: {
   }
   const what = rolling ? 'each replaced in turn within' : 'one killed every five seconds for';
   console.error(`Two of everything, ${what} ${seconds} s, seed ${seed} ...`);
+  const only = given.only?.split(',');
   const report = short ? undefined : given.report;
   const result = await runReplicas({
     port,
@@ -35,6 +38,8 @@ export async function replicasOnly(given: {
     seed,
     seconds: Number(seconds),
     rolling,
+    only,
+    running: given.running,
     report,
   });
   console.log(JSON.stringify(result, null, 2));

@@ -21,7 +21,7 @@ export interface Pair {
   readonly processes: readonly Supervised[];
   readonly balancer: Balancer;
   /** Whether work is sent to it. */
-  isReady(process: Supervised): boolean;
+  readonly isReady: (process: Supervised) => boolean;
 }
 
 export interface ReplicasProfile {
@@ -36,6 +36,10 @@ export interface ReplicasOptions {
   readonly port: number;
   readonly logFolder: string;
   readonly namespace: string;
+  /** These alone, and the gateway; all unless given. */
+  readonly only?: readonly string[] | undefined;
+  /** Where it is entered before it starts anything. */
+  readonly running: Set<{ end(): Promise<void> }>;
 }
 
 /** Two replicas of every service and of the gateway, each two behind a balancer, on real engines. */
@@ -43,10 +47,12 @@ export async function startReplicas({
   port,
   logFolder,
   namespace,
+  only,
+  running,
 }: ReplicasOptions): Promise<ReplicasProfile> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-replicas-'));
   const sink = await startMailSink(port + 90);
-  const names = services();
+  const names = services().filter((name) => only?.includes(name) ?? true);
   // The balancers' ports follow the public one, those of processes come after them.
   const addresses = names.map((name, n) => `${name}=http://127.0.0.1:${port + 1 + n}`).join(',');
   const environment = {
@@ -85,14 +91,7 @@ export async function startReplicas({
     pairOf('gateway', 'gateway/dist/main.js', port),
   ]);
   const processes = pairs.flatMap((pair) => pair.processes);
-  for (const process of processes) process.start();
-  await Promise.all(processes.map((process) => process.whenReady()));
-  const until = performance.now() + SEEN_WITHIN_MS;
-  while (!pairs.every((pair) => pair.processes.every((process) => pair.isReady(process)))) {
-    if (performance.now() > until) throw new Error('a balancer does not take a replica for ready');
-    await pause(100);
-  }
-  return {
+  const profile: ReplicasProfile = {
     origin: `http://127.0.0.1:${port}`,
     pairs,
     signing: environment,
@@ -105,4 +104,23 @@ export async function startReplicas({
       await rm(folder, { recursive: true, force: true });
     },
   };
+  running.add(profile);
+  for (const process of processes) process.start();
+  try {
+    await Promise.all(pairs.map(untilReady));
+  } catch (error) {
+    await profile.end();
+    throw error;
+  }
+  return profile;
+}
+
+/** Resolves when work is sent to both. */
+async function untilReady({ name, processes, isReady }: Pair): Promise<void> {
+  await Promise.all(processes.map((process) => process.whenReady()));
+  const until = performance.now() + SEEN_WITHIN_MS;
+  while (!processes.every(isReady)) {
+    if (performance.now() > until) throw new Error(`the balancer of ${name} does not take both for ready`);
+    await pause(100);
+  }
 }

@@ -13,6 +13,10 @@ export interface ReplicasRun {
   readonly seconds: number;
   /** Whether each is told to stop and started again, one after the other, in place of kills. */
   readonly rolling?: boolean | undefined;
+  /** Which services, on a machine that has no room for all. */
+  readonly only?: readonly string[] | undefined;
+  /** Those that are ended when the run is broken off. */
+  readonly running: Set<{ end(): Promise<void> }>;
   /** The folder that `replicas.json` is written to; none is written without it. */
   readonly report?: string | undefined;
 }
@@ -67,10 +71,12 @@ export async function runReplicas({
   seed,
   seconds,
   rolling,
+  only,
+  running,
   report,
 }: ReplicasRun): Promise<ReplicasReport> {
   const namespace = `replicas-${seed}-${Date.now().toString(36)}`;
-  const profile = await startReplicas({ port, logFolder, namespace });
+  const profile = await startReplicas({ port, logFolder, namespace, only, running });
   try {
     const { origin, pairs } = profile;
     const load = new ReplicasLoad(origin, await agencyToken(profile, AGENCY), new Random(seed));
