@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Response } from 'playwright-core';
+import type { Browser, Response } from 'playwright-core';
+import { inBrowser, SLOW_DOWN, slowPage, whyNoBrowser } from './browser.ts';
 import type { DataFolders } from './data-folders.ts';
 import { inWords, median, type Row } from './figures.ts';
 import { startLintel } from './program.ts';
@@ -8,17 +8,6 @@ import { startLintel } from './program.ts';
 const BUDGET_KIB = 170;
 const LCP_MS = 1800;
 const CLS = 0.05;
-const SLOW_DOWN = 4;
-const executablePath = process.env['LINTEL_CHROMIUM'] ?? '/usr/bin/chromium';
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 interface Visit {
   readonly scriptKib: number;
@@ -29,27 +18,22 @@ interface Visit {
 
 /** The home page in Chromium on a slowed processor, each visit with an empty cache. */
 export async function homePageFigures(folders: DataFolders, visits: number): Promise<Row[]> {
-  if (!existsSync(executablePath))
-    return [
-      { what: 'home page in Chromium', skipped: 'there is no Chromium here; LINTEL_CHROMIUM names one' },
-    ];
+  const reason = whyNoBrowser();
+  if (reason) return [{ what: 'home page in Chromium', skipped: reason }];
   const lintel = await startLintel(await folders.empty());
-  const browser = await chromium.launch({ executablePath, args: quiet });
   try {
-    const seen: Visit[] = [];
-    for (let n = 0; n < visits; n++) seen.push(await visit(browser, lintel.origin));
-    return figuresOf(seen);
+    return await inBrowser(async (browser) => {
+      const seen: Visit[] = [];
+      for (let n = 0; n < visits; n++) seen.push(await visit(browser, lintel.origin));
+      return figuresOf(seen);
+    });
   } finally {
-    await browser.close();
     await lintel.stop();
   }
 }
 
 async function visit(browser: Browser, origin: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  const page = await slowPage(browser);
   const scripts: Promise<number>[] = [];
   const count = (response: Response) => {
     if (response.request().resourceType() === 'script')
@@ -64,7 +48,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
   await page.waitForLoadState('networkidle');
   const { lcp, cls } = await page.evaluate(paintAndShifts);
   const sizes = await Promise.all(scripts);
-  await context.close();
+  await page.context().close();
   return { scriptKib: sizes.reduce((sum, size) => sum + size, 0) / 1024, scripts: sizes.length, lcp, cls };
 }
 

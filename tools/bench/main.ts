@@ -20,6 +20,7 @@ import { millionFigures } from './million.figures.ts';
 import { stopAll } from './program.ts';
 import { earlier, type GroupResult, keep, loadNow } from './results.ts';
 import { writePage } from './page/write-page.ts';
+import { responsivenessFigures } from './responsiveness.figures.ts';
 import { searchFigures } from './search.figures.ts';
 import { signInFigures } from './sign-in.figures.ts';
 import { startUpFigures } from './start-up.figures.ts';
@@ -81,6 +82,7 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
     }),
   home: () => homePageFigures(folders, quick ? 1 : 5),
   disk: () => diskFigures(folders, { sizes: [1000, 10_000, ...large] }),
+  responsiveness: () => responsivenessFigures(folders, { listings: 1000, visits: quick ? 1 : 5 }),
   startUp: () => startUpFigures(folders, { sizes: [0, ...large], rounds: quick ? 1 : 3 }),
   search: () =>
     searchFigures(folders, {

@@ -25,6 +25,7 @@ const headings: Readonly<Record<string, string>> = {
   fairness: 'Beside a busy caller',
   streams: 'Open streams',
   home: 'The home page',
+  responsiveness: 'Typing and dragging',
   disk: 'Disk',
   startUp: 'Starting',
   search: 'Search, embedded',
