@@ -4,8 +4,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'Each event is read from its document, published, and marked as published there; the bare client only sends and receives.',
   'events on Kafka: outbox in MongoDB → handler':
     'What stands in for MongoDB on this machine writes slowly: what it takes alone is in the note. Each document is found, claimed and cleared, 500 at a time.',
-  'events: outbox → handler':
-    'Large documents and events are packed before they are written (ADR 63), which takes a third to two fifths of the time.',
 };
 
 /** What is to be reached and no row measures yet. */
