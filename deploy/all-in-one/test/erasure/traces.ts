@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { unpack } from '@lintel/platform/packed';
 
 /** Somebody of whom every trace can be told from everything else. */
 export interface Marked {
@@ -48,7 +50,7 @@ export async function tracesIn(
   return [...found].sort();
 }
 
-/** The same below a folder, byte by byte, whatever the files are. */
+/** The same below a folder, byte by byte, whatever the files are, and in what is packed in them. */
 export const tracesBelow = (folder: string, marks: ReadonlySet<string>): Promise<readonly string[]> =>
   tracesIn(filesBelow(folder), marks);
 
@@ -56,6 +58,29 @@ async function* filesBelow(folder: string): AsyncGenerator<Kept> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const content = entry.isFile() ? (await readFile(path)).toString('latin1') : '';
-    yield { place: path.slice(folder.length + 1), content };
+    const place = path.slice(folder.length + 1);
+    yield { place, content };
+    if (content.startsWith('SQLite format 3')) yield* packedIn(path, place);
+  }
+}
+
+/** What stands beside packed texts, by the names that stores have for it. */
+const BESIDE = ['doc', 'body', 'source'];
+
+function* packedIn(file: string, place: string): Generator<Kept> {
+  using database = new DatabaseSync(file, { readOnly: true });
+  const tables = database
+    .prepare(
+      `SELECT schema.name AS "table", columns.name AS beside FROM sqlite_schema AS schema, pragma_table_info(schema.name) AS columns
+       WHERE schema.type = 'table' AND columns.name IN (${BESIDE.map(() => '?').join(', ')})
+         AND EXISTS (SELECT 1 FROM pragma_table_info(schema.name) WHERE name = 'packed')`,
+    )
+    .all(...BESIDE) as { table: string; beside: string }[];
+  for (const { table, beside } of tables) {
+    const rows = database.prepare(
+      `SELECT "${beside}" AS beside, packed FROM "${table}" WHERE packed IS NOT NULL`,
+    );
+    for (const row of rows.iterate())
+      yield { place, content: unpack(row['packed'] as Uint8Array, row['beside'] as string) };
   }
 }
