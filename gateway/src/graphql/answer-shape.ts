@@ -1,7 +1,6 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   getDirectiveValues,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -17,6 +16,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentsOf } from './fragments.js';
 
 /** What was merged of several services' answers, keys and all. */
 export type Merged = Record<string, unknown>;
@@ -27,7 +27,7 @@ interface Field {
 }
 
 /** Something that must be there is not: only the stitched schema says what becomes of what is around it. */
-export class Incomplete extends Error {}
+class Incomplete extends Error {}
 
 /**
  * What a query asks for, in its order and nothing else, as one reads it out of what the services answered.
@@ -41,9 +41,7 @@ export function shapeOf(
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): (answered: Merged) => Merged {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const fragments = fragmentsOf(document);
   const isAsked = (node: SelectionNode) =>
     getDirectiveValues(GraphQLSkipDirective, node, variables)?.['if'] !== true &&
     getDirectiveValues(GraphQLIncludeDirective, node, variables)?.['if'] !== false;

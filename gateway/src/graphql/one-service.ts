@@ -2,7 +2,6 @@ import {
   type DirectiveNode,
   type DocumentNode,
   type FieldDefinitionNode,
-  type FragmentDefinitionNode,
   Kind,
   type ObjectTypeDefinitionNode,
   type OperationDefinitionNode,
@@ -10,6 +9,7 @@ import {
   type SelectionSetNode,
   type TypeNode,
 } from 'graphql';
+import { fragmentsOf } from './fragments.js';
 
 interface OwnedField {
   /** The services that answer it, by their names in the supergraph's enumeration, such as `SEARCH`. */
@@ -49,12 +49,10 @@ function ownersOfField(field: FieldDefinitionNode, ofType: ReadonlySet<string>):
 /** The one service that answers all that a query asks for, by its name in the supergraph's enumeration; undefined where it takes several, or none. */
 export function oneServiceFor(
   owners: Owners,
-  { definitions }: DocumentNode,
+  document: DocumentNode,
   operation: OperationDefinitionNode,
 ): string | undefined {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const fragments = fragmentsOf(document);
   let able: ReadonlySet<string> | undefined;
   const visit = ({ selections }: SelectionSetNode, type: string): void => {
     for (const node of selections) {

@@ -25,9 +25,8 @@ export type Variables = Readonly<Record<string, unknown>>;
 export interface Plan {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
-  /** Where one service answers it whole, it goes there as it came. */
-  readonly whole?: Fetch;
-  readonly parts?: Parts;
+  /** One service answers it whole, as it came, or several do in parts. */
+  readonly by: Fetch | Parts;
 }
 
 /** What each of several services answers, and how it becomes one answer. */
@@ -108,12 +107,12 @@ export class Plans {
     const text = print(document);
     const upstream = this.#upstreams.get(oneServiceFor(this.#owners, document, operation) ?? '');
     if (upstream)
-      return { document, operation, whole: { upstream, document, text: JSON.stringify(text), takes } };
+      return { document, operation, by: { upstream, document, text: JSON.stringify(text), takes } };
     const planner = await this.#planner;
     const steps = planner && !takes.some(isPlanners) && (await stepsFor(planner, text, this.#upstreams));
     if (!steps) return null;
     const shape = shapesOf(this.schema, document, operation);
-    return { document, operation, parts: { text: JSON.stringify(text), takes, steps, shape } };
+    return { document, operation, by: { text: JSON.stringify(text), takes, steps, shape } };
   }
 }
 

@@ -17,6 +17,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import { fragmentsOf } from './fragments.js';
 
 /** In objects, roughly. */
 export const weights = {
@@ -48,9 +49,7 @@ const both = (one: QueryCost, other: QueryCost): QueryCost => ({
  * operations the dearest counts. Each fragment is looked at once, however often it is spread, so that counting costs no more than parsing.
  */
 export function costOf(schema: GraphQLSchema, document: DocumentNode, variables: Variables): QueryCost {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const fragments = fragmentsOf(document);
   const costs = document.definitions.flatMap((node) => {
     if (node.kind !== Kind.OPERATION_DEFINITION) return [];
     const root = schema.getRootType(node.operation);

@@ -101,7 +101,11 @@ function stepOf(node: PlanNode, upstreams: ReadonlyMap<string, Upstream>): Step 
   }
 }
 
-type Batch = Omit<BatchFetchNode['entityBatch']['aliases'][number], 'inputRewrites' | 'outputRewrites'>;
+type Batch = BatchFetchNode['entityBatch']['aliases'][number];
+
+/** What the planner would have renamed, before or after: we carry out none of that. */
+const isRewritten = ({ inputRewrites, outputRewrites }: Pick<Batch, 'inputRewrites' | 'outputRewrites'>) =>
+  Boolean(inputRewrites?.length || outputRewrites?.length);
 
 function completionOf(
   node: FetchNode | BatchFetchNode,
@@ -110,10 +114,9 @@ function completionOf(
 ): Step | undefined {
   const variables = batches.map(({ representationsVariableName }) => representationsVariableName);
   const fetch = fetchOf(node, upstreams, variables);
-  const rewritten = batches.some((one) => 'inputRewrites' in one || 'outputRewrites' in one);
   // Objects of some types alone would have to be told apart.
   const simple = batches.every(({ paths }) => paths.flat().every((one) => one === EACH || 'Field' in one));
-  if (!fetch || rewritten || !simple) return undefined;
+  if (!fetch || batches.some(isRewritten) || !simple) return undefined;
   const completing = batches.map(({ alias, representationsVariableName, paths, requires }): Completing => ({
     paths: paths.map((path) => path.map((one) => (one === EACH ? EACH : (one as { Field: string }).Field))),
     requires,
@@ -130,8 +133,7 @@ function fetchOf(
 ): Fetch | undefined {
   const { serviceName, operation, variableUsages = [] } = node;
   const upstream = upstreams.get(serviceName.toUpperCase());
-  const rewritten = node.kind === 'Fetch' && (node.inputRewrites?.length || node.outputRewrites?.length);
-  if (!upstream || rewritten) return undefined;
+  if (!upstream || (node.kind === 'Fetch' && isRewritten(node))) return undefined;
   return {
     upstream,
     document: parse(operation),
@@ -175,7 +177,7 @@ async function complete(
   const batches = completing.map(({ paths, requires, variable, answer }) => {
     const represented = new Map<string, { readonly known: Merged; readonly objects: Merged[] }>();
     for (const object of paths.flatMap((path) => objectsAt(answered, path))) {
-      const known = requires.reduce<Merged>((sum, one) => Object.assign(sum, required(object, one)), {});
+      const known = requiredOf(object, requires);
       const key = JSON.stringify(known);
       const same = represented.get(key);
       if (same) same.objects.push(object);
@@ -204,17 +206,17 @@ function objectsAt(value: unknown, path: readonly string[], from = 0): readonly 
     : objectsAt((value as Merged)[segment], path, from + 1);
 }
 
+const requiredOf = (object: Merged, selections: readonly RequiresSelection[]): Merged =>
+  Object.assign({}, ...selections.map((one) => required(object, one)));
+
 function required(object: Merged, selection: RequiresSelection): Merged {
   if (selection.kind === 'FragmentSpread') return {};
-  if (selection.kind === 'InlineFragment') {
-    if (object['__typename'] !== selection.typeCondition) return {};
-    return selection.selections.reduce<Merged>((sum, one) => Object.assign(sum, required(object, one)), {});
-  }
+  if (selection.kind === 'InlineFragment')
+    return object['__typename'] === selection.typeCondition ? requiredOf(object, selection.selections) : {};
   const { name, alias, selections } = selection;
   const value = object[alias ?? name];
   if (!selections?.length || typeof value !== 'object' || value === null) return { [name]: value };
-  const of = (one: unknown): unknown =>
-    selections.reduce<Merged>((sum, each) => Object.assign(sum, required(one as Merged, each)), {});
+  const of = (one: unknown): unknown => requiredOf(one as Merged, selections);
   return { [name]: Array.isArray(value) ? value.map(of) : of(value) };
 }
 

@@ -2,7 +2,7 @@ import { clientAddressHeader, identityHeader, type UpstreamContext } from '@lint
 import { execute, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Upstream } from '../upstream.js';
 import type { Merged } from './answer-shape.js';
-import { type Parts, type Plan, type Planned, Plans, type Variables } from './plans.js';
+import { type Parts, type Planned, Plans, type Variables } from './plans.js';
 import { type Fetch, take } from './several-services.js';
 import type { Unreached } from './supergraph.js';
 
@@ -42,18 +42,17 @@ export class Straight {
     given: Variables,
     context: UpstreamContext,
   ): Promise<Sent | ExecutionResult> {
-    const { plan } = planned;
-    const { takes } = plan.whole ?? plan.parts!;
-    const sent = taken(given, takes);
+    const { document, by } = planned.plan;
+    const sent = taken(given, by.takes);
     try {
       const alone = context.serviceHeaders[identityHeader] !== undefined;
       const read = (own: UpstreamContext) =>
-        plan.whole ? readWhole(plan.whole, sent, own) : readParts(plan.parts!, planned, sent, own);
-      return await (alone ? read(context) : this.#readTogether(keyOf(plan, sent), read, context));
+        'steps' in by ? readParts(by, planned, sent, own) : readWhole(by, sent, own);
+      return await (alone ? read(context) : this.#readTogether(bodyOf(by, sent), read, context));
     } catch (error) {
       const unreached = error instanceof NotReached ? { unreached: error.service } : {};
       const contextValue: UpstreamContext & Unreached = { ...context, ...unreached };
-      return execute({ schema: this.schema, document: plan.document, variableValues: sent, contextValue });
+      return execute({ schema: this.schema, document, variableValues: sent, contextValue });
     }
   }
 
@@ -98,8 +97,9 @@ class NotReached extends Error {
 const taken = (given: Variables, names: readonly string[]): Variables =>
   Object.fromEntries(names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]));
 
-const keyOf = ({ whole, parts }: Plan, variables: Variables) =>
-  `${whole?.upstream.name ?? ''} ${(whole ?? parts!).text} ${JSON.stringify(variables)}`;
+/** As GraphQL over HTTP has it. The text says which services answer, so it tells questions apart as well. */
+const bodyOf = ({ text }: Pick<Fetch, 'text'>, variables: Variables) =>
+  `{"query":${text},"variables":${JSON.stringify(variables)}}`;
 
 /** The service's answer, in JSON where it has no errors. @throws NotReached when none comes */
 async function readWhole(
@@ -134,14 +134,14 @@ async function readParts(
 
 /** @returns what a service answered, as it came. @throws NotReached when nothing did */
 async function ask(
-  { upstream, document, text }: Fetch,
+  fetch: Fetch,
   variables: Variables,
   context: UpstreamContext,
 ): Promise<Buffer | ExecutionResult> {
+  const { upstream, document } = fetch;
   try {
     if (!upstream.read) return (await upstream.execute({ document, variables, context })) as ExecutionResult;
-    const body = `{"query":${text},"variables":${JSON.stringify(variables)}}`;
-    return await upstream.read({ document, body, context });
+    return await upstream.read({ document, body: bodyOf(fetch, variables), context });
   } catch (error) {
     throw new NotReached(upstream.name, error);
   }
