@@ -1,13 +1,13 @@
 import type { Correction, CorrectionStore } from '../../application/correction-store.js';
-import { byId } from './together.js';
+import { recordsById, type Together } from './together.js';
 import type { CorrectionModel, CorrectionRecord } from './correction.schema.js';
 
 export class CorrectionRepository implements CorrectionStore {
-  private readonly byId = byId((ids) =>
-    this.model.find({ _id: { $in: [...ids] } }).lean<CorrectionRecord[]>(),
-  );
+  private readonly byId: Together<string, CorrectionRecord | null>;
 
-  constructor(private readonly model: CorrectionModel) {}
+  constructor(private readonly model: CorrectionModel) {
+    this.byId = recordsById(model);
+  }
 
   async find(recipient: string): Promise<Correction | null> {
     const record = await this.byId.ask(recipient);

@@ -1,6 +1,6 @@
 import type { Claim, Delivery, DeliveryState } from '../../application/delivery-store.js';
 import type { DeliveryModel, DeliveryRecord } from './delivery.schema.js';
-import { byId, OwnFailure, Together } from './together.js';
+import { OwnFailure, recordsById, Together } from './together.js';
 
 /** What an attempt may be made of: a failed one is tried when operations staff ask for it. */
 const toBeSent = { state: { $in: ['queued', 'failed'] as DeliveryState[] } };
@@ -21,9 +21,11 @@ const apart = { ordered: false, timestamps: false } as const;
 
 /** What each e-mail asks of its record while it is sent, for all of those that are under way at once. */
 export class DeliveriesTogether {
-  constructor(private readonly model: DeliveryModel) {}
+  readonly find: Together<string, DeliveryRecord | null>;
 
-  readonly find = byId((ids) => this.model.find({ _id: { $in: [...ids] } }).lean<DeliveryRecord[]>());
+  constructor(private readonly model: DeliveryModel) {
+    this.find = recordsById(model);
+  }
 
   readonly claim = new Together<AskedClaim, 'claimed' | null | { readonly takenUntil: Date }>(
     async (asked) => {

@@ -1,16 +1,18 @@
 import { unlessDuplicate } from '@lintel/platform/documents';
 import type { PersonStore } from '../../application/person-store.js';
 import type { Person } from '../../domain/person.js';
-import { byId } from './together.js';
+import { recordsById, type Together } from './together.js';
 import type { PersonModel, PersonRecord } from './person.schema.js';
 
 /** Anybody may ask for an address that is another's. */
 const MOST_OF_ONE_ADDRESS = 50;
 
 export class PersonRepository implements PersonStore {
-  private readonly byId = byId((ids) => this.model.find({ _id: { $in: [...ids] } }).lean<PersonRecord[]>());
+  private readonly byId: Together<string, PersonRecord | null>;
 
-  constructor(private readonly model: PersonModel) {}
+  constructor(private readonly model: PersonModel) {
+    this.byId = recordsById(model);
+  }
 
   async find(id: string): Promise<Person | null> {
     const record = await this.byId.ask(id);

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers';
+import type { Model } from 'mongoose';
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;
@@ -64,3 +65,7 @@ export const byId = <Record extends Kept>(
     const found = new Map((await findMany([...new Set(ids)])).map((record) => [record._id, record]));
     return ids.map((id) => found.get(id) ?? null);
   });
+
+/** The same of a collection. */
+export const recordsById = <Record extends Kept>(model: Model<Record>): Together<string, Record | null> =>
+  byId((ids) => model.find({ _id: { $in: [...ids] } }).lean<Record[]>());

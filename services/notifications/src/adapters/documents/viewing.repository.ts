@@ -1,16 +1,18 @@
 import { unlessDuplicate } from '@lintel/platform/documents';
 import type { ViewingStore } from '../../application/viewing-store.js';
 import type { KnownViewing } from '../../domain/known-viewing.js';
-import { byId } from './together.js';
+import { recordsById, type Together } from './together.js';
 import type { ViewingModel, ViewingRecord } from './viewing.schema.js';
 
 /** As `withoutVisitor` has it. */
 const noVisitor = { visitor: null, message: '', reason: '', calendar: null };
 
 export class ViewingRepository implements ViewingStore {
-  private readonly byId = byId((ids) => this.model.find({ _id: { $in: [...ids] } }).lean<ViewingRecord[]>());
+  private readonly byId: Together<string, ViewingRecord | null>;
 
-  constructor(private readonly model: ViewingModel) {}
+  constructor(private readonly model: ViewingModel) {
+    this.byId = recordsById(model);
+  }
 
   async find(id: string): Promise<KnownViewing | null> {
     const record = await this.byId.ask(id);
