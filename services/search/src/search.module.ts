@@ -23,6 +23,7 @@ import {
   type ServiceSurroundings,
   spare,
   startService,
+  UpkeepTimer,
 } from '@lintel/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ListingConsumer } from './adapters/events/listing.consumer.js';
@@ -153,29 +154,24 @@ export async function startSearch(options: SearchOptions): Promise<SearchService
     await service.stop();
     throw error;
   }
-  const watch = watchFor(() => rebuild.restoreIfLost(), options.lostIndexEveryMs ?? LOST_INDEX_EVERY_MS);
+  // That the index does not answer is told by its readiness.
+  const watch = new UpkeepTimer(
+    () => rebuild.restoreIfLost().catch(() => undefined),
+    options.lostIndexEveryMs ?? LOST_INDEX_EVERY_MS,
+    options.logger,
+  );
+  watch.start();
   return {
     ...service,
     async stop() {
-      clearInterval(watch);
+      // Not waited for: filling an index takes longer than a stop may.
+      void watch.stop();
       await service.stop();
     },
     rebuild: () => rebuild.handle(),
     tellNow: async (frequency) => (saved ? app.get(AlertSchedule).now(frequency) : 0),
     lookAfterAlerts: async () => (saved ? app.get(AlertUpkeepHandler).handle() : undefined),
   };
-}
-
-/** Does it again and again, not twice at once. What fails is tried again: that the index does not answer is told by its readiness. */
-function watchFor(restore: () => Promise<void>, everyMs: number): NodeJS.Timeout {
-  let underWay = false;
-  return setInterval(() => {
-    if (underWay) return;
-    underWay = true;
-    void restore()
-      .catch(() => undefined)
-      .finally(() => (underWay = false));
-  }, everyMs).unref();
 }
 
 function healthOf(options: SearchOptions): HealthCheck[] {

@@ -5,3 +5,4 @@ export * from './provide.js';
 export * from './service.module.js';
 export * from './suspensions.js';
 export * from './tokens.js';
+export * from './upkeep-timer.js';
