@@ -28,6 +28,11 @@ export interface Documents extends Adapter {
   replace(model: AnyModel, by: AnyModel): Promise<void>;
 }
 
+/**
+ * The name of the index of documents that wait for their events to be published, and so are written again in a moment. An adapter may keep them otherwise until then.
+ */
+export const waitingIndex = 'unpublished';
+
 /** A model of whatever documents. */
 export type AnyModel = Pick<Model<unknown>, 'collection'>;
 

@@ -1,5 +1,6 @@
 import { isWorthPacking, pack, textOf } from '../../packed/packed-text.js';
 import type { CollectionState } from './catalog.js';
+import { waitingIndex } from '../documents.port.js';
 import { encode } from './encoding.js';
 import { segmentsOf, valueAt } from './paths.js';
 import { type Document, isPlain } from './values.js';
@@ -18,9 +19,9 @@ export function keepText(text: string, document: Document, tracked: Iterable<rea
   return packed ? { doc, packed } : { doc: text, packed: null };
 }
 
-/** By the one index that says so of documents: that of those whose events are not published yet. */
+/** By the one index that says so of documents. */
 export const isWaiting = ({ indexes }: Pick<CollectionState, 'indexes'>, document: Document): boolean => {
-  const waiting = indexes.get('unpublished');
+  const waiting = indexes.get(waitingIndex);
   return (
     waiting?.clauses.every(({ path }) => (valueAt(document, segmentsOf(path)) ?? null) !== null) ?? false
   );

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Schema } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitingIndex } from '../documents.port.js';
 import { openInFolder } from './folder.fixture.js';
 
 const prose = 'The reception room has a bay of three sash windows, and the garden faces south-west. '.repeat(
@@ -71,6 +72,18 @@ describe('large documents', () => {
     expect(await Home.countDocuments({ 'content.price': { $gte: 11_000 } })).toBe(2);
     await Home.updateOne({ _id: 4 }, { $set: { agency: 'agency 9' } });
     expect(await Home.findOne({ agency: 'agency 9' }).lean()).toEqual({ ...home(4), agency: 'agency 9' });
+  });
+
+  it('are kept as they are while they wait for their events to be published, and packed when they do no longer', async () => {
+    const Home = await homes();
+    await opened.documents.connection
+      .db!.collection('homes')
+      .createIndex({ at: 1 }, { name: waitingIndex, partialFilterExpression: { at: { $gt: new Date(0) } } });
+    await Home.insertMany([home(1)]);
+    expect(rows().map(({ packed }) => packed)).toEqual([null]);
+    await Home.updateOne({ _id: 1 }, { $set: { at: null } });
+    expect(rows().every(({ packed }) => packed !== null)).toBe(true);
+    expect(await Home.findById(1).lean()).toEqual({ ...home(1), at: null });
   });
 
   it('show a later index what it looks at, arrays and what is inside objects included', async () => {

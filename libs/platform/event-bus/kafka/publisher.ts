@@ -67,8 +67,11 @@ export class Publisher {
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const began = performance.now();
-      const together = this.#take().filter(({ by, reject }) => by > began || reject(new TooLate()));
-      if (together.length === 0) continue;
+      const { late = [], inTime: together } = Object.groupBy(this.#take(), ({ by }) =>
+        by > began ? 'inTime' : 'late',
+      );
+      for (const { reject } of late) reject(new TooLate());
+      if (!together) continue;
       // What goes on after a failure, such as another try, ends with it.
       const until = Math.min(...together.map(({ by }) => by));
       try {

@@ -18,7 +18,7 @@ const LONGEST_RETRY_MS = 5000;
 export interface OutboxRelayOptions {
   /** Or that of each event, where aggregates of the collection have events of several topics. */
   readonly topic: string | ((event: CloudEvent) => string);
-  readonly bus: EventBus;
+  readonly bus: Pick<EventBus, 'publish'>;
   // Any document that carries an outbox; its other fields and the type of its id are the service's own.
   readonly model: Model<any>;
   readonly service: string;

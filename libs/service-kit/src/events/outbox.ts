@@ -7,6 +7,7 @@ import {
   findEventDefinition,
 } from '@lintel/contracts';
 import type { Clock, IdSource } from '@lintel/kernel';
+import { waitingIndex } from '@lintel/platform/documents';
 import { Schema } from 'mongoose';
 import { type Actor, currentContext } from '../request-context.js';
 
@@ -55,7 +56,7 @@ export const hasUnpublished = { outboxSince: { $gt: new Date(0) } };
 /** Serves the relay's sweep: only documents with unpublished events are in it. */
 export const outboxIndex = [
   { outboxSince: 1 },
-  { name: 'unpublished', partialFilterExpression: hasUnpublished },
+  { name: waitingIndex, partialFilterExpression: hasUnpublished },
 ] as const;
 
 /** Who did it travels with the fact, in one write: code that decides something need not know of the audit trail. */
