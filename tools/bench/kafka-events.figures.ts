@@ -2,10 +2,12 @@ import { listingTopic } from '@lintel/contracts';
 import { given } from '@lintel/e2e/engines';
 import { openDocuments, openEventBus } from '@lintel/platform/adapters';
 import {
-  hasUnpublished,
+  createLogger,
+  createMetrics,
   loadConfig,
   outboxFields,
   outboxIndex,
+  OutboxRelay,
   platformConfigSchema,
 } from '@lintel/service-kit';
 import { Schema } from 'mongoose';
@@ -97,23 +99,14 @@ async function storeAlone(
     await model.collection.insertMany(
       Array.from({ length: Math.min(BATCH, count - n) }, (_, at) => waiting(n + at) as never),
     );
+  const relay = new OutboxRelay({
+    ...{ topic: listingTopic.name, model, service: 'bench', clock: documents.clock },
+    bus: { publish: async () => undefined },
+    logger: createLogger('bench', 'error'),
+    metrics: createMetrics(),
+  });
   const began = performance.now();
-  for (;;) {
-    const found = await model
-      .find(hasUnpublished, { version: 1, outbox: 1 })
-      .sort({ outboxSince: 1 })
-      .limit(BATCH)
-      .lean();
-    if (found.length === 0) break;
-    const filter = { _id: { $in: found.map(({ _id }) => _id) }, version: 1 };
-    for (const set of [
-      { outboxClaim: { by: 'bench' } },
-      { outbox: [], outboxSince: null, outboxClaim: null },
-    ])
-      await model.bulkWrite([{ updateMany: { filter, update: { $set: set } } }] as never, {
-        timestamps: false,
-      });
-  }
+  await relay.drain();
   const seconds = (performance.now() - began) / 1000;
   await documents.close();
   return count / seconds;

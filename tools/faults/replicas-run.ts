@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '../bench/figures.ts';
 import { agencyToken } from './agency-token.ts';
 import { Random } from './random.ts';
 import { ReplicasLoad, type Visit } from './replicas-load.ts';
@@ -172,6 +173,7 @@ function resultOf(
     failures[name] = (failures[name] ?? 0) + 1;
   }
   const times = visits.map(({ ms }) => ms);
+  const part = (sample: readonly number[], share: number) => Math.round(percentile(sample, share) || 0);
   return {
     when: new Date().toISOString(),
     ...{ kills: kills.length, spared, requests: visits.length, failed: failed.length },
@@ -181,9 +183,4 @@ function resultOf(
     failures,
     ...rest,
   };
-}
-
-function part(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return Math.round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0);
 }
