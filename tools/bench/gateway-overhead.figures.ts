@@ -62,6 +62,9 @@ export async function overheadFigures(folders: DataFolders, plan: OverheadPlan):
     for (const [name, program] of Object.entries(gateways))
       if ((await answerOf(program, ask)) !== right) throw new Error(`${name} does not answer as ours does`);
   }
+  // The first to be measured would find services that nobody has asked for long.
+  for (const program of Object.values(gateways))
+    for (const ask of [oneService, twoServices]) await sampleOf(program, WARM_UP_SECONDS, ask);
   const samples: Record<string, Sample[]> = {};
   const sample = async (name: string, program: Program, ask: Ask) =>
     (samples[name] ??= []).push(await sampleOf(program, plan.seconds, ask));

@@ -70,7 +70,7 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   viewingEmails: () => viewingEmailFigures(folders, { perSecond: 100, seconds: quick ? 4 : 20 }),
   webhooks: () => webhookFigures(folders, { webhooks: 200, hanging: 20, events: quick ? 10 : 40 }),
   signIns: () => signInFigures(folders, { accounts: quick ? 100 : 500, rounds: quick ? 2 : 5 }),
-  overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: quick ? 1 : 3 }),
+  overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: 3 }),
   found: () => foundFigures(folders, { listings: 10_000, perSecond: 50, seconds: quick ? 4 : 20 }),
   fairness: () =>
     fairnessFigures(folders, { listings: 10_000, seconds: quick ? 6 : 30, rounds: quick ? 2 : 3 }),
