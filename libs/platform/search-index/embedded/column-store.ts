@@ -13,7 +13,7 @@ export type ColumnValues = Readonly<Record<string, ParsedValue>>;
 export class ColumnStore {
   readonly #columns: ReadonlyMap<string, AnyColumn>;
   /** Undefined where the row is free. */
-  readonly ids: (string | undefined)[] = [];
+  ids: (string | undefined)[] = [];
   readonly changes = new Changes();
   #all = new Uint32Array(0);
   #allCount = 0;
@@ -40,6 +40,19 @@ export class ColumnStore {
     for (const [name, column] of this.#columns) {
       (column as Column<ParsedValue>).set(row, Object.hasOwn(values, name) ? values[name] : undefined);
     }
+  }
+
+  /** All of it, as `restore` of an empty one takes it back. */
+  *state(): Iterable<object> {
+    yield this.ids;
+    for (const column of this.#columns.values()) yield column.state();
+  }
+
+  restore([ids, ...columns]: readonly unknown[]): void {
+    this.ids = ids as (string | undefined)[];
+    for (const [at, column] of [...this.#columns.values()].entries()) column.restore(columns[at] as object);
+    this.reserve(this.ids.length);
+    this.#allIsStale = true;
   }
 
   clear(row: number): void {

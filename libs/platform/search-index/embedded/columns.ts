@@ -7,6 +7,9 @@ export interface Column<Value> {
   reserve(rows: number): void;
   set(row: number, value: Value | undefined): void;
   has(row: number): boolean;
+  /** All of it, as plain values and typed arrays; `restore` of an empty column takes it. */
+  state(): object;
+  restore(state: object): void;
 }
 
 export class NumberColumn implements Column<number> {
@@ -27,6 +30,14 @@ export class NumberColumn implements Column<number> {
 
   has(row: number): boolean {
     return !Number.isNaN(this.values[row]);
+  }
+
+  state() {
+    return { values: this.values };
+  }
+
+  restore(state: object): void {
+    this.values = (state as ReturnType<NumberColumn['state']>).values;
   }
 }
 
@@ -49,7 +60,17 @@ export class BooleanColumn implements Column<boolean> {
   has(row: number): boolean {
     return this.values[row] !== 0;
   }
+
+  state() {
+    return { values: this.values };
+  }
+
+  restore(state: object): void {
+    this.values = (state as ReturnType<BooleanColumn['state']>).values;
+  }
 }
+
+const AXES = ['latitudes', 'longitudes', 'x', 'y', 'z', 'mapY'] as const;
 
 export class GeoColumn implements Column<GeoPoint> {
   readonly type = 'geo';
@@ -66,7 +87,7 @@ export class GeoColumn implements Column<GeoPoint> {
   reserve(rows: number): void {
     const known = this.x.length;
     if (known >= rows) return;
-    for (const axis of ['latitudes', 'longitudes', 'x', 'y', 'z', 'mapY'] as const) {
+    for (const axis of AXES) {
       this[axis] = grown(this[axis], rows);
       this[axis].fill(NaN, known);
     }
@@ -84,6 +105,14 @@ export class GeoColumn implements Column<GeoPoint> {
 
   has(row: number): boolean {
     return !Number.isNaN(this.x[row]);
+  }
+
+  state() {
+    return Object.fromEntries(AXES.map((axis) => [axis, this[axis]]));
+  }
+
+  restore(state: object): void {
+    for (const axis of AXES) this[axis] = (state as ReturnType<GeoColumn['state']>)[axis]!;
   }
 }
 

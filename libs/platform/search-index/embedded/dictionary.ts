@@ -51,6 +51,21 @@ export class Dictionary {
     this.#free.push(code);
   }
 
+  state() {
+    return { values: this.#values, uses: this.#uses, free: this.#free };
+  }
+
+  /** Of an empty one. */
+  restore({ values, uses, free }: ReturnType<Dictionary['state']>): void {
+    for (let code = this.#values.length; code < values.length; code++) {
+      const value = values[code];
+      this.#values.push(value);
+      this.#uses.push(uses[code]!);
+      if (value !== undefined) this.#codes.set(value, code);
+    }
+    for (const code of free) this.#free.push(code);
+  }
+
   /** 1 at the codes whose value passes. */
   where(passes: (value: string, code: number) => boolean): Uint8Array {
     const marks = new Uint8Array(this.#values.length);

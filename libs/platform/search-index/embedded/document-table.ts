@@ -102,11 +102,12 @@ export class DocumentTable {
     return JSON.parse(textOf(source, packed));
   }
 
-  /** Every document in the order of rows. */
-  *all(): Iterable<StoredDocument> {
-    const select = this.#db.prepare(`select row, id, fields from "${this.#table}" order by row`);
+  /** Every document, or those at some rows, in the order of rows. */
+  *all(rows?: readonly number[]): Iterable<StoredDocument> {
+    const some = rows ? 'where row in (select value from json_each(?))' : '';
+    const select = this.#db.prepare(`select row, id, fields from "${this.#table}" ${some} order by row`);
     select.setReturnArrays(true);
-    for (const values of select.iterate()) {
+    for (const values of select.iterate(...(rows ? [JSON.stringify(rows)] : []))) {
       const [row, id, fields] = values as unknown as [number, string, string];
       yield { row, id, fields: this.#layout.read(fields) };
     }

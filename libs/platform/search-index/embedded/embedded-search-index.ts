@@ -36,8 +36,10 @@ export async function openEmbeddedSearchIndex<Source>({
       `${pagesOfNewFiles} pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000; pragma cache_size = -32768; pragma wal_autocheckpoint = 8000; ${overwriteDeleted}`,
     );
     const catalogue = new Catalogue(db);
-    const live = new Generation<Source>(db, catalogue.open(definition), definition);
-    return new EmbeddedSearchIndex(db, catalogue, live);
+    const columns = `${file}-columns`;
+    const live = new Generation<Source>(db, catalogue.open(definition), definition, columns);
+    live.keep();
+    return new EmbeddedSearchIndex(db, catalogue, live, columns);
   } catch (error) {
     db.close();
     throw error;
@@ -50,10 +52,12 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
   #live: Generation<Source>;
   readonly #upkeep: NodeJS.Timeout;
   readonly #freePages: FreePages;
+  readonly #snapshotFile: string;
   #rebuilding = false;
 
-  constructor(db: DatabaseSync, catalogue: Catalogue, live: Generation<Source>) {
+  constructor(db: DatabaseSync, catalogue: Catalogue, live: Generation<Source>, snapshotFile: string) {
     this.#db = db;
+    this.#snapshotFile = snapshotFile;
     this.#upkeep = everyHour(db);
     this.#freePages = new FreePages(db);
     this.#freePages.giveBack();
@@ -74,11 +78,13 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
   async put(documents: readonly IndexedDocument<Source>[]): Promise<void> {
     this.#checkOpen();
     this.#live.put(documents);
+    this.#live.keep();
   }
 
   async remove(removals: readonly { readonly id: string; readonly version: number }[]): Promise<void> {
     this.#checkOpen();
     this.#live.remove(removals);
+    this.#live.keep();
   }
 
   /** What a write has resolved is in the columns already. */
@@ -91,7 +97,8 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
     if (this.#rebuilding) throw new RebuildUnderWay(this.#live.definition.name);
     this.#rebuilding = true;
     const { definition } = this.#live;
-    const next = new Generation<Source>(this.#db, this.#catalogue.begin(definition), definition);
+    const number = this.#catalogue.begin(definition);
+    const next = new Generation<Source>(this.#db, number, definition, this.#snapshotFile);
     const whileOpen = () => {
       this.#checkOpen();
       if (!isUnderWay) throw new Error(`this rebuild of ${definition.name} is over`);
@@ -120,6 +127,7 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
           await catchUp?.();
           this.#checkOpen();
           this.#catalogue.complete(next.number);
+          next.keep();
         } finally {
           this.#rebuilding = false;
         }
@@ -150,7 +158,9 @@ class EmbeddedSearchIndex<Source> implements SearchIndex<Source> {
   async close(): Promise<void> {
     clearInterval(this.#upkeep);
     this.#freePages.stop();
-    if (this.#db.isOpen) this.#db.close();
+    if (!this.#db.isOpen) return;
+    this.#live.keep({ closing: true });
+    this.#db.close();
   }
 
   #checkOpen(): void {

@@ -24,6 +24,7 @@ import type { Ground } from './narrow.js';
 import { type Order, parseSort } from './order.js';
 import { RowSpace } from './row-space.js';
 import { Scratch } from './selection.js';
+import { Snapshot } from './snapshot.js';
 import { storeFields } from './stored-fields.js';
 import { TextTable } from './text-table.js';
 import { topRows } from './top-rows.js';
@@ -48,11 +49,13 @@ export class Generation<Source> {
   readonly #sets: KeptSets;
   readonly #orders: KeptOrders;
   readonly #answers: KeptAnswers;
+  readonly #snapshot: Snapshot;
 
   constructor(
     readonly db: DatabaseSync,
     readonly number: number,
     readonly definition: IndexDefinition,
+    snapshotFile: string,
   ) {
     this.#columns = new ColumnStore(definition);
     this.#sets = new KeptSets(this.#columns, () => this.#ground());
@@ -64,6 +67,7 @@ export class Generation<Source> {
         .filter(([, type]) => type === 'text')
         .map(([name]) => [name, new TextTable(db, textTableOf(number, name))]),
     );
+    this.#snapshot = new Snapshot(db, snapshotFile, tableOf(number), definition);
     this.#rows = this.#load();
   }
 
@@ -190,16 +194,22 @@ export class Generation<Source> {
     return found;
   }
 
+  /** Keeps the columns for the next time it is opened, where that is worth it. */
+  keep({ closing = false } = {}): void {
+    if (this.#snapshot.isDue(this.size, closing)) this.#snapshot.take(this.size, this.#columns.state());
+  }
+
   #load(): RowSpace {
-    const free: number[] = [];
-    let end = 0;
-    for (const { row, id, fields } of this.#documents.all()) {
-      while (end < row) free.push(end++);
-      end = row + 1;
-      this.#columns.reserve(end);
-      this.#columns.set(row, id, fields);
+    const columns = this.#columns;
+    const known = this.#snapshot.read();
+    if (known) columns.restore(known.parts);
+    for (const row of known?.changed ?? []) if (columns.ids[row] !== undefined) columns.clear(row);
+    for (const { row, id, fields } of this.#documents.all(known?.changed)) {
+      columns.reserve(row + 1);
+      columns.set(row, id, fields);
     }
-    return new RowSpace(end, free);
+    const free = [...columns.ids.keys()].filter((row) => columns.ids[row] === undefined);
+    return new RowSpace(columns.ids.length, free);
   }
 
   #write(work: () => readonly (Change | undefined)[]): void {
@@ -228,6 +238,7 @@ export class Generation<Source> {
     }
     this.#rows.settle(freed);
     for (const text of this.#texts.values()) text.settle();
+    this.#snapshot.noteChanges(changes.length);
   }
 
   #putOne({ id, version, fields, source }: ParsedDocument): Change | undefined {

@@ -64,6 +64,22 @@ export class KeywordColumn implements Column<readonly string[]> {
     return this.codes[row] !== NO_VALUE;
   }
 
+  state() {
+    const { codes, rowsWithSeveral, starts, ends, pool } = this;
+    const [poolEnd, poolUsed] = [this.#poolEnd, this.#poolUsed];
+    return {
+      dictionary: this.dictionary.state(),
+      ...{ codes, rowsWithSeveral, starts, ends, pool, poolEnd, poolUsed },
+    };
+  }
+
+  restore(state: object): void {
+    const { dictionary, poolEnd, poolUsed, ...columns } = state as ReturnType<KeywordColumn['state']>;
+    this.dictionary.restore(dictionary);
+    Object.assign(this, columns);
+    [this.#poolEnd, this.#poolUsed] = [poolEnd, poolUsed];
+  }
+
   valuesOf(row: number): readonly string[] {
     const code = this.codes[row]!;
     if (code === NO_VALUE) return [];

@@ -51,6 +51,18 @@ export class TextColumn implements Column<string | typeof TEXT_IS_STORED> {
     return this.codes[row] !== NO_VALUE;
   }
 
+  state() {
+    return { dictionary: this.#dictionary.state(), codes: this.codes, rowsStored: this.rowsStored };
+  }
+
+  restore(state: object): void {
+    const { dictionary, codes, rowsStored } = state as ReturnType<TextColumn['state']>;
+    this.#dictionary.restore(dictionary);
+    for (const [code, text] of dictionary.values.entries())
+      if (text !== undefined) this.#words[code] = wordsOf(text);
+    [this.codes, this.rowsStored] = [codes, rowsStored];
+  }
+
   /** Of a row whose text is in memory. */
   textOf(row: number): string {
     return this.#dictionary.valueOf(this.codes[row]!);
