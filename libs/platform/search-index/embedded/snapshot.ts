@@ -141,10 +141,21 @@ function readParts(file: string, wanted: (parts: readonly unknown[]) => boolean)
       const bytes = read(length);
       if (bytes.length < length || crc32(bytes) !== before.readUInt32LE(8))
         throw new Error(`${file} is not whole`);
-      parts.push(deserialize(bytes));
+      parts.push(withOwnMemory(deserialize(bytes)));
       if (!wanted(parts)) return parts;
     }
   } finally {
     closeSync(from);
   }
+}
+
+/** Arrays that are read back lie within the bytes of their part, which would stay for as long as one of them does. */
+function withOwnMemory(part: object): object {
+  if (Array.isArray(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      ArrayBuffer.isView(value) ? (value as Float64Array).slice() : (value as unknown),
+    ]),
+  );
 }
