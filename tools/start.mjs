@@ -11,7 +11,8 @@ const lintel = spawn('node', [join(root, 'deploy/all-in-one/dist/main.js')], {
   cwd: root,
   // Through the channel it learns of the death of this process, whatever the cause.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: environment,
+  // What was compiled once need not be at the next start.
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...environment },
 });
 const stop = () => lintel.connected && lintel.disconnect();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);

@@ -29,7 +29,8 @@ const linkFaults: Readonly<Partial<Record<FaultKind, LinkFault>>> = {
   latency: { latencyMs: 500 },
   bandwidth: { bytesPerSecond: 50_000 },
 };
-const SKEW_MS = 600_000;
+/** How far a clock is off. */
+export const SKEW_MS = 600_000;
 const RESET_EVERY_MS = 1000;
 /** Of what is frozen or stopped, beside the rest: a claim has to run out meanwhile. */
 const LONGER = 6;
