@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from '@lintel/kernel';
 import { identitySecretOf, openEventBus, openObjectStore } from '@lintel/platform/adapters';
 import {
+  busWhenThere,
   createLogger,
   createMetrics,
   IdentityKey,
@@ -16,7 +17,6 @@ import {
   startWithEngines,
 } from '@lintel/service-kit';
 import { gatewayConfigSchema, operationsAddress, withPublicUrl } from './config.js';
-import { busWhenThere } from './live/late-bus.js';
 import { startGateway } from './start-gateway.js';
 import { httpUpstream } from './upstream.js';
 

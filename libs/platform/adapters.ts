@@ -135,10 +135,11 @@ const adapters = {
   LINTEL_CACHE: {
     embedded: async (_settings: AdapterSettings): Promise<Cache> =>
       (await import('./cache/embedded/index.js')).openEmbeddedCache({}),
-    redis: async (settings: AdapterSettings): Promise<Cache> =>
-      engine('LINTEL_REDIS_URL', settings, async (url) =>
+    // Not waited for: it connects by itself, and whoever asks it goes on without.
+    redis: (settings: AdapterSettings): Promise<Cache> =>
+      openChecked('LINTEL_REDIS_URL', async () =>
         (await import('./cache/redis/index.js')).openRedisCache({
-          url,
+          url: needed('LINTEL_REDIS_URL', settings),
           prefix: named(settings, 'lintel-cache'),
         }),
       ),

@@ -122,7 +122,6 @@ jest.setTimeout(120_000);
     }
 
     it.each([
-      ['services/listings', 'LINTEL_KAFKA_BROKERS', (port: number) => `127.0.0.1:${port}`],
       [
         'services/listings',
         'LINTEL_MONGO_URL',
@@ -164,6 +163,35 @@ jest.setTimeout(120_000);
           : ({ status }: { status: number }) => status === 200;
       await eventually(() => ask('/readyz'), goneOn);
       expect(said).toContain('the engine that was waited for answers');
+    });
+
+    it('services/accounts answers before Kafka and Redis do, and joins them when they come', async () => {
+      const [port, kafka, redis] = [await freePort(), await freePort(), await freePort()];
+      const settings = clusterSettings(folder);
+      start('services/accounts', {
+        ...settings,
+        LINTEL_PORT: String(port),
+        LINTEL_KAFKA_BROKERS: `127.0.0.1:${kafka}`,
+        LINTEL_REDIS_URL: `redis://127.0.0.1:${redis}`,
+      });
+      const rows = async () => {
+        const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+        return { status: response.status, text: await response.text() };
+      };
+      const before = await eventually(rows, ({ status }) => status === 200);
+      expect(before.text).toContain('the event bus has not answered yet');
+      const asked = await fetch(`http://127.0.0.1:${port}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ __typename }"}',
+      });
+      expect(await asked.json()).toMatchObject({ data: { __typename: 'Query' } });
+      await comes(kafka, settings['LINTEL_KAFKA_BROKERS']!);
+      await eventually(
+        rows,
+        ({ text }) => text.includes('event-bus: kafka') || !text.includes('has not answered yet'),
+      );
+      expect(said).toContain('joined at last');
     });
 
     it.each([

@@ -45,6 +45,7 @@ export * from './start-service.js';
 export * from './starting/leaving.js';
 export * from './starting/run-service.js';
 export * from './starting/taken-port.js';
+export * from './starting/late-bus.js';
 export * from './starting/with-engines.js';
 export * from './surroundings.js';
 export * from './use-case/cursor.js';

@@ -9,6 +9,7 @@ import { createLogger, type Logger } from '../logging/logger.js';
 import { runProgram } from '../run-program.js';
 import type { RunningService } from '../start-service.js';
 import { type ServiceSurroundings, surroundingsFor } from '../surroundings.js';
+import { busWhenThere, LateEventBus } from './late-bus.js';
 import { leavingSettings } from './leaving.js';
 import { startWithEngines } from './with-engines.js';
 
@@ -49,7 +50,12 @@ export const runService = <Schema extends ConfigSchema, Opening extends Openers>
     const identitySecret = identitySecretOf(config);
     return startWithEngines({ name, config }, async (engines) => {
       const logger = createLogger(name, config.LINTEL_LOG_LEVEL);
-      const opened = await engines.open(open(config, logger));
+      const openers = open(config, logger);
+      const { bus, here } = await busWhenThere(openers.bus, engines, logger);
+      const opened = (await engines.open({
+        ...openers,
+        bus: async () => here ?? new LateEventBus(bus, logger),
+      })) as Opened<Opening>;
       const around = surroundingsFor(name, config, { bus: opened.bus, identitySecret, logger });
       const service = await start({
         ...{ ...opened, ...around, config },
