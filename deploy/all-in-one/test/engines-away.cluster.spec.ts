@@ -188,10 +188,10 @@ jest.setTimeout(120_000);
       expect(await asked.json()).toMatchObject({ data: { __typename: 'Query' } });
       await comes(kafka, settings['LINTEL_KAFKA_BROKERS']!);
       await eventually(
-        rows,
-        ({ text }) => text.includes('event-bus: kafka') || !text.includes('has not answered yet'),
+        async () => said,
+        (lines) => lines.includes('joined at last'),
       );
-      expect(said).toContain('joined at last');
+      expect((await rows()).text).not.toContain('has not answered yet');
     });
 
     it.each([
