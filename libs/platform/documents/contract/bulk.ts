@@ -73,10 +73,16 @@ export function bulkContract(harness: Harness): void {
 
     it('inserts all but the duplicates where order does not matter', async () => {
       const Thing = await model();
-      const things = ['a', 'b', 'a', 'c', 'b'].map((code, _id) => ({ _id, code }));
+      const taken = [2, 120, 299];
+      const things = Array.from({ length: 300 }, (_, _id) => ({
+        _id,
+        code: taken.includes(_id) ? 'c1' : `c${_id}`,
+      }));
       const failure = await failureOf(Thing.insertMany(things, { ordered: false }));
-      expect((failure!.writeErrors as { index: number }[]).map(({ index }) => index)).toEqual([2, 4]);
-      expect((await Thing.find().sort({ _id: 1 }).lean()).map(({ code }) => code)).toEqual(['a', 'b', 'c']);
+      expect((failure!.writeErrors as { index: number }[]).map(({ index }) => index)).toEqual(taken);
+      expect(failure).toMatchObject({ insertedCount: 297 });
+      const kept = await Thing.find().sort({ _id: 1 }).lean();
+      expect(kept).toEqual(things.filter(({ _id }) => !taken.includes(_id)));
     });
 
     it('leaves nothing behind of a failing update, nor of what was deleted', async () => {

@@ -55,6 +55,12 @@ const newState = (): BulkState => ({
   nRemoved: 0,
 });
 
+/**
+ * Operations that share a savepoint: under one of its own, each would have SQLite copy every page that it touches. Where one fails, those it shares
+ * with are undone and run again, each by itself.
+ */
+const TOGETHER = 100;
+
 /** Runs operations in order. One that fails is undone alone; if ordered, those after it are left, and those before it stay done. */
 export function runBulk(
   store: Store,
@@ -63,18 +69,62 @@ export function runBulk(
   ordered: boolean,
 ): BulkState {
   const state = newState();
-  for (const [index, operation] of operations.entries()) {
-    try {
-      store.attempt(() => runOne(writes, operation, index, state));
-    } catch (error) {
-      const { code, message: errmsg } = error as { code?: unknown; message: string };
-      // Not about this operation (a full disk, a bug), so nothing may stay.
-      if (typeof code !== 'number') throw error;
-      state.writeErrors.push(new WriteFailure({ index, code, errmsg, op: operation }));
-      if (ordered) break;
-    }
+  for (let from = 0; from < operations.length; from += TOGETHER) {
+    const some = operations.slice(from, from + TOGETHER);
+    if (runTogether(store, writes, some, from, state)) continue;
+    for (const [n, operation] of some.entries())
+      if (!runAlone(store, writes, operation, from + n, state) && ordered) return state;
   }
   return state;
+}
+
+/** @returns whether all are done; else none is */
+function runTogether(
+  store: Store,
+  writes: Writes,
+  operations: readonly BulkOperation[],
+  from: number,
+  state: BulkState,
+): boolean {
+  if (operations.length === 1) return false;
+  const done = newState();
+  try {
+    store.attempt(() => {
+      for (const [n, operation] of operations.entries()) runOne(writes, operation, from + n, done);
+    });
+  } catch (error) {
+    refusalOf(error);
+    return false;
+  }
+  state.insertedIds.push(...done.insertedIds);
+  state.upserted.push(...done.upserted);
+  for (const count of ['nInserted', 'nUpserted', 'nMatched', 'nModified', 'nRemoved'] as const)
+    state[count] += done[count];
+  return true;
+}
+
+/** @returns whether it is done */
+function runAlone(
+  store: Store,
+  writes: Writes,
+  operation: BulkOperation,
+  index: number,
+  state: BulkState,
+): boolean {
+  try {
+    store.attempt(() => runOne(writes, operation, index, state));
+    return true;
+  } catch (error) {
+    state.writeErrors.push(new WriteFailure({ index, ...refusalOf(error), op: operation }));
+    return false;
+  }
+}
+
+/** @throws what is not about an operation (a full disk, a bug), so that nothing stays */
+function refusalOf(error: unknown): { readonly code: number; readonly errmsg: string } {
+  const { code, message: errmsg } = error as { code?: unknown; message: string };
+  if (typeof code !== 'number') throw error;
+  return { code, errmsg };
 }
 
 function runOne(writes: Writes, operation: BulkOperation, index: number, state: BulkState): void {
