@@ -12,9 +12,11 @@ export class MatchRepository implements MatchStore {
   constructor(private readonly models: Pick<SavedModels, 'matches' | 'known'>) {}
 
   async add(matches: readonly Match[]): Promise<void> {
-    for (let from = 0; from < matches.length; from += WRITE)
+    // Those of a search stand together in both indexes: in that order each of their pages is written once.
+    const inOrder = matches.toSorted((a, b) => (a.searchId < b.searchId ? -1 : 1));
+    for (let from = 0; from < inOrder.length; from += WRITE)
       await this.models.matches.bulkWrite(
-        matches.slice(from, from + WRITE).map((match) => ({
+        inOrder.slice(from, from + WRITE).map((match) => ({
           updateOne: {
             filter: { _id: idOfMatch(match) },
             update: {
