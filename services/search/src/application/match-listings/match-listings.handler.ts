@@ -9,8 +9,8 @@ import type { SearchBook } from './search-book.js';
 
 /** Comparisons before the event loop gets a turn, so that requests need not wait for a long batch. */
 const COMPARISONS = 50_000;
-/** Matches held before they are written. */
-const HELD = 5_000;
+/** Matches held before they are written, some ten megabytes: each time, every search that they are of is written too. */
+const HELD = 100_000;
 
 /**
  * Keeps the homes that listing events make news for saved searches. What is known of a home is written last: should this stop before, the
