@@ -1,10 +1,11 @@
 import { digestSize, isOnOffer, type ListingSummary, wantedAddress } from '@lintel/contracts';
-import { type Fits, fitsOf, subjectOf } from '../../domain/saved/fits.js';
-import { type Home, type KnownHome, toSummary } from '../../domain/saved/known-home.js';
+import { type Fits, fitsOf } from '../../domain/saved/fits.js';
+import { type Home, toSummary } from '../../domain/saved/known-home.js';
 import { idOfSavedHome } from '../../domain/saved/saved-home.js';
 import { wantedOf } from '../../domain/saved/saved-search.js';
 import type { Digest, DueSearch } from '../saved/digest-store.js';
 import type { Match } from '../saved/match-store.js';
+import type { HomeToTell } from './homes-to-tell.js';
 
 /** What becomes of a match when it is to be told. */
 export type Verdict = 'told' | 'no longer news' | 'not yet known';
@@ -18,8 +19,8 @@ export class DigestPage {
   }
 
   /** @param hidden homes that owners of searches have hidden, as `idOfSavedHome` writes them */
-  add(match: Match, known: KnownHome | undefined, hidden: ReadonlySet<string>): Verdict {
-    return this.drafts.get(match.searchId)!.add(match, known, hidden);
+  add(match: Match, home: HomeToTell | undefined, hidden: ReadonlySet<string>): Verdict {
+    return this.drafts.get(match.searchId)!.add(match, home, hidden);
   }
 
   /** Of those with homes. */
@@ -37,13 +38,13 @@ class Draft {
     this.fits = fitsOf(wantedOf(due.search));
   }
 
-  add(match: Match, known: KnownHome | undefined, hidden: ReadonlySet<string>): Verdict {
+  add(match: Match, home: HomeToTell | undefined, hidden: ReadonlySet<string>): Verdict {
     // Matches are written before what is known of the home.
-    if (!known || known.sequence < match.sequence) return 'not yet known';
+    if (!home || home.known.sequence < match.sequence) return 'not yet known';
+    const { known, subject } = home;
     if (hidden.has(idOfSavedHome(this.due.search.accountId, match.listingId))) return 'no longer news';
     if (match.foundAt <= this.due.search.alertsSince) return 'no longer news';
-    if (known.removedAt || !isOnOffer(known.home) || !this.fits(subjectOf(known.home)))
-      return 'no longer news';
+    if (known.removedAt || !isOnOffer(known.home) || !this.fits(subject)) return 'no longer news';
     this.total += 1;
     this.newest.push(known.home);
     if (this.newest.length >= 2 * digestSize) this.newest = sorted(this.newest);

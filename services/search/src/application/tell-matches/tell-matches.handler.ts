@@ -1,10 +1,10 @@
 import type { Clock, IdSource } from '@lintel/kernel';
 import type { ToldFrequency } from '../../domain/saved/alert-times.js';
-import type { KnownHome } from '../../domain/saved/known-home.js';
 import type { DigestStore, DueSearch } from '../saved/digest-store.js';
 import type { Match, MatchStore } from '../saved/match-store.js';
 import type { HomeMarkStore } from '../saved/home-mark-store.js';
 import { DigestPage } from './digest-page.js';
+import { type HomeToTell, HomesToTell } from './homes-to-tell.js';
 
 /** Searches that are told of at once. */
 const PAGE = 200;
@@ -39,15 +39,15 @@ export class TellMatchesHandler {
     if (begun.length === 0) return 0;
     await this.digests.claim(begun);
     const page = new DigestPage(begun);
+    const homesToTell = new HomesToTell(this.matches);
     const owners = [...new Set(begun.map(({ search }) => search.accountId))];
     const unfinished = new Set<string>();
     for await (const claimed of this.digests.claimed(begun)) {
-      const homes = [...new Set(claimed.map(({ listingId }) => listingId))];
-      const [known, hidden] = await Promise.all([
-        this.matches.knownHomes(homes),
-        this.marks.hiddenAmong(owners, homes),
+      const [homes, hidden] = await Promise.all([
+        homesToTell.of(claimed),
+        this.marks.hiddenAmong(owners, [...new Set(claimed.map(({ listingId }) => listingId))]),
       ]);
-      const { early, over } = this.judge(page, claimed, { known, hidden });
+      const { early, over } = this.judge(page, claimed, { homes, hidden });
       await this.digests.forget(over);
       // Of `over` too: what an event of this moment has made news again was not forgotten.
       await this.digests.putBack(begun, [...early, ...over]);
@@ -66,13 +66,13 @@ export class TellMatchesHandler {
     page: DigestPage,
     claimed: readonly Match[],
     about: {
-      readonly known: ReadonlyMap<number, KnownHome>;
+      readonly homes: ReadonlyMap<number, HomeToTell>;
       readonly hidden: ReadonlySet<string>;
     },
   ): { readonly early: Match[]; readonly over: Match[] } {
     const [early, over]: [Match[], Match[]] = [[], []];
     for (const match of claimed) {
-      const verdict = page.add(match, about.known.get(match.listingId), about.hidden);
+      const verdict = page.add(match, about.homes.get(match.listingId), about.hidden);
       if (verdict === 'not yet known') early.push(match);
       if (verdict === 'no longer news') over.push(match);
     }
