@@ -5,6 +5,7 @@ import type { KnownHomeRecord, SavedModels } from './saved.schema.js';
 
 const WRITE = 1000;
 const unordered = { ordered: false, timestamps: false } as const;
+const waiting = { digest: 0, told: false } as const;
 
 export const idOfMatch = ({ searchId, listingId }: Match): string => `${searchId}:${listingId}`;
 
@@ -15,19 +16,29 @@ export class MatchRepository implements MatchStore {
     // Those of a search stand together in both indexes: in that order each of their pages is written once.
     const inOrder = matches.toSorted((a, b) => (a.searchId < b.searchId ? -1 : 1));
     for (let from = 0; from < inOrder.length; from += WRITE)
-      await this.models.matches.bulkWrite(
-        inOrder.slice(from, from + WRITE).map((match) => ({
-          updateOne: {
-            filter: { _id: idOfMatch(match) },
-            update: {
-              $setOnInsert: { searchId: match.searchId, listingId: match.listingId, digest: 0, told: false },
-              $max: { sequence: match.sequence, foundAt: match.foundAt },
-            },
-            upsert: true,
+      await this.addSome(inOrder.slice(from, from + WRITE));
+  }
+
+  private async addSome(matches: readonly Match[]): Promise<void> {
+    const fresh = matches.map((match) => ({ _id: idOfMatch(match), ...match, ...waiting }));
+    // Nearly all are new, and only where one is not, each is looked for.
+    const inserted = await unlessDuplicate(() =>
+      this.models.matches.insertMany(fresh, { ordered: false, lean: true }),
+    );
+    if (inserted.ok) return;
+    await this.models.matches.bulkWrite(
+      fresh.map(({ _id, searchId, listingId, sequence, foundAt }) => ({
+        updateOne: {
+          filter: { _id },
+          update: {
+            $setOnInsert: { searchId, listingId, ...waiting },
+            $max: { sequence, foundAt },
           },
-        })),
-        unordered,
-      );
+          upsert: true,
+        },
+      })),
+      unordered,
+    );
   }
 
   async knownHomes(ids: readonly number[]): Promise<Map<number, KnownHome>> {
