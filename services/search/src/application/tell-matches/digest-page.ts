@@ -1,6 +1,6 @@
 import { digestSize, isOnOffer, type ListingSummary, wantedAddress } from '@lintel/contracts';
 import { type Fits, fitsOf } from '../../domain/saved/fits.js';
-import { type Home, toSummary } from '../../domain/saved/known-home.js';
+import { toSummary } from '../../domain/saved/known-home.js';
 import { idOfSavedHome } from '../../domain/saved/saved-home.js';
 import { wantedOf } from '../../domain/saved/saved-search.js';
 import type { Digest, DueSearch } from '../saved/digest-store.js';
@@ -30,7 +30,7 @@ export class DigestPage {
 }
 
 class Draft {
-  private newest: Home[] = [];
+  private newest: HomeToTell[] = [];
   private total = 0;
   private readonly fits: Fits;
 
@@ -46,20 +46,18 @@ class Draft {
     if (match.foundAt <= this.due.search.alertsSince) return 'no longer news';
     if (known.removedAt || !isOnOffer(known.home) || !this.fits(subject)) return 'no longer news';
     this.total += 1;
-    this.newest.push(known.home);
+    this.newest.push(home);
     if (this.newest.length >= 2 * digestSize) this.newest = sorted(this.newest);
     return 'told';
   }
 
   digest(): Digest | null {
     if (this.total === 0) return null;
-    const homes: ListingSummary[] = sorted(this.newest).map(toSummary);
+    const homes: ListingSummary[] = sorted(this.newest).map(({ known }) => toSummary(known.home));
     const more = this.total - homes.length;
     return { due: this.due, homes, more, resultsPath: wantedAddress(wantedOf(this.due.search)) };
   }
 }
 
-const sorted = (homes: readonly Home[]): Home[] =>
-  homes
-    .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || b.id - a.id)
-    .slice(0, digestSize);
+const sorted = (homes: readonly HomeToTell[]): HomeToTell[] =>
+  homes.toSorted((a, b) => b.publishedAt - a.publishedAt || b.known.id - a.known.id).slice(0, digestSize);

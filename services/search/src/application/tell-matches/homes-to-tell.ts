@@ -5,6 +5,8 @@ import type { Match, MatchStore } from '../saved/match-store.js';
 export interface HomeToTell {
   readonly known: KnownHome;
   readonly subject: Subject;
+  /** In milliseconds, as homes are put in order by it many times. */
+  readonly publishedAt: number;
 }
 
 /** Homes held at once, some kilobytes each. */
@@ -25,8 +27,13 @@ export class HomesToTell {
       if (!home || home.known.sequence < sequence) unread.add(listingId);
     }
     if (unread.size > 0)
-      for (const [id, known] of await this.matches.knownHomes([...unread]))
-        this.homes.set(id, { known, subject: subjectOf(known.home) });
+      for (const [id, known] of await this.matches.knownHomes([...unread])) this.homes.set(id, toTell(known));
     return this.homes;
   }
 }
+
+const toTell = (known: KnownHome): HomeToTell => ({
+  known,
+  subject: subjectOf(known.home),
+  publishedAt: Date.parse(known.home.publishedAt),
+});
