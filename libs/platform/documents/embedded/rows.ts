@@ -51,11 +51,15 @@ export class Rows {
       .map((document) => place.get(document)!);
   }
 
-  /** The rows alone, for a cursor to come back to: of the documents, only one at a time is in memory. */
+  /**
+   * The rows alone, for a cursor to come back to: of the documents, only one at a time is in memory. Where nothing is counted off, there may be more
+   * than the filter finds, which is asked again at the second reading.
+   */
   numbers(wanted: Selection): number[] {
-    const numbers: number[] = [];
-    for (const { row } of this.sortedHere(wanted) ? this.find(wanted) : this.each(wanted)) numbers.push(row);
-    return numbers;
+    if (this.sortedHere(wanted)) return this.find(wanted).map(({ row }) => row);
+    if (wanted.skip > 0 || wanted.limit > 0) return Array.from(this.each(wanted), ({ row }) => row);
+    const select = this.select(wanted, ['row']);
+    return select ? this.store.all(select.sql, ...select.values).map(([row]) => row as number) : [];
   }
 
   first(wanted: Selection): Found | undefined {
@@ -118,11 +122,14 @@ export class Rows {
     return { plan: made, where: made.where === '' ? '' : ` WHERE ${made.where}` };
   }
 
-  private select({ filter, sort, skip, limit }: Selection) {
+  private select(
+    { filter, sort, skip, limit }: Selection,
+    columns: readonly string[] = ['row', 'doc', 'packed'],
+  ) {
     const found = this.planned({ filter, sort });
     if (found === undefined) return undefined;
     const { plan: made, where } = found;
-    const parts = [`SELECT row, doc, packed FROM ${quoteName(this.collection)}${where}`];
+    const parts = [`SELECT ${columns.join(', ')} FROM ${quoteName(this.collection)}${where}`];
     if (made.orderBy !== undefined) parts.push(`ORDER BY ${made.orderBy}`);
     if (!made.exact || (limit === 0 && skip === 0))
       return { sql: parts.join(' '), values: made.values, exact: made.exact };
