@@ -92,12 +92,13 @@ export class Rows {
   /** Reads rows again, in the order given; those that went meanwhile are left out, as are those that no longer match. */
   reread(rows: readonly number[], filter: Document): Document[] {
     const test = compileFilter(filter);
+    const found = this.store.all(
+      `SELECT row, doc, packed FROM ${quoteName(this.collection)} WHERE row IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(rows),
+    );
+    const byRow = new Map(found.map(([row, doc, packed]) => [row, decode(textIn(doc, packed))]));
     return rows.flatMap((row) => {
-      const found = this.store.get(
-        `SELECT doc, packed FROM ${quoteName(this.collection)} WHERE row = ?`,
-        row,
-      );
-      const document = found && decode(textIn(found[0], found[1]));
+      const document = byRow.get(row);
       return document !== undefined && test(document) ? [document] : [];
     });
   }
