@@ -166,6 +166,18 @@ describe('what was found', () => {
     expect(await told()).toEqual([[3]]);
   });
 
+  it('before alerts were off is told of once it has become news again since', async () => {
+    const { id } = await scene.saveSearch({ criteria: { maxPrice: 500_000 } });
+    await scene.listed(1, { price: 490_000 });
+    await frequency(id, 'off');
+    seconds(1);
+    await frequency(id, 'daily');
+    seconds(1);
+    await scene.listed(1, { price: 510_000 }, 2);
+    await scene.listed(1, { price: 480_000 }, 3);
+    expect(await told()).toEqual([[1]]);
+  });
+
   it('is told of at the new frequency when that changes', async () => {
     const { id } = await scene.saveSearch();
     await scene.listed(1);
