@@ -166,6 +166,11 @@ const post = async (question: Asked, headers: Record<string, string> = {}) =>
       body: JSON.stringify(question),
     }),
   );
+const signedIn = async () => {
+  const somebody = { subject: 'somebody', role: 'user' } as const;
+  const token = await identityKey.sign(somebody, { now: clock.now(), audience: apiAudience });
+  return { authorization: `Bearer ${token}` };
+};
 /** Answered by the stitched schema, whatever it is. */
 const stitched = async ({ query, variables = {} }: Asked) =>
   outcome(
@@ -259,8 +264,6 @@ describe('a query that one service answers whole', () => {
       held = failing = undefined;
     });
     const arrived = (count: number) => eventually(async () => expect(asked).toHaveLength(count));
-    const token = async () =>
-      `Bearer ${await identityKey.sign({ subject: 'somebody', role: 'user' }, { now: clock.now(), audience: apiAudience })}`;
 
     it('is not asked again', async () => {
       const first = post(same);
@@ -276,7 +279,7 @@ describe('a query that one service answers whole', () => {
     it('is asked again for somebody who is signed in', async () => {
       const first = post(same);
       await arrived(1);
-      const theirs = post(same, { authorization: await token() });
+      const theirs = post(same, await signedIn());
       await arrived(2);
       go();
       await Promise.all([first, theirs]);
@@ -377,23 +380,46 @@ describe('a query that several services answer', () => {
     held = new Promise((resolve) => (go = resolve));
     const first = post({ query, variables: { first: 4 } });
     await eventually(async () => expect(asked.length).toBeGreaterThan(2));
-    const before = asked.length;
     const second = post({ query, variables: { first: 4 } });
-    const other = post({ query, variables: { first: 5 } });
-    await eventually(async () => expect(asked).toHaveLength(2 * before));
+    const other = post({ query: query.replace('id: 8', 'id: 9') });
+    await eventually(async () => expect(asked.filter(({ body }) => body.includes('id: 9'))).toHaveLength(1));
     go();
     held = undefined;
     expect(await second).toEqual(await first);
     await other;
+    expect(new Set(asked.map(({ body }) => body)).size).toBe(asked.length);
     expect(asked.filter(({ address: from }) => from !== undefined)).toEqual([]);
   });
 
+  it('shares its parts with other questions in nobody’s name, also when whoever was first goes away', async () => {
+    const named = (name: string) => ({
+      query: `query ${name} { listing(id: 7) { title } myViewings { id } }`,
+    });
+    const right = await stitched(named('Right'));
+    asked = [];
+    let go: (value?: unknown) => void = () => undefined;
+    held = new Promise((resolve) => (go = resolve));
+    const leaving = new AbortController();
+    const first = fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(named('First')),
+      signal: leaving.signal,
+    }).catch(() => 'gone');
+    await eventually(async () => expect(asked).toHaveLength(2));
+    const second = post(named('Second'));
+    const theirs = post(named('Theirs'), await signedIn());
+    await eventually(async () => expect(asked).toHaveLength(4));
+    leaving.abort();
+    expect(await first).toBe('gone');
+    go();
+    held = undefined;
+    expect(await Promise.all([second, theirs])).toEqual([right, right]);
+    expect(asked.map(({ signed }) => signed)).toEqual([false, false, true, true]);
+  });
+
   it('is asked in the name of whoever is signed in', async () => {
-    const token = await identityKey.sign(
-      { subject: 'somebody', role: 'user' },
-      { now: clock.now(), audience: apiAudience },
-    );
-    await post({ query }, { authorization: `Bearer ${token}` });
+    await post({ query }, await signedIn());
     expect(wasPlanned()).toBe(true);
     expect(asked.every(({ signed }) => signed)).toBe(true);
   });

@@ -5,6 +5,7 @@ import type { Merged } from './answer-shape.js';
 import { type Parts, type Planned, Plans, type Variables } from './plans.js';
 import { type Fetch, take } from './several-services.js';
 import type { Unreached } from './supergraph.js';
+import { Together } from './together.js';
 
 /**
  * Answers queries by a plan made once for each text. One that a service answers whole goes straight to it, and its answer is passed on as it came; what
@@ -13,8 +14,9 @@ import type { Unreached } from './supergraph.js';
  */
 export class Straight {
   readonly #plans: Plans;
-  /** What is being read in nobody's name, by question. */
-  readonly #reading = new Map<string, Promise<Sent | ExecutionResult>>();
+  readonly #questions = new Together<Sent | ExecutionResult>(isSent);
+  /** Parts of different questions are often the same: the homes that come first, the agents they are of. */
+  readonly #parts = new Together<Buffer>(isWhole);
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -45,36 +47,18 @@ export class Straight {
     const { document, by } = planned.plan;
     const sent = taken(given, by.takes);
     try {
-      const alone = context.serviceHeaders[identityHeader] !== undefined;
-      const read = (own: UpstreamContext) =>
-        'steps' in by ? readParts(by, planned, sent, own) : readWhole(by, sent, own);
-      return await (alone ? read(context) : this.#readTogether(bodyOf(by, sent), read, context));
+      const read = (own: UpstreamContext, parts?: Together<Buffer>) =>
+        'steps' in by ? readParts(by, planned, sent, own, parts) : readWhole(by, sent, own);
+      if (context.serviceHeaders[identityHeader] !== undefined) return await read(context);
+      // Without the address of whoever asks, so that nothing of them is in what others are sent.
+      const { [clientAddressHeader]: _, ...nobody } = context.serviceHeaders;
+      const ask = () => read({ serviceHeaders: nobody }, this.#parts);
+      return await this.#questions.ask(bodyOf(by, sent), ask);
     } catch (error) {
       const unreached = error instanceof NotReached ? { unreached: error.service } : {};
       const contextValue: UpstreamContext & Unreached = { ...context, ...unreached };
       return execute({ schema: this.schema, document, variableValues: sent, contextValue });
     }
-  }
-
-  /**
-   * What nobody in particular asks for several times at once is read once: without the address of whoever was first, so that nothing of them is in it. Only a
-   * whole answer is shared: whoever meets an error asks alone.
-   */
-  async #readTogether(
-    key: string,
-    read: (context: UpstreamContext) => Promise<Sent | ExecutionResult>,
-    { serviceHeaders }: UpstreamContext,
-  ): Promise<Sent | ExecutionResult> {
-    const { [clientAddressHeader]: _, ...nobody } = serviceHeaders;
-    const ask = () => read({ serviceHeaders: nobody });
-    const known = this.#reading.get(key);
-    if (known) {
-      const answer = await known.catch(() => undefined);
-      return answer && isSent(answer) ? answer : ask();
-    }
-    const reading = ask().finally(() => this.#reading.delete(key));
-    this.#reading.set(key, reading);
-    return reading;
   }
 }
 
@@ -119,12 +103,13 @@ async function readParts(
   { variables }: Planned,
   given: Variables,
   context: UpstreamContext,
+  parts: Together<Buffer> | undefined,
 ): Promise<string> {
   const readOut = shape(variables);
   const answered: Merged = {};
   const sent = { ...variables, ...given };
   await take(steps, sent, answered, async (fetch, more) => {
-    const answer = await ask(fetch, taken(more, fetch.takes), context);
+    const answer = await ask(fetch, taken(more, fetch.takes), context, parts);
     const { data, errors } = Buffer.isBuffer(answer) ? read(answer) : answer;
     if (errors?.length || !data) throw new Error(`${fetch.upstream.name} answered with errors`);
     return data as Merged;
@@ -132,16 +117,23 @@ async function readParts(
   return JSON.stringify({ data: readOut(answered) });
 }
 
-/** @returns what a service answered, as it came. @throws NotReached when nothing did */
+/**
+ * @param together of what is asked in nobody's name. An answer of this process is not shared: whoever puts one together changes it
+ * @returns what a service answered, as it came. @throws NotReached when nothing did
+ */
 async function ask(
   fetch: Fetch,
   variables: Variables,
   context: UpstreamContext,
+  together?: Together<Buffer>,
 ): Promise<Buffer | ExecutionResult> {
   const { upstream, document } = fetch;
   try {
-    if (!upstream.read) return (await upstream.execute({ document, variables, context })) as ExecutionResult;
-    return await upstream.read({ document, body: bodyOf(fetch, variables), context });
+    const { read } = upstream;
+    if (!read) return (await upstream.execute({ document, variables, context })) as ExecutionResult;
+    const body = bodyOf(fetch, variables);
+    const asking = () => read({ document, body, context });
+    return await (together ? together.ask(`${upstream.name} ${body}`, asking) : asking());
   } catch (error) {
     throw new NotReached(upstream.name, error);
   }
