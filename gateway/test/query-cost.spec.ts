@@ -111,6 +111,16 @@ describe('the cost of a query', () => {
     expect(asked(query)).toThrow(/This asks for too much at once/);
   });
 
+  it('is that of each request’s own lengths, whatever the same text was asked with before', () => {
+    const query = parse('query ($n: Int = 40) { a: featuredListings(first: $n) { id } }');
+    const costs = [{ n: 3 }, { n: null }, {}, { n: 100 }, { n: 3 }].map((variables) => [
+      assertAffordable(schema, query, variables),
+      costOf(schema, query, variables).cost,
+    ]);
+    expect(costs.map(([one]) => one)).toEqual(costs.map(([, other]) => other));
+    expect(new Set(costs.flat()).size).toBe(3);
+  });
+
   it('is counted as fast as it is read, whatever spreads what', () => {
     const chain = Array.from(
       { length: 40 },

@@ -1,7 +1,7 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
-import { costOf } from './query-cost.js';
+import { countedCosts } from './query-cost.js';
 
 /** What one request may ask for. The deepest and dearest of our own pages stays below half of each. */
 export const limits = {
@@ -39,13 +39,18 @@ export function assertReadable(source: string): void {
     });
 }
 
+/** How the queries that are known cost, each of one schema. */
+const counted = new WeakMap<DocumentNode, ReturnType<typeof countedCosts>>();
+
 /** What the request costs. Throws when that is too much. */
 export function assertAffordable(
   schema: GraphQLSchema,
   query: DocumentNode,
   variables: Record<string, unknown>,
 ): number {
-  const { cost, questions } = costOf(schema, query, variables);
+  const costs = counted.get(query) ?? countedCosts(schema, query);
+  counted.set(query, costs);
+  const { cost, questions } = costs(variables);
   if (questions > limits.questions)
     throw tooDear(`it has lists in lists, ${questions} deep, and at most ${limits.questions} are answered`);
   if (cost > limits.cost) throw tooDear(`its cost is ${Math.ceil(cost)}, the most is ${limits.cost}`);

@@ -16,6 +16,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
+  visit,
 } from 'graphql';
 import { fragmentsOf } from './fragments.js';
 
@@ -56,6 +57,29 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, variables:
     return root ? [new Counter(schema, fragments, node, variables).ofSet(node.selectionSet, root)] : [];
   });
   return costs.reduce((dearest, one) => (one.cost > dearest.cost ? one : dearest), none);
+}
+
+/** The arguments that say how long a list is: nothing else of the variables is looked at. */
+const LENGTHS: ReadonlySet<string> = new Set(['first', 'ids']);
+
+/** The same as `costOf`, counted anew only when a request's lists are of other lengths than the last one's. */
+export function countedCosts(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+): (variables: Variables) => QueryCost {
+  const names = new Set<string>();
+  visit(document, {
+    Argument({ name, value }) {
+      if (LENGTHS.has(name.value) && value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  let last: { readonly key: string; readonly cost: QueryCost } | undefined;
+  return (variables) => {
+    // In JSON null, which takes the schema's default, is not the same as nothing, which takes the query's.
+    const key = JSON.stringify(Object.fromEntries([...names].map((name) => [name, variables[name]])));
+    if (last?.key !== key) last = { key, cost: costOf(schema, document, variables) };
+    return last.cost;
+  };
 }
 
 class Counter {
