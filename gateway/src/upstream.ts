@@ -6,6 +6,7 @@ import {
   inSpan,
   isReady,
   operationSpan,
+  type SpanOf,
   traceHeaders,
   type UpstreamContext,
 } from '@lintel/service-kit';
@@ -101,10 +102,17 @@ export function httpUpstream(name: string, addresses: readonly [string, ...strin
 /** The service, with a step of the trace for each question to it. */
 export function traced(upstream: Upstream): Upstream {
   const { name, execute, read } = upstream;
-  const inStep = <Answer>(document: DocumentNode, ask: () => Promise<Answer>) => {
+  const spans = new WeakMap<DocumentNode, SpanOf>();
+  const spanOf = (document: DocumentNode): SpanOf => {
+    const known = spans.get(document);
+    if (known) return known;
     const span = operationSpan('gateway', document, 'client');
-    return inSpan({ ...span, attributes: { ...span.attributes, 'peer.service': name } }, ask);
+    const made = { ...span, attributes: { ...span.attributes, 'peer.service': name } };
+    spans.set(document, made);
+    return made;
   };
+  const inStep = <Answer>(document: DocumentNode, ask: () => Promise<Answer>) =>
+    inSpan(spanOf(document), ask);
   return {
     ...upstream,
     execute: (request) => inStep(request.document, async () => execute(request)) as never,
