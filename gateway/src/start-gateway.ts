@@ -39,6 +39,7 @@ import { addLive } from './live/live.routes.js';
 import { askOf } from './pages/ask.js';
 import { absoluteOf } from './pages/page.routes.js';
 import type { FrontEnd } from './pages/published.js';
+import { RecentSignatures } from './session/recent-signatures.js';
 import { addSession } from './session/session.routes.js';
 import { Sessions } from './session/sessions.js';
 import { StreamSource } from './stream/stream-source.js';
@@ -92,7 +93,8 @@ const JOIN_WITHIN_MS = 2000;
 
 /** The one public address. It holds no business rule. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { config, objects, frontEnd, identityKey, clock, logger, metrics } = options;
+  const { config, objects, frontEnd, clock, logger, metrics } = options;
+  const identityKey = new RecentSignatures(options.identityKey, clock);
   const upstreams = options.upstreams.map(traced);
   const brand = config.LINTEL_BRAND;
   const timeouts = { ...usualTimeouts, ...options.timeouts };

@@ -29,7 +29,7 @@ export class Programs {
   readonly #holders: Recent<{ readonly holder: KeyHolder | null }>;
 
   constructor(
-    private readonly identityKey: IdentityKey,
+    private readonly identityKey: Pick<IdentityKey, 'verify'>,
     /** Absent where it is not part of the installation: then no key lets anybody in. */
     private readonly integrations: Upstream | undefined,
     private readonly clock: Clock,

@@ -33,7 +33,7 @@ export interface GraphqlOptions {
   readonly programs: Programs;
   /** As in `https://lintel.example`; undefined where nobody set it. */
   readonly publicOrigin: string | undefined;
-  readonly identityKey: IdentityKey;
+  readonly identityKey: Pick<IdentityKey, 'sign'>;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly count?: RequestCount;

@@ -79,7 +79,7 @@ export class Sessions {
   constructor(
     /** Absent where accounts are not part of the installation: then nobody is signed in. */
     private readonly accounts: Upstream | undefined,
-    private readonly identityKey: IdentityKey,
+    private readonly identityKey: Pick<IdentityKey, 'verify'>,
     private readonly clock: Clock,
     /** Whether browsers reach us by https: cookies are sent over nothing else then. */
     private readonly secure: boolean,
