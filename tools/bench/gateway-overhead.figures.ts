@@ -1,3 +1,4 @@
+import { IdentityKey, sessionAudience } from '@lintel/service-kit';
 import autocannon from 'autocannon';
 import type { DataFolders } from './data-folders.ts';
 import { inWords, median, type Row } from './figures.ts';
@@ -12,6 +13,7 @@ export interface OverheadPlan {
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 2;
+const SECRET = 'a secret of the bench that is long enough';
 const query = (
   more = '',
 ) => `query ($criteria: SearchCriteriaInput) { searchListings(listingType: sale, criteria: $criteria, first: 10) {
@@ -36,11 +38,11 @@ interface Sample {
 
 /**
  * A ten-listing query through the gateway, in a process of its own and in the service's, against the service alone; and beside other gateways over the
- * same services, with what one service answers and what two do.
+ * same services, with what one service answers and what two do; ours with a session as well.
  */
 export async function overheadFigures(folders: DataFolders, plan: OverheadPlan): Promise<Row[]> {
   const { folder } = await folders.seeded(plan.listings);
-  const data = { LINTEL_DATA: folder };
+  const data = { LINTEL_DATA: folder, LINTEL_IDENTITY_SECRET: SECRET };
   const search = await startProgram('services/search/dist/main.js', data);
   const listings = await startProgram('services/listings/dist/main.js', data);
   const ours = await startProgram('gateway/dist/main.js', {
@@ -66,12 +68,15 @@ export async function overheadFigures(folders: DataFolders, plan: OverheadPlan):
   for (const program of Object.values(gateways))
     for (const ask of [oneService, twoServices]) await sampleOf(program, WARM_UP_SECONDS, ask);
   const samples: Record<string, Sample[]> = {};
-  const sample = async (name: string, program: Program, ask: Ask) =>
-    (samples[name] ??= []).push(await sampleOf(program, plan.seconds, ask));
+  const sample = async (name: string, program: Program, ask: Ask, cookie?: string) =>
+    (samples[name] ??= []).push(await sampleOf(program, plan.seconds, ask, cookie));
+  const cookie = await sessionCookie();
   // All in turn, so that a busy moment of the machine meets each.
   for (let round = 0; round < plan.rounds; round++) {
     await sample('service', search, oneService);
     await sample('ours shared', ours, identical);
+    await sample('ours signed in one', ours, oneService, cookie);
+    await sample('ours signed in two', ours, twoServices, cookie);
     for (const [name, program] of Object.entries(gateways)) {
       await sample(`${name} one`, program, oneService);
       await sample(`${name} two`, program, twoServices);
@@ -110,7 +115,29 @@ export async function overheadFigures(folders: DataFolders, plan: OverheadPlan):
     figure('gateway, all in one: ten listings', median(inProcess), median(alone), 'ratio ≥ 0.9'),
     ...besideOthers('one', 'one service', '0.25', samples),
     ...besideOthers('two', 'two services', '0.45', samples),
+    signedIn('one', 'one service', samples),
+    signedIn('two', 'two services', samples),
   ];
+}
+
+/** Processor's time where each request comes with a session, whose answers nobody else is sent. */
+function signedIn(kind: string, over: string, samples: Readonly<Record<string, readonly Sample[]>>): Row {
+  const cpuMs = (name: string) => median(samples[name]!.map((one) => one.cpuMs ?? Number.NaN));
+  const [theirs, anybodys] = [cpuMs(`ours signed in ${kind}`), cpuMs(`ours ${kind}`)];
+  return {
+    what: `gateway over ${over}: processor’s time a request, signed in`,
+    value: theirs,
+    unit: 'ms',
+    ratio: theirs / anybodys,
+    to: `without a session, ${inWords(anybodys, 'ms')}`,
+  };
+}
+
+/** Of somebody who is signed in for an hour, as a browser sends it. */
+async function sessionCookie(): Promise<string> {
+  const identity = { subject: 'bench', role: 'user', sessionId: 'bench' } as const;
+  const options = { now: new Date(), audience: sessionAudience, seconds: 3600 };
+  return `lintel_access=${await new IdentityKey(SECRET).sign(identity, options)}`;
 }
 
 /** Processor's time and requests a second, beside the best of the others. */
@@ -158,13 +185,18 @@ async function answerOf({ graphql }: Program, ask: Ask): Promise<string> {
   return JSON.stringify(data);
 }
 
-async function sampleOf({ graphql: url, pid }: Program, seconds: number, bodyOf: Ask): Promise<Sample> {
+async function sampleOf(
+  { graphql: url, pid }: Program,
+  seconds: number,
+  bodyOf: Ask,
+  cookie?: string,
+): Promise<Sample> {
   let asked = 0;
   const load = {
     url,
     connections: CONNECTIONS,
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
     requests: [{ setupRequest: (request: object) => ({ ...request, body: bodyOf(asked++) }) }],
   } as const;
   await autocannon({ ...load, duration: WARM_UP_SECONDS });
