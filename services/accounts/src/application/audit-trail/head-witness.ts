@@ -11,6 +11,7 @@ const JOIN_AGAIN_MS = 500;
 /** Tells the bus and the log how far the trail has come, and remembers how far it ever was: neither is in the documents. */
 export class HeadWitness {
   private seen: AuditHead | null = null;
+  private isLate = false;
   private consumer: RunningConsumer | undefined;
   private joining: Promise<void> | undefined;
   private readonly closing = new AbortController();
@@ -80,7 +81,10 @@ export class HeadWitness {
       });
       return true;
     } catch (error) {
-      this.logger.info({ err: error }, 'how far the audit trail came is heard a little later');
+      // It is tried twice a second, and said once.
+      if (!this.isLate)
+        this.logger.info({ err: error }, 'how far the audit trail came is heard a little later');
+      this.isLate = true;
       return false;
     }
   }
