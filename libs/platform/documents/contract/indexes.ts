@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { Schema, Types } from 'mongoose';
 import { describe, expect, it } from '@jest/globals';
 import { failureOf, type Harness } from './harness.js';
 
@@ -71,6 +71,26 @@ export function indexesContract(harness: Harness): void {
       expect((await Viewing.find({ slot: 's' }).sort({ _id: 1 }).lean()).map(({ _id }) => _id)).toEqual([
         1, 2, 3,
       ]);
+    });
+
+    it('tells ids and distinct values by an index alone', async () => {
+      const schema = loose();
+      schema.index({ agency: 1, 'contact.email': 1, _id: 1 });
+      const Home = await harness.model(schema);
+      const texts = 'x'.repeat(3000);
+      const ids = [0, 1, 'a', new Types.ObjectId()];
+      await Home.insertMany([
+        ...ids.map((_id) => ({ _id, agency: 'a', contact: { email: 'one@example.org' }, texts })),
+        { _id: 2, agency: 'a', contact: { email: 'Two@example.org' }, texts },
+        { _id: 3, agency: 'b', contact: { email: 'three@example.org' }, texts },
+      ]);
+      const written = await Home.distinct('contact.email', { agency: 'a' });
+      expect(written.sort()).toEqual(['Two@example.org', 'one@example.org']);
+      const theirs = { agency: 'a', 'contact.email': { $in: ['one@example.org', 'none'] } };
+      const found = await Home.find(theirs, { _id: 1 }).lean();
+      expect(found).toHaveLength(ids.length);
+      expect(found).toEqual(expect.arrayContaining(ids.map((_id) => ({ _id }))));
+      expect(await Home.countDocuments({ ...theirs, _id: { $in: [0, 1, 2, 'b'] } })).toBe(2);
     });
 
     it('finds the same with partial indexes as without', async () => {

@@ -10,7 +10,7 @@ import { leavesOf, segmentsOf } from './paths.js';
 import { compileProjection } from './projection.js';
 import { Rows, type Selection, selection } from './rows.js';
 import type { Store } from './store.js';
-import { compare, type Document, ObjectId } from './values.js';
+import { compare, type Document, isPlain, ObjectId } from './values.js';
 import { type UpdateKind, type UpdateOutcome, Writes } from './writes.js';
 
 const pageSize = 100;
@@ -35,9 +35,10 @@ export class EmbeddedCollection {
     const read = readOptions(options);
     const wanted = selection(filter, read);
     const project = compileProjection(plain(read.projection ?? {}));
-    const rows = () => this.read(() => this.rows.find(wanted));
+    const all = () => this.rows.find(wanted).map(({ document }) => project(document));
+    const ids = () => this.rows.ids(wanted)?.map((_id) => ({ _id }));
     return new Cursor({
-      all: () => rows().map(({ document }) => project(document)),
+      all: () => this.read(() => (isIdAlone(read.projection) ? ids() : undefined) ?? all()),
       pages: () => this.pages(wanted, project),
       explain: () => this.read(() => this.rows.explain(wanted)),
     });
@@ -62,8 +63,8 @@ export class EmbeddedCollection {
   async distinct(path: string, filter?: unknown, options?: unknown): Promise<unknown[]> {
     readOptions(options);
     const segments = segmentsOf(path);
-    const found = this.read(() => this.rows.find(selection(filter)));
-    const values = found.flatMap(({ document }) => leavesOf(document, segments)).flat();
+    const found = this.read(() => this.rows.oneOfEach(path, selection(filter).filter));
+    const values = found.flatMap((document) => leavesOf(document, segments)).flat();
     const unique = new Map(
       values.filter((value) => value !== undefined).map((value) => [encode({ value }), value]),
     );
@@ -220,6 +221,9 @@ export class EmbeddedCollection {
     }
   }
 }
+
+const isIdAlone = (projection: unknown): boolean =>
+  isPlain(projection) && Object.keys(projection).length === 1 && projection._id === 1;
 
 /** The document as it is now, whatever the caller does with it later. The caller's own gets the id, as with the driver. */
 function withId(document: Document): Document {

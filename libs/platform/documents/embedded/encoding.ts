@@ -22,6 +22,10 @@ export function keyOf(value: unknown): number | string {
   return JSON.stringify(wire(value, ''));
 }
 
+/** The id that has a key; no id is a text that looks like another type's. */
+export const idOf = (key: number | string): unknown =>
+  typeof key === 'string' && key.startsWith('{"') ? revive(JSON.parse(key)) : key;
+
 /**
  * Plain, detached values of what mongoose hands over: its own documents and arrays through `toBSON`, undefined as null (as the MongoDB driver
  * sends it). Regular expressions pass, for filters; `encode` refuses to keep them.

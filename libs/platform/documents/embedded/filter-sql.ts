@@ -51,7 +51,7 @@ function orderBy(state: CollectionState, sort: readonly SortKey[]): string | und
     .join(', ');
 }
 
-const sqlSees = ({ tracked, arrays }: CollectionState, path: string) =>
+export const sqlSees = ({ tracked, arrays }: CollectionState, path: string) =>
   path === '_id' || (tracked.has(path) && !arrays.has(path));
 
 function conjuncts(state: CollectionState, filter: Document): Part[] {
@@ -78,7 +78,7 @@ function comparison(
   operator: string,
   operand: unknown,
 ): Part | undefined {
-  const onKey = keyCondition(operator, operand);
+  const onKey = keyCondition(path, operator, operand);
   if (onKey === undefined) return undefined;
   if (!state.arrays.has(path)) return { ...onKey, sql: onKey.sql(keyExpression(path)) };
   const entries = `SELECT row FROM ${entriesTable(state.name)} WHERE path = ? AND ${onKey.sql('key')}`;
@@ -91,13 +91,13 @@ interface KeyCondition {
   readonly exact: boolean;
 }
 
-function keyCondition(operator: string, operand: unknown): KeyCondition | undefined {
+function keyCondition(path: string, operator: string, operand: unknown): KeyCondition | undefined {
   if (operator === '$in')
-    return Array.isArray(operand) && operand.every(isScalar) ? among(operand) : undefined;
+    return Array.isArray(operand) && operand.every(isScalar) ? among(path, operand) : undefined;
   if (!isScalar(operand)) return undefined;
   if (operator === '$eq') {
     if (rank(operand) === 1) return { sql: (key) => `${key} = ${nullKey}`, values: [], exact: false };
-    return { sql: (key) => `${key} = ?`, values: [keyOf(operand)], exact: alone(operand) };
+    return { sql: (key) => `${key} = ?`, values: [keyOf(operand)], exact: alone(path, operand) };
   }
   const symbol = ({ $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as Record<string, string>)[operator];
   const bracket = symbol && brackets[rank(operand)];
@@ -119,20 +119,22 @@ const brackets: Readonly<Record<number, { start: string; end: string | undefined
   9: { start: `>= '{"$date":"'`, end: `< '{"$date":"~'` },
 };
 
-function among(operands: readonly unknown[]): KeyCondition {
+function among(path: string, operands: readonly unknown[]): KeyCondition {
   const keys = operands.map(keyOf).map((key) => (key === -Infinity ? rawJson(nullKey) : key));
   // One parameter whatever the length, so that the statement is prepared once.
   return {
     sql: (key) => `${key} IN (SELECT value FROM json_each(?))`,
     values: [JSON.stringify(keys)],
-    exact: operands.every(alone),
+    exact: operands.every((operand) => alone(path, operand)),
   };
 }
 
-/** Whether no other type's value can have the same key. */
-function alone(value: unknown): boolean {
+/** Whether no other type's value can have the same key. No id is a boolean. */
+function alone(path: string, value: unknown): boolean {
   if (typeof value === 'string') return !/^[{[]/.test(value);
-  return typeof value === 'number' && Number.isFinite(value) && value !== 0 && value !== 1;
+  return (
+    typeof value === 'number' && Number.isFinite(value) && (path === '_id' || (value !== 0 && value !== 1))
+  );
 }
 
 /** Whether SQL speaks for every condition of the filter. */
@@ -141,7 +143,7 @@ function covered(filter: Document, state: CollectionState): boolean {
     if (!sqlSees(state, key) || condition instanceof RegExp) return false;
     if (!isOperators(condition)) return isScalar(condition);
     return Object.entries(condition).every(
-      ([operator, operand]) => keyCondition(operator, operand)?.exact === true,
+      ([operator, operand]) => keyCondition(key, operator, operand)?.exact === true,
     );
   });
 }

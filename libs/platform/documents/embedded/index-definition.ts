@@ -87,10 +87,9 @@ export function holdsAll({ key, sparse, clauses }: IndexDefinition, filter: Docu
   return clauses.every((clause) => implies(filter, clause));
 }
 
-/** The paths that the index's SQL looks at. */
-export const pathsOf = ({ key, clauses }: IndexDefinition): string[] => [
-  ...new Set([...Object.keys(key), ...clauses.map(({ path }) => path)]),
-];
+/** The paths of a document's text that the index's SQL looks at. The id has a column of its own. */
+export const pathsOf = ({ key, clauses }: IndexDefinition): string[] =>
+  [...new Set([...Object.keys(key), ...clauses.map(({ path }) => path)])].filter((path) => path !== '_id');
 
 export const keyValueOf = (key: Readonly<Record<string, unknown>>, document: Document): Document =>
   Object.fromEntries(Object.keys(key).map((path) => [path, valueAt(document, segmentsOf(path)) ?? null]));

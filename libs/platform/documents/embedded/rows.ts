@@ -1,10 +1,10 @@
 import type { Catalog, CollectionState } from './catalog.js';
-import { decode, plain } from './encoding.js';
-import { plan } from './filter-sql.js';
+import { decode, idOf, plain } from './encoding.js';
+import { plan, sqlSees } from './filter-sql.js';
 import { textIn } from './kept-text.js';
 import { compileFilter } from './match.js';
 import { sortDocuments, type SortKey, sortKeys } from './sort.js';
-import { quoteName } from './sql-text.js';
+import { keyExpression, quoteName } from './sql-text.js';
 import type { Store } from './store.js';
 import type { Document } from './values.js';
 
@@ -58,8 +58,31 @@ export class Rows {
   numbers(wanted: Selection): number[] {
     if (this.sortedHere(wanted)) return this.find(wanted).map(({ row }) => row);
     if (wanted.skip > 0 || wanted.limit > 0) return Array.from(this.each(wanted), ({ row }) => row);
-    const select = this.select(wanted, ['row']);
+    const select = this.select(wanted, 'row');
     return select ? this.store.all(select.sql, ...select.values).map(([row]) => row as number) : [];
+  }
+
+  /** The ids alone, where SQL says all that is asked, and so by an index without the documents; undefined where it does not. */
+  ids(wanted: Selection): unknown[] | undefined {
+    if (this.sortedHere(wanted)) return undefined;
+    const select = this.select(wanted, 'id');
+    if (select === undefined) return [];
+    return select.exact
+      ? this.store.all(select.sql, ...select.values).map(([key]) => idOf(key as number | string))
+      : undefined;
+  }
+
+  /** Of the documents found at least one for each value at a path: where an index has filter and path, no more than that. */
+  oneOfEach(path: string, filter: Document): Document[] {
+    const found = this.planned({ filter, sort: [] });
+    if (found === undefined) return [];
+    if (!found.plan.exact || !found.sees(path))
+      return this.find({ filter, sort: [], skip: 0, limit: 0 }).map(({ document }) => document);
+    const table = quoteName(this.collection);
+    const first = `SELECT min(row) FROM ${table}${found.where} GROUP BY ${keyExpression(path)}`;
+    return this.store
+      .all(`SELECT doc, packed FROM ${table} WHERE row IN (${first})`, ...found.plan.values)
+      .map(([doc, packed]) => decode(textIn(doc, packed)));
   }
 
   first(wanted: Selection): Found | undefined {
@@ -120,17 +143,18 @@ export class Rows {
     const state: CollectionState | undefined = this.catalog.find(this.collection);
     if (state === undefined) return undefined;
     const made = plan(state, filter, sort);
-    return { plan: made, where: made.where === '' ? '' : ` WHERE ${made.where}` };
+    return {
+      plan: made,
+      where: made.where === '' ? '' : ` WHERE ${made.where}`,
+      sees: (path: string) => sqlSees(state, path),
+    };
   }
 
-  private select(
-    { filter, sort, skip, limit }: Selection,
-    columns: readonly string[] = ['row', 'doc', 'packed'],
-  ) {
+  private select({ filter, sort, skip, limit }: Selection, columns = 'row, doc, packed') {
     const found = this.planned({ filter, sort });
     if (found === undefined) return undefined;
     const { plan: made, where } = found;
-    const parts = [`SELECT ${columns.join(', ')} FROM ${quoteName(this.collection)}${where}`];
+    const parts = [`SELECT ${columns} FROM ${quoteName(this.collection)}${where}`];
     if (made.orderBy !== undefined) parts.push(`ORDER BY ${made.orderBy}`);
     if (!made.exact || (limit === 0 && skip === 0))
       return { sql: parts.join(' '), values: made.values, exact: made.exact };
