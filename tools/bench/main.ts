@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { londonTimeOf } from '@lintel/kernel';
+import { agencyFigures } from './agency.figures.ts';
 import { browsedEventFigures } from './browsed-events.figures.ts';
 import { consoleFigures } from './consoles.figures.ts';
 import { DataFolders } from './data-folders.ts';
@@ -66,6 +67,7 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
       searches: quick ? 2000 : 10_000,
       fresh: 1000,
     }),
+  agency: () => agencyFigures(folders, { homes: quick ? 2000 : 10_000, rounds: quick ? 1 : 3 }),
   emails: () => emailFigures(folders, { count: quick ? 1000 : 5000, rounds: quick ? 2 : 5 }),
   viewingEmails: () => viewingEmailFigures(folders, { perSecond: 100, seconds: quick ? 4 : 20 }),
   webhooks: () => webhookFigures(folders, { webhooks: 200, hanging: 20, events: quick ? 10 : 40 }),

@@ -155,13 +155,13 @@ describe("an agency's stock", () => {
     expect(await one(1)).toBeNull();
   });
 
-  it('has an index for each order and each count', async () => {
+  it('has an index for each order, each count and each contact', async () => {
     await create();
     const { connection } = await harness.documents('listings');
     const { listings: model } = registerListingModels(connection);
     const steps = async (sort: string) => {
       const query = model
-        .find({ agencyId: agent.agencyId, [sort]: { $gt: '' } })
+        .find({ agencyId: agent.agencyId, _id: { $in: [1, 2] }, [sort]: { $gt: '' } })
         .sort({ [sort]: 1 } as never);
       return JSON.stringify(await query.explain());
     };
@@ -177,6 +177,8 @@ describe("an agency's stock", () => {
     }
     const counted = model.find({ agencyId: agent.agencyId, 'stock.state': 'draft' });
     expect(JSON.stringify(await counted.explain())).toContain('USING INDEX listings.stock-states');
+    const theirs = model.find({ agencyId: agent.agencyId, 'content.agent.email': 'sales@example.org' });
+    expect(JSON.stringify(await theirs.explain())).toContain('USING INDEX listings.stock-contact');
   });
 });
 

@@ -16,6 +16,7 @@ const headings: Readonly<Record<string, string>> = {
   browse: 'Events, found',
   consoles: 'Ten consoles open',
   digest: 'Digests of saved searches',
+  agency: "An agency's own lists",
   emails: 'E-mails',
   viewingEmails: 'A viewing confirmed, its e-mail handed over',
   webhooks: 'Webhooks',

@@ -10,6 +10,8 @@ export interface PublicEntry {
 /** Where listings are kept. Each write stores the listing and its event in one; the event is composed by the store from what changed. */
 export interface ListingStore {
   find(id: number): Promise<Listing | null>;
+  /** Those of these ids that there are, in no order. */
+  findAll(ids: readonly number[]): Promise<readonly Listing[]>;
   /** At most `first` of all that is public, ascending by id, beginning above `after`. */
   publicEntries(after: number, first: number): Promise<readonly PublicEntry[]>;
   /** How many of an agency's the public sees, or would see if it were not suspended. */
@@ -25,6 +27,19 @@ export interface ListingStore {
   insert(listings: readonly Listing[]): Promise<void>;
   /** False, and nothing written, when the stored version is no longer `before`'s. */
   replace(before: Listing, after: Listing): Promise<boolean>;
+  /**
+   * Replaces each of different listings as `replace` does, in as few writes as it takes: one that is refused or overtaken keeps nobody from the others. False
+   * when some were overtaken; which those are, a new reading tells.
+   *
+   * @throws when some could not be written; others may have been
+   */
+  replaceAll(changes: readonly ListingReplacement[]): Promise<boolean>;
+}
+
+/** A listing as it was read, and as it is to be. */
+export interface ListingReplacement {
+  readonly before: Listing;
+  readonly after: Listing;
 }
 
 export const LISTING_STORE = token<ListingStore>('ListingStore');

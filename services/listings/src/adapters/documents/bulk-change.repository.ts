@@ -43,13 +43,19 @@ export class BulkChangeRepository implements BulkChangeStore {
     return records.map(({ _id, changeId: _change, ...result }) => result);
   }
 
-  async keepResult(id: string, result: BulkResult): Promise<void> {
-    const _id = `${id}:${result.listingId}`;
-    await this.models.results.bulkWrite([
-      { updateOne: { filter: { _id }, update: { $setOnInsert: { changeId: id, ...result } }, upsert: true } },
-      // Undoing follows a change, and nothing follows anything else.
-      { updateOne: { filter: { _id, outcome: 'changed' }, update: { $set: result } } },
-    ]);
+  async keepResults(id: string, results: readonly BulkResult[]): Promise<void> {
+    if (results.length === 0) return;
+    await this.models.results.bulkWrite(
+      results.flatMap((result) => {
+        const _id = `${id}:${result.listingId}`;
+        const first = { $setOnInsert: { changeId: id, ...result } };
+        return [
+          { updateOne: { filter: { _id }, update: first, upsert: true } },
+          // Undoing follows a change, and nothing follows anything else.
+          { updateOne: { filter: { _id, outcome: 'changed' }, update: { $set: result } } },
+        ];
+      }),
+    );
   }
 
   async deleteBefore(before: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ActValues, type CloudEvent, type EventData, publicListingSchema } from '@lintel/contracts';
 import type { EventComposer, Outbox } from '@lintel/service-kit';
-import type { ListingStore, PublicEntry } from '../../application/listing-store.js';
+import type { ListingReplacement, ListingStore, PublicEntry } from '../../application/listing-store.js';
 import type { TakenOutUploads } from '../../application/uploads/taken-out-uploads.js';
 import {
   contactUnseen,
@@ -33,6 +33,13 @@ export class ListingRepository implements ListingStore {
   async find(id: number): Promise<Listing | null> {
     const record = await this.models.listings.findById(id, { outbox: 0 }).lean<ListingRecord>();
     return record && toListing(record);
+  }
+
+  async findAll(ids: readonly number[]): Promise<readonly Listing[]> {
+    const records = await this.models.listings
+      .find({ _id: { $in: [...ids] } }, { outbox: 0 })
+      .lean<ListingRecord[]>();
+    return records.map(toListing);
   }
 
   async publicEntries(after: number, first: number): Promise<readonly PublicEntry[]> {
@@ -90,23 +97,50 @@ export class ListingRepository implements ListingStore {
   }
 
   async replace(before: Listing, after: Listing): Promise<boolean> {
-    const { _id, outbox, outboxSince, ...state } = this.toRecord(before, after);
+    const { filter, update } = this.updateFor({ before, after });
     const reworded = this.words.differ(before, after);
     if (reworded) await this.words.add(after);
-    const { matchedCount } = await this.models.listings.updateOne(
-      { _id, version: before.version },
-      {
-        $set: { ...state, ...(outboxSince ? { outboxSince } : {}) },
-        ...(outbox.length > 0 ? { $push: { outbox: { $each: outbox } } } : {}),
-      },
-    );
+    const { matchedCount } = await this.models.listings.updateOne(filter, update);
     if (matchedCount === 0) return false;
     if (reworded) await this.words.keep([after]);
     this.outbox.nudge();
-    const has = new Set(mediaIds(after));
-    const takenOut = mediaIds(before).filter((id) => !has.has(id));
+    const takenOut = takenOutBy({ before, after });
     if (takenOut.length > 0) await this.takenOut.note(takenOut);
     return true;
+  }
+
+  async replaceAll(changes: readonly ListingReplacement[]): Promise<boolean> {
+    // What is to be done before and after a write is done about one at a time.
+    const alone = changes.filter(
+      (change) => this.words.differ(change.before, change.after) || takenOutBy(change).length > 0,
+    );
+    const together = changes.filter((change) => !alone.includes(change));
+    const inOne = together.length === 0 || (await this.replaceInOne(together));
+    const each = await Promise.all(alone.map(({ before, after }) => this.replace(before, after)));
+    return inOne && !each.includes(false);
+  }
+
+  private async replaceInOne(changes: readonly ListingReplacement[]): Promise<boolean> {
+    const updates = changes.map((change) => ({ updateOne: this.updateFor(change) }));
+    try {
+      const { matchedCount } = await this.models.listings.bulkWrite(updates as never, { ordered: false });
+      return matchedCount === changes.length;
+    } finally {
+      // Of a write that fails, some may have been done.
+      this.outbox.nudge();
+    }
+  }
+
+  /** The listing and its events in one update of its document, unless it is another version by now. */
+  private updateFor({ before, after }: ListingReplacement) {
+    const { _id, outbox, outboxSince, ...state } = this.toRecord(before, after);
+    return {
+      filter: { _id, version: before.version },
+      update: {
+        $set: { ...state, ...(outboxSince ? { outboxSince } : {}) },
+        ...(outbox.length > 0 ? { $push: { outbox: { $each: outbox } } } : {}),
+      },
+    };
   }
 
   private toRecord(before: Listing | null, after: Listing): ListingRecord {
@@ -176,6 +210,12 @@ export class ListingRepository implements ListingStore {
       ...(before ? { previously: worthOf(before) } : {}),
     });
   }
+}
+
+/** The files that a change leaves out. */
+function takenOutBy({ before, after }: ListingReplacement): readonly string[] {
+  const has = new Set(mediaIds(after));
+  return mediaIds(before).filter((id) => !has.has(id));
 }
 
 /** The commercially relevant values of a listing. */

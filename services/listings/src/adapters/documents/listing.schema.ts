@@ -62,8 +62,8 @@ const listingSchema = new Schema(
 listingSchema.index(...outboxIndex);
 // agencyListings: how many are in each state, and of a filter.
 const filtered = { 'stock.state': 1, status: 1, 'content.listingType': 1 } as const;
-listingSchema.index({ agencyId: 1, ...filtered }, { name: 'stock-states' });
-// agencyListings: a page of each order. What it is filtered by stands behind, so that no listing is read that the page does not show.
+listingSchema.index({ agencyId: 1, ...filtered, _id: 1 }, { name: 'stock-states' });
+// agencyListings: a page of each order. What it is filtered by stands behind, so that no listing is read that the page does not show; words and a contact say by ids which they are.
 for (const [key, name] of [
   ['created', 'stock-newest'],
   ['updated', 'stock-updated'],
@@ -71,7 +71,9 @@ for (const [key, name] of [
   ['dearest', 'stock-price-descending'],
   ['title', 'stock-title'],
 ] as const)
-  listingSchema.index({ agencyId: 1, [`stock.${key}`]: 1, ...filtered }, { name });
+  listingSchema.index({ agencyId: 1, [`stock.${key}`]: 1, ...filtered, _id: 1 }, { name });
+// agencyListings of one contact.
+listingSchema.index({ agencyId: 1, 'content.agent.email': 1, _id: 1 }, { name: 'stock-contact' });
 // Which listing has an upload: when it is ready, and before it is cleaned away.
 listingSchema.index({ uploads: 1 }, { name: 'uploads' });
 // Upkeep: what cannot be restored any more.

@@ -13,13 +13,13 @@ export class StockRepository implements AgencyStock {
   ) {}
 
   async page({ agencyId, sort, first, after, ...filter }: StockWanted): Promise<StockPage> {
+    const ids = await this.chosen(agencyId, filter);
     const matching = {
       agencyId,
       'stock.state': { $in: [...filter.states] },
       ...(filter.statuses ? { status: { $in: [...filter.statuses] } } : {}),
       ...(filter.listingType ? { 'content.listingType': filter.listingType } : {}),
-      ...(filter.contact === null ? {} : { 'content.agent.email': inAnyCase(filter.contact) }),
-      ...(filter.search ? { _id: { $in: [...(await this.words.find(agencyId, filter.search))] } } : {}),
+      ...(ids ? { _id: { $in: [...ids] } } : {}),
     };
     const { key, direction } = stockOrders[sort];
     const path = `stock.${key}`;
@@ -41,6 +41,29 @@ export class StockRepository implements AgencyStock {
     };
   }
 
+  /** The ids of those that a search and a contact leave; null for all. */
+  private async chosen(
+    agencyId: string,
+    { search, contact }: Pick<StockWanted, 'search' | 'contact'>,
+  ): Promise<readonly number[] | null> {
+    const found = search ? await this.words.find(agencyId, search) : null;
+    if (contact === null) return found;
+    const theirs = await this.ofContact(agencyId, contact);
+    if (!found) return theirs;
+    const both = new Set(theirs);
+    return found.filter((id) => both.has(id));
+  }
+
+  /** Programs write addresses as they please; those of accounts are in lower case. An agency has few contacts, and an index tells how each is written. */
+  private async ofContact(agencyId: string, contact: string): Promise<readonly number[]> {
+    const written = (await this.models.listings.distinct('content.agent.email', { agencyId })) as string[];
+    const theirs = written.filter((address) => address.toLowerCase() === contact.toLowerCase());
+    const records = await this.models.listings
+      .find({ agencyId, 'content.agent.email': { $in: theirs } }, { _id: 1 })
+      .lean<{ _id: number }[]>();
+    return records.map(({ _id }) => _id);
+  }
+
   async anywhere(search: string, first: number): Promise<readonly Listing[]> {
     const ids = await this.words.findAnywhere(search, first);
     const records = await this.models.listings
@@ -60,9 +83,3 @@ export class StockRepository implements AgencyStock {
     return Object.fromEntries(counts) as StockCounts;
   }
 }
-
-/** Programs write addresses as they please; those of accounts are in lower case. */
-const inAnyCase = (address: string) => ({
-  $regex: `^${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`,
-  $options: 'i',
-});

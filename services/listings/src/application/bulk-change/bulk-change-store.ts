@@ -13,8 +13,8 @@ export interface BulkChangeStore {
   advance(change: BulkChange, from: BulkChangeState): Promise<boolean>;
   /** What came of it so far. */
   results(id: string): Promise<readonly BulkResult[]>;
-  /** Keeps what came of it for a listing, unless another result has followed it already. */
-  keepResult(id: string, result: BulkResult): Promise<void>;
+  /** Keeps what came of it for listings, each unless another result has followed it already. */
+  keepResults(id: string, results: readonly BulkResult[]): Promise<void>;
   /** Forgets changes that were begun before this. */
   deleteBefore(before: Date): Promise<void>;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import type { BulkChange, BulkEdit, BulkResult } from '../../domain/bulk-change.js';
 import { changeContent, createListing, type Listing } from '../../domain/listing.js';
-import type { ListingStore } from '../listing-store.js';
+import type { ListingReplacement, ListingStore } from '../listing-store.js';
 import { progressOf } from './bulk-change-progress.js';
 import type { BulkChangeStore } from './bulk-change-store.js';
 import { RunBulkChangeHandler } from './run-bulk-change.handler.js';
@@ -16,6 +16,13 @@ const signal = new AbortController().signal;
 /** What a call to a store comes to: as asked, or a crash before it or after. */
 type Fate = 'well' | 'before' | 'after';
 class Crash extends Error {}
+
+/** One after the other, and so cut off among them by a crash. */
+const oneByOne = (replace: ListingStore['replace']) => async (changes: readonly ListingReplacement[]) => {
+  let whole = true;
+  for (const { before, after } of changes) whole = (await replace(before, after)) && whole;
+  return whole;
+};
 
 /** Listings 1 to 5 at £1,000 to £5,000, each step of a run with a fate of its own, and a colleague who edits now and then. */
 class Stock {
@@ -87,6 +94,9 @@ class Stock {
 
   readonly store = {
     find: (id: number) => this.step(() => this.listings.get(id) ?? null),
+    findAll: (ids: readonly number[]) =>
+      this.step(() => ids.flatMap((id) => this.listings.get(id) ?? []).toReversed()),
+    replaceAll: oneByOne((before, after) => this.store.replace(before, after)),
     replace: (before: Listing, after: Listing) =>
       this.step(() => {
         const next = this.edits.indexOf(before.id);
@@ -103,11 +113,13 @@ class Stock {
   readonly bulk = {
     find: async (id: string) => this.changes.get(id) ?? null,
     results: () => this.step(() => [...this.results.values()]),
-    keepResult: (_id: string, result: BulkResult) =>
-      this.step(() => {
-        const before = this.results.get(result.listingId);
-        if (!before || before.outcome === 'changed') this.results.set(result.listingId, result);
-      }),
+    keepResults: async (_id: string, results: readonly BulkResult[]) => {
+      for (const result of results)
+        await this.step(() => {
+          const before = this.results.get(result.listingId);
+          if (!before || before.outcome === 'changed') this.results.set(result.listingId, result);
+        });
+    },
     advance: (change: BulkChange, from: string) =>
       this.step(() => {
         if (this.changes.get(change.id)?.state !== from) return false;
@@ -196,12 +208,9 @@ describe('a change of many listings', () => {
 
   it('goes on with the others when one of them makes trouble, and gives that up at last', async () => {
     const stock = new Stock();
-    const { replace } = stock.store;
-    const store = {
-      ...stock.store,
-      replace: (before: Listing, after: Listing) =>
-        before.id === 3 ? Promise.reject(new Error('too large')) : replace(before, after),
-    };
+    const replace = (before: Listing, after: Listing) =>
+      before.id === 3 ? Promise.reject(new Error('too large')) : stock.store.replace(before, after);
+    const store = { ...stock.store, replace, replaceAll: oneByOne(replace) };
     const run = new RunBulkChangeHandler(stock.bulk, store, { now: () => at });
     stock.changes.set('change', {
       ...{

@@ -14,8 +14,8 @@ import type { Listing } from '../../domain/listing.js';
 import type { ListingStore } from '../listing-store.js';
 import type { BulkChangeStore } from './bulk-change-store.js';
 
-/** Listings under way at once, whose writes the embedded document store puts into one transaction. */
-const AT_ONCE = 10;
+/** Listings that are read, decided on and written together: few enough that the embedded store writes them between two requests, and a service that stops waits for no more. */
+const TOGETHER = 25;
 
 /** What is to be done with a listing as it is now: write another, or nothing more. */
 type Decision = { readonly write: Listing; readonly then: BulkResult } | { readonly result: BulkResult };
@@ -36,7 +36,7 @@ export interface Run {
 }
 
 /**
- * Makes a change of many listings, or undoes one, listing by listing. It may be stopped at any point, and begun again by anybody: a listing carries the mark
+ * Makes a change of many listings, or undoes one, a few listings at a time. It may be stopped at any point, and begun again by anybody: a listing carries the mark
  * of what was done to it.
  */
 export class RunBulkChangeHandler {
@@ -122,7 +122,7 @@ export class RunBulkChangeHandler {
 
   private async each(tasks: readonly Task[], change: BulkChange, { signal, last }: Run): Promise<void> {
     const errors: unknown[] = [];
-    const attempt = async (task: Task): Promise<void> => {
+    const alone = async (task: Task): Promise<void> => {
       try {
         await this.settle(change, task);
       } catch (error) {
@@ -130,37 +130,69 @@ export class RunBulkChangeHandler {
         else errors.push(error);
       }
     };
-    for (let next = 0; next < tasks.length; next += AT_ONCE) {
+    for (let next = 0; next < tasks.length; next += TOGETHER) {
       signal.throwIfAborted();
-      await Promise.all(tasks.slice(next, next + AT_ONCE).map(attempt));
+      const left = await this.settleTogether(change, tasks.slice(next, next + TOGETHER));
+      await Promise.all(left.map(alone));
     }
     if (errors.length > 0) throw errors[0];
   }
 
-  private async settle({ id, agencyId }: BulkChange, { listingId, decide, fail }: Task): Promise<void> {
+  /**
+   * Settles many at once, as nearly always can be done. Those that are left have to be settled one by one: where others were quicker with some, those that
+   * were to be written, as their marks tell which of them were; where anything went wrong, all.
+   */
+  private async settleTogether(change: BulkChange, tasks: readonly Task[]): Promise<readonly Task[]> {
+    try {
+      const found = await this.listings.findAll(tasks.map(({ listingId }) => listingId));
+      const listings = new Map(found.map((listing) => [listing.id, listing]));
+      const looked = tasks.map((task) => {
+        const before = listings.get(task.listingId) ?? null;
+        return { task, before, decision: decisionOn(change, task, before) };
+      });
+      const writes = looked.flatMap(({ before, decision }) =>
+        before && 'write' in decision ? [{ before, after: decision.write }] : [],
+      );
+      const whole = writes.length === 0 || (await this.listings.replaceAll(writes));
+      await this.changes.keepResults(
+        change.id,
+        looked.flatMap(({ decision }) =>
+          'result' in decision ? [decision.result] : whole ? [decision.then] : [],
+        ),
+      );
+      return whole ? [] : looked.flatMap(({ task, decision }) => ('write' in decision ? [task] : []));
+    } catch {
+      return tasks;
+    }
+  }
+
+  private async settle(change: BulkChange, task: Task): Promise<void> {
+    const { listingId, fail } = task;
     const otherwise = () => fail('Others are changing this listing at the moment. Try it again.');
     const result = await untilWritten(`listing ${listingId}`, { attempts: 10, otherwise }, async () => {
       const listing = await this.listings.find(listingId);
-      if (listing?.agencyId !== agencyId) return fail(`There is no listing ${listingId}.`);
-      const decision = decide(listing);
+      const decision = decisionOn(change, task, listing);
       if ('result' in decision) return decision.result;
-      return (await this.listings.replace(listing, decision.write)) ? decision.then : overtaken;
+      return (await this.listings.replace(listing!, decision.write)) ? decision.then : overtaken;
     });
-    await this.changes.keepResult(id, result);
+    await this.changes.keepResults(change.id, [result]);
   }
 
   /** Keeps the failure, unless the listing was written after all and only the answer was lost. */
-  private async giveUp({ id }: BulkChange, { listingId, decide, fail }: Task): Promise<void> {
-    const listing = await this.listings.find(listingId);
-    const decision = listing && decide(listing);
-    await this.changes.keepResult(
-      id,
-      decision && 'result' in decision
-        ? decision.result
-        : fail('This listing could not be changed. Try it again.'),
-    );
+  private async giveUp(change: BulkChange, task: Task): Promise<void> {
+    const decision = decisionOn(change, task, await this.listings.find(task.listingId));
+    const gaveUp = task.fail('This listing could not be changed. Try it again.');
+    await this.changes.keepResults(change.id, ['result' in decision ? decision.result : gaveUp]);
   }
 }
+
+/** What is to be done with a listing of the agency; another's is not there. */
+const decisionOn = (
+  { agencyId }: BulkChange,
+  { listingId, decide, fail }: Task,
+  listing: Listing | null,
+): Decision =>
+  listing?.agencyId === agencyId ? decide(listing) : { result: fail(`There is no listing ${listingId}.`) };
 
 const agentOf = ({ agencyId }: BulkChange, id: string): Actor => ({ id, role: 'agent', agencyId });
 
