@@ -49,10 +49,11 @@ describe('a way on which things go wrong', () => {
   it('delays each direction by the latency, and no longer once it is mended', async () => {
     const socket = await client();
     await answerTo(socket, 'hello');
-    proxy.impose({ latencyMs: 60 });
-    expect((await answerTo(socket, 'hello')).ms).toBeGreaterThanOrEqual(119);
+    proxy.impose({ latencyMs: 100 });
+    // Each timer may be a millisecond early.
+    expect((await answerTo(socket, 'hello')).ms).toBeGreaterThanOrEqual(198);
     proxy.mend();
-    expect((await answerTo(socket, 'hello')).ms).toBeLessThan(60);
+    expect((await answerTo(socket, 'hello')).ms).toBeLessThan(100);
   });
 
   it('carries no more than its bandwidth, and all of it', async () => {
