@@ -196,7 +196,9 @@ export class Generation<Source> {
 
   /** Keeps the columns for the next time it is opened, where that is worth it. */
   keep({ closing = false } = {}): void {
-    if (this.#snapshot.isDue(this.size, closing)) this.#snapshot.take(this.size, this.#columns.state());
+    // Free rows too: to count those in use anew would be a walk over all of them after each write.
+    const rows = this.#columns.ids.length;
+    if (this.#snapshot.isDue(rows, closing)) this.#snapshot.take(rows, this.#columns.state());
   }
 
   #load(): RowSpace {

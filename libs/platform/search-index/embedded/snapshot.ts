@@ -68,6 +68,7 @@ export class Snapshot {
     this.#changed += rows;
   }
 
+  /** @param rows of the columns, free ones too */
   isDue(rows: number, closing = false): boolean {
     if (rows < FEWEST) return false;
     return !this.#isThere || this.#changed > rows * (closing ? MOST_CHANGED_CLOSING : MOST_CHANGED);
