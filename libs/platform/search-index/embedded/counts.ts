@@ -2,7 +2,7 @@ import { type Filter, InvalidSearch, SEARCH_LIMITS } from '../search-index.port.
 import { type Bits, bitsOf, common, countCommon, wordsFor } from './bits.js';
 import type { ColumnStore } from './column-store.js';
 import { type Condition, parseFilters } from './conditions.js';
-import type { KeptSets } from './kept-sets.js';
+import type { SetSource } from './kept-sets.js';
 import type { Matches } from './matches.js';
 import { type Ground, narrow } from './narrow.js';
 
@@ -32,7 +32,7 @@ export function parseCounts(
  */
 export function countEach(
   ground: Ground,
-  sets: KeptSets,
+  sets: SetSource,
   counts: readonly Count[],
   matches: Matches,
 ): Record<string, number> {
@@ -67,7 +67,7 @@ interface Shared {
 /** Of many matches sets of rows; of few sets of their places among the matches, which are shorter. */
 function setsAmong(
   ground: Ground,
-  sets: KeptSets,
+  sets: SetSource,
   conditions: readonly Condition[],
   matches: Matches,
 ): { readonly all: Bits; readonly of: ReadonlyMap<Condition, Bits> } {

@@ -5,7 +5,7 @@ import { type BooleanColumn, FALSE, type NumberColumn, TRUE } from './columns.js
 import { keyOf } from './conditions.js';
 import { NO_VALUE } from './dictionary.js';
 import { type KeywordColumn, SEVERAL } from './keyword-column.js';
-import type { KeptSets } from './kept-sets.js';
+import type { SetSource } from './kept-sets.js';
 import type { Matches } from './matches.js';
 import type { Selection } from './selection.js';
 
@@ -30,19 +30,38 @@ export function parseFacet(columns: ColumnStore, field: string): FacetColumn {
 export function countValues(
   field: string,
   column: FacetColumn,
-  sets: KeptSets,
+  sets: SetSource,
   matches: Matches,
 ): readonly FacetCount[] {
-  return (countSets(field, column, sets, matches) ?? countsOf(column, matches.selection))
+  return frequentFirst(countSets(field, column, sets, matches) ?? countsOf(column, matches.selection));
+}
+
+const frequentFirst = (counts: FacetCount[]): readonly FacetCount[] =>
+  counts
     .sort((a, b) => b.count - a.count || compareValues(a.value, b.value))
     .slice(0, SEARCH_LIMITS.facetValues);
+
+/** How often each value occurs among two sets of matches that share none; undefined where a list is as long as lists may be, and more may be left out of it. */
+export function addedFacets(
+  left: Readonly<Record<string, readonly FacetCount[]>>,
+  right: Readonly<Record<string, readonly FacetCount[]>>,
+): Record<string, readonly FacetCount[]> | undefined {
+  const all: Record<string, readonly FacetCount[]> = {};
+  for (const [field, counts] of Object.entries(left)) {
+    const more = right[field]!;
+    if (Math.max(counts.length, more.length) >= SEARCH_LIMITS.facetValues) return undefined;
+    const sums = new Map(counts.map(({ value, count }) => [value, count]));
+    for (const { value, count } of more) sums.set(value, (sums.get(value) ?? 0) + count);
+    all[field] = frequentFirst(Array.from(sums, ([value, count]) => ({ value, count })));
+  }
+  return all;
 }
 
 /** Of few values among many matches, where rows have several: by the set of each value's rows. */
 function countSets(
   field: string,
   column: FacetColumn,
-  sets: KeptSets,
+  sets: SetSource,
   matches: Matches,
 ): FacetCount[] | undefined {
   if (column.type !== 'keyword' || column.rowsWithSeveral === 0) return undefined;

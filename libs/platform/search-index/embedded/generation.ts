@@ -11,14 +11,14 @@ import { type Bits, writeRows } from './bits.js';
 import { clustersOf, parseClusters } from './clusters.js';
 import { ColumnStore, type ColumnValues } from './column-store.js';
 import { parseFilters } from './conditions.js';
-import { countEach, parseCounts } from './counts.js';
+import { type Count, countEach, parseCounts } from './counts.js';
 import { type Position, readCursor, writeCursor } from '../cursor.js';
 import { checkIdentity, parseDocument, type ParsedDocument } from './document.js';
 import { DocumentTable, inTransaction } from './document-table.js';
-import { countValues, parseFacet } from './facets.js';
+import { addedFacets, countValues, type FacetColumn, parseFacet } from './facets.js';
 import { type Answer, KeptAnswers } from './kept-answers.js';
 import { KeptOrders } from './kept-orders.js';
-import { KeptSets } from './kept-sets.js';
+import { KeptSets, noSets, type SetSource } from './kept-sets.js';
 import { Matches } from './matches.js';
 import type { Ground } from './narrow.js';
 import { type Order, parseSort } from './order.js';
@@ -32,6 +32,15 @@ import { weightLevels } from './weight-levels.js';
 
 /** So many matches are compared as quickly as a walk begins. */
 const FEW = 256;
+
+/** Of a search, as its request is read. */
+interface Parts {
+  readonly first: number;
+  readonly after: Position | undefined;
+  readonly orders: readonly Order[];
+  readonly facets: readonly (readonly [field: string, column: FacetColumn])[];
+  readonly counts: readonly Count[];
+}
 
 interface Change {
   readonly row: number;
@@ -108,28 +117,69 @@ export class Generation<Source> {
 
     this.#sets.begin();
     const ground = this.#ground();
-    const { hits, ...found } = this.#answers.of(request, conditions, (keep) => {
-      const all = this.#columns.all();
-      return this.#scratch.borrowRoom(all.length, (room): Answer => {
-        const matches = new Matches(ground, this.#sets, conditions, all, room);
-        const ahead = first === 0 ? [] : this.#firstRows(ground, matches, orders, first + 1, after);
-        keep(matches);
-        return {
-          hits: ahead.slice(0, first).map((row) => this.#hitOf(row, orders)),
-          total: matches.count,
-          hasMore: first === 0 ? matches.count > 0 : ahead.length > first,
-          facets: Object.fromEntries(
-            facets.map(([field, column]) => [field, countValues(field, column, this.#sets, matches)]),
-          ),
-          counts: countEach(ground, this.#sets, counts, matches),
-          clusters: map ? clustersOf(map, request.clusters!.zoom, matches.selection) : [],
-        };
-      });
+    const parts = { first, after, orders, facets, counts };
+    const { hits, ...found } = this.#answers.of(request, conditions, {
+      find: (keep) => {
+        const all = this.#columns.all();
+        return this.#scratch.borrowRoom(all.length, (room): Answer => {
+          const matches = new Matches(ground, this.#sets, conditions, all, room);
+          const ahead = first === 0 ? [] : this.#firstRows(ground, matches, orders, first + 1, after);
+          keep(matches);
+          return {
+            hits: ahead.slice(0, first).map((row) => this.#hitOf(row, orders)),
+            total: matches.count,
+            hasMore: first === 0 ? matches.count > 0 : ahead.length > first,
+            ...this.#countsOf(parts, matches, this.#sets),
+            clusters: map ? clustersOf(map, request.clusters!.zoom, matches.selection) : [],
+          };
+        });
+      },
+      add: (answer, rows) => (map ? undefined : this.#added(parts, answer, rows)),
     });
     return {
       ...found,
       hits: hits.map(({ row, ...hit }) => ({ ...hit, source: this.#documents.sourceOf(row) as Source })),
     };
+  }
+
+  #countsOf({ facets, counts }: Parts, matches: Matches, sets: SetSource): Pick<Answer, 'facets' | 'counts'> {
+    return {
+      facets: Object.fromEntries(
+        facets.map(([field, column]) => [field, countValues(field, column, sets, matches)]),
+      ),
+      counts: countEach(this.#ground(), sets, counts, matches),
+    };
+  }
+
+  /** An answer with more rows among its matches; undefined where values that it leaves out would be needed. */
+  #added(parts: Parts, answer: Answer, rows: Uint32Array): Answer | undefined {
+    const { first, after, orders } = parts;
+    const ground = this.#ground();
+    return this.#scratch.borrowRoom(rows.length, (room) => {
+      // For so few rows no set is worth making.
+      const more = this.#countsOf(parts, new Matches(ground, noSets, [], rows, room), noSets);
+      const facets = addedFacets(answer.facets, more.facets);
+      if (!facets) return undefined;
+      const total = answer.total + rows.length;
+      const beside = Uint32Array.from([...answer.hits.map(({ row }) => row), ...rows]).sort();
+      const ahead =
+        first === 0
+          ? []
+          : this.#scratch.borrowSelection(beside, (some) => {
+              for (const order of orders) order.weigh?.(ground, some);
+              return topRows(some, orders, this.#columns.ids, first + 1, after);
+            });
+      return {
+        ...answer,
+        hits: ahead.slice(0, first).map((row) => this.#hitOf(row, orders)),
+        total,
+        hasMore: first === 0 ? total > 0 : answer.hasMore || ahead.length > first,
+        facets,
+        counts: Object.fromEntries(
+          Object.entries(answer.counts).map(([name, count]) => [name, count + more.counts[name]!]),
+        ),
+      };
+    });
   }
 
   #hitOf(row: number, orders: readonly Order[]): Answer['hits'][number] {

@@ -10,6 +10,11 @@ const MOST_SEEN = 4096;
 /** A search makes sets of about so many rows together, and leaves further ones to those after it: none has to wait for all. */
 const MOST_ROWS_A_SEARCH = 4_000_000;
 
+/** Where the rows that satisfy a condition are asked for. */
+export type SetSource = Pick<KeptSets, 'of'>;
+
+export const noSets: SetSource = { of: () => undefined };
+
 interface KeptSet {
   bits: Bits;
   /** When it was true of all rows. */

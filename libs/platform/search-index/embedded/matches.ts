@@ -1,6 +1,6 @@
 import { type Bits, bitsOf, common, countOf, wordsFor, writeRows } from './bits.js';
 import type { Condition } from './conditions.js';
-import type { KeptSets } from './kept-sets.js';
+import type { SetSource } from './kept-sets.js';
 import { type Ground, narrow } from './narrow.js';
 import type { Selection } from './selection.js';
 
@@ -18,7 +18,7 @@ export class Matches {
    */
   constructor(
     ground: Ground,
-    sets: KeptSets,
+    sets: SetSource,
     conditions: readonly Condition[],
     all: Uint32Array,
     room: Selection,
