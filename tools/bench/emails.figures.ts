@@ -8,6 +8,7 @@ import {
   type EventDefinition,
 } from '@lintel/contracts';
 import { given } from '@lintel/e2e/engines';
+import { notificationsConfigSchema, startNotifications } from '@lintel/notifications';
 import { openCache, openDocuments, openEventBus, openJobs } from '@lintel/platform/adapters';
 import type { Mail } from '@lintel/platform/mail';
 import { openEmbeddedMail } from '@lintel/platform/mail/embedded';
@@ -71,24 +72,11 @@ export async function emailFigures(folders: DataFolders, { count, rounds }: Emai
   ];
 }
 
-/** React reads once, when it is loaded, whether it is to help whoever develops with it, which costs a letter three times as much: measured as it is deployed. */
-async function deployedNotifications() {
-  const before = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
-  try {
-    return await import('@lintel/notifications');
-  } finally {
-    if (before === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = before;
-  }
-}
-
 async function perSecond(
   folder: string,
   engines: Readonly<Record<string, string>>,
   count: number,
 ): Promise<number> {
-  const { notificationsConfigSchema, startNotifications } = await deployedNotifications();
   const config = {
     ...loadConfig(platformConfigSchema, { LINTEL_DATA: folder, LINTEL_LOG_LEVEL: 'error', ...engines }),
     ...notificationsConfigSchema.parse({}),

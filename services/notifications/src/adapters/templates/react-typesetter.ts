@@ -1,3 +1,5 @@
+// First: it decides which React all of these get.
+import './deployed-react.js';
 import type { Brand } from '@lintel/service-kit';
 import { isNoticeLetter, type Letter, type LetterContent, type Typesetter } from '../../domain/letter.js';
 import { accountEmailChanged } from './account-email-changed.js';
