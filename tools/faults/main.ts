@@ -27,7 +27,7 @@ const { values: given } = parseArgs({
     ...{ profile: text, kills: text, seed: text, minutes: text, writes: text, emails: text, run: text },
     ...{ report: text, short: { type: 'boolean' }, nightly: { type: 'boolean' } },
     ...{ replicas: { type: 'boolean' }, rolling: { type: 'boolean' }, seconds: text, only: text },
-    ...{ faults: text, 'fault-seconds': text },
+    ...{ faults: text, 'fault-seconds': text, 'per-second': text },
   },
 });
 const usual = {

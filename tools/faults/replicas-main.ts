@@ -4,10 +4,12 @@ import { isReached, runReplicas } from './replicas-run.ts';
 
 const FULL_SECONDS = '600';
 const SHORT_SECONDS = '60';
+const PER_SECOND = '50';
 
-/** `--replicas [--rolling] [--seconds 600]`: two of everything, one killed every five seconds, or each replaced in turn. Ends the process, with 1 when what is promised is not reached. */
+/** `--replicas [--rolling] [--seconds 600] [--per-second 50]`: two of everything, one killed every five seconds, or each replaced in turn. Ends the process, with 1 when what is promised is not reached. */
 export async function replicasOnly(given: {
   readonly seconds?: string | undefined;
+  readonly 'per-second'?: string | undefined;
   readonly short?: boolean | undefined;
   readonly rolling?: boolean | undefined;
   readonly only?: string | undefined;
@@ -19,10 +21,12 @@ export async function replicasOnly(given: {
 }): Promise<never> {
   const { seed, port, logs, short, rolling } = given;
   const seconds = given.seconds ?? (short ? SHORT_SECONDS : FULL_SECONDS);
-  if (!/^[1-9]\d{0,4}$/.test(seconds)) {
-    console.error(`--seconds is a whole number, not ${seconds}`);
-    process.exit(2);
-  }
+  const perSecond = given['per-second'] ?? PER_SECOND;
+  for (const [name, value] of Object.entries({ seconds, 'per-second': perSecond }))
+    if (!/^[1-9]\d{0,4}$/.test(value)) {
+      console.error(`--${name} is a whole number, not ${value}`);
+      process.exit(2);
+    }
   const missing = missingEngines(process.env);
   if (missing.length > 0) {
     console.log(`SKIPPED the run with replicas: ${missing.join(', ')} not set`);
@@ -37,6 +41,7 @@ export async function replicasOnly(given: {
     logFolder: logs,
     seed,
     seconds: Number(seconds),
+    perSecond: Number(perSecond),
     rolling,
     only,
     running: given.running,

@@ -14,6 +14,8 @@ export interface ReplicasRun {
   readonly seconds: number;
   /** Whether each is told to stop and started again, one after the other, in place of kills. */
   readonly rolling?: boolean | undefined;
+  /** Requests a second, of everybody together. */
+  readonly perSecond: number;
   /** Which services, on a machine that has no room for all. */
   readonly only?: readonly string[] | undefined;
   /** Those that are ended when the run is broken off. */
@@ -51,7 +53,6 @@ export interface ReplicasReport {
   readonly lost: readonly string[];
 }
 
-const PER_SECOND = 50;
 const KILL_EVERY_MS = 5000;
 const HOMES = 40;
 const AGENCY = 'Thistle & Marl';
@@ -71,6 +72,7 @@ export async function runReplicas({
   logFolder,
   seed,
   seconds,
+  perSecond,
   rolling,
   only,
   running,
@@ -84,7 +86,7 @@ export async function runReplicas({
     await load.prepare(HOMES);
     // What was written is found a moment later.
     await load.found();
-    load.start(PER_SECOND);
+    load.start(perSecond);
     const killing = new Killing(pairs, new Random(seed + 1));
     const replaced = rolling ? await replaceAll(pairs, seconds * 1000) : 0;
     if (!rolling) await killing.for(seconds * 1000);
