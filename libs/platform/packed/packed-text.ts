@@ -10,6 +10,8 @@ const FORM = 1;
 
 /** Below it there is little to gain, and an index has as much to read. */
 const SHORTEST = 700;
+/** Records of one thing - a viewing, an e-mail, an event of these - are shorter. They change often, and the little that they would gain is paid again at each change. */
+const SHORTEST_RECORD = 2000;
 /** What does not get smaller than this share of what it was is read more quickly as it is. */
 const WORTH = 0.75;
 /** Deflate looks hardly further back. */
@@ -20,8 +22,8 @@ const words = Buffer.from(words1);
 /** The words with room behind them, so that they are not copied for each text. */
 const dictionary = Buffer.concat([words], words.length + WINDOW);
 
-/** Whether it may be packed at all, by its length alone. */
-export const isWorthPacking = (text: string): boolean => text.length >= SHORTEST;
+/** Whether a document or an event is large enough for it. */
+export const isWorthPacking = (text: string): boolean => text.length >= SHORTEST_RECORD;
 
 /** What stands beside a packed text, most of it word for word out of the text, is nearest. */
 function dictionaryWith(beside: string): Buffer {
@@ -36,7 +38,7 @@ function dictionaryWith(beside: string): Buffer {
  * @param beside kept in plain beside it, and needed to unpack it: what it says is not packed again
  */
 export function pack(text: string, beside = ''): Uint8Array | undefined {
-  if (!isWorthPacking(text)) return undefined;
+  if (text.length < SHORTEST) return undefined;
   const { text: rest, pictures } = takeOutDataUris(text);
   const deflated = deflateRawSync(rest, { ...QUICK, dictionary: dictionaryWith(beside) });
   const size = 5 + pictures.length + deflated.length;

@@ -5,7 +5,7 @@ import { waitingIndex } from '../documents.port.js';
 import { openInFolder } from './folder.fixture.js';
 
 const prose = 'The reception room has a bay of three sash windows, and the garden faces south-west. '.repeat(
-  20,
+  40,
 );
 
 interface Home {
@@ -57,6 +57,13 @@ describe('large documents', () => {
       packed: Uint8Array | null;
     }[];
   };
+
+  it('are not those of one viewing or e-mail, which change often and are kept as they are', async () => {
+    const Home = await homes();
+    const small = { ...home(1), prose: prose.slice(0, 1500) };
+    await Home.create(small);
+    expect(rows().map(({ doc, packed }) => [JSON.parse(doc).prose, packed])).toEqual([[small.prose, null]]);
+  });
 
   it('are kept packed, beside as much as indexes look at, and found by those as before', async () => {
     const Home = await homes();

@@ -7,7 +7,7 @@ import { anEvent, consume, recording } from '../contract/scene.js';
 import { EmbeddedEventBus } from './embedded-event-bus.js';
 
 const prose = 'The reception room has a bay of three sash windows, and the garden faces south-west. '.repeat(
-  20,
+  40,
 );
 
 describe('large events', () => {
@@ -40,6 +40,11 @@ describe('large events', () => {
       packed: Uint8Array | null;
     }[];
   };
+
+  it('are not those of one viewing or e-mail, which are kept as they are', async () => {
+    await bus.publish('t', [anEvent('a', 1, { prose: prose.slice(0, 1500) })]);
+    expect(rows().map(({ body, packed }) => [body.includes('sash windows'), packed])).toEqual([[true, null]]);
+  });
 
   it('are kept packed, handled whole and in order among small ones, and found by what is looked for', async () => {
     const events = [anEvent('a', 1), anEvent('b', 1, { prose }), anEvent('a', 2, { prose }), anEvent('c', 1)];
