@@ -37,6 +37,8 @@ const indexEntriesSql = (collection: string): string =>
 export class Catalog {
   private collections = new Map<string, CollectionState>();
   private version = -1;
+  /** Whether the transaction under way has changed it: what is undone otherwise, such as a duplicate, leaves it as it is known. */
+  private changing = false;
 
   constructor(private readonly store: Store) {}
 
@@ -50,8 +52,11 @@ export class Catalog {
       this.addPacked();
     });
     this.store.onBegin = () => this.refresh();
+    this.store.onCommit = () => {
+      this.changing = false;
+    };
     this.store.onRollback = () => {
-      this.version = -1;
+      if (this.changing) this.version = -1;
     };
   }
 
@@ -284,6 +289,7 @@ export class Catalog {
   }
 
   private changed(): void {
+    this.changing = true;
     const [version] = this.store.get('PRAGMA user_version') as [number];
     this.store.define(`PRAGMA user_version = ${version + 1}`);
     this.refresh();

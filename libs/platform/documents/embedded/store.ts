@@ -31,6 +31,8 @@ export class Store {
   private closed = false;
   /** Called at the start of each batch of writes, inside its transaction. */
   onBegin: () => void = () => {};
+  /** Called once a batch is on disk. */
+  onCommit: () => void = () => {};
   /** Called after every rollback; if it was of a part, `onBegin` follows. */
   onRollback: () => void = () => {};
 
@@ -132,6 +134,7 @@ export class Store {
         settled.push(this.settle(job, alone));
       }
       if (this.db.isTransaction) this.db.exec('COMMIT');
+      this.onCommit();
     } catch (error) {
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
       this.onRollback();
