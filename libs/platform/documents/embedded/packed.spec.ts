@@ -58,6 +58,15 @@ describe('large documents', () => {
     }[];
   };
 
+  /** They wait where they have this. */
+  const waitBy = (field: string) =>
+    opened.documents.connection
+      .db!.collection('homes')
+      .createIndex(
+        { [field]: 1 },
+        { name: waitingIndex, partialFilterExpression: { [field]: { $gt: new Date(0) } } },
+      );
+
   it('are not those of one viewing or e-mail, which change often and are kept as they are', async () => {
     const Home = await homes();
     const small = { ...home(1), prose: prose.slice(0, 1500) };
@@ -83,14 +92,22 @@ describe('large documents', () => {
 
   it('are kept as they are while they wait for their events to be published, and packed when they do no longer', async () => {
     const Home = await homes();
-    await opened.documents.connection
-      .db!.collection('homes')
-      .createIndex({ at: 1 }, { name: waitingIndex, partialFilterExpression: { at: { $gt: new Date(0) } } });
+    await waitBy('at');
     await Home.insertMany([home(1)]);
     expect(rows().map(({ packed }) => packed)).toEqual([null]);
     await Home.updateOne({ _id: 1 }, { $set: { at: null } });
     expect(rows().every(({ packed }) => packed !== null)).toBe(true);
     expect(await Home.findById(1).lean()).toEqual({ ...home(1), at: null });
+  });
+
+  it('are packed while they wait too where they are long, as the place that they leave stays empty', async () => {
+    const Home = await homes();
+    await waitBy('at');
+    const many = Array.from({ length: 200 }, (_, at) => ({ ...home(at + 1), prose: prose + prose }));
+    await Home.insertMany(many);
+    expect(rows().every(({ packed }) => packed !== null)).toBe(true);
+    await Home.updateMany({}, { $set: { at: null } });
+    expect(await Home.findById(7).lean()).toEqual({ ...many[6], at: null });
   });
 
   it('show a later index what it looks at, arrays and what is inside objects included', async () => {

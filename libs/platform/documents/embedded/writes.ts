@@ -21,6 +21,9 @@ export interface UpdateOutcome {
 
 export type UpdateKind = 'one' | 'many' | 'replace';
 
+/** A listing with its events is longer, a viewing or an e-mail with theirs is not. In characters. */
+const LONG = 4000;
+
 /** Changes documents and all that follows from them. Takes plain values only; runs inside a write of the store. */
 export class Writes {
   constructor(
@@ -99,9 +102,12 @@ export class Writes {
     return true;
   }
 
-  /** What waits for something will be written again in a moment, and is packed then. */
+  /**
+   * What waits for its events to be published will be written again in a moment, and is packed then. Not what is long: what it would leave empty of its
+   * page, no other row would take.
+   */
   private kept(text: string, document: Document, state: CollectionState): KeptText {
-    return isWaiting(state, document)
+    return text.length < LONG && isWaiting(state, document)
       ? { doc: text, packed: null }
       : keepText(text, document, state.tracked.values());
   }
