@@ -34,8 +34,9 @@ export interface ReplicasReport {
   readonly seed: number;
   readonly seconds: number;
   readonly kills: number;
-  /** How many were replaced, one after the other. */
+  /** How many were replaced, one after the other, and how many there were to replace: none where they are killed. */
   readonly replaced: number;
+  readonly toReplace: number;
   /** How often nobody could be killed, because the one beside everybody was not back. */
   readonly spared: number;
   readonly requests: number;
@@ -60,9 +61,9 @@ const RIGHTLY = 0.9995;
 const SLOWEST_MS = 3000;
 
 /** Of what is replaced in order, nobody may notice anything. */
-export const isReached = ({ rightly, slowest, lost, kills, replaced }: ReplicasReport): boolean =>
-  kills + replaced > 0 &&
-  rightly >= (replaced > 0 ? 1 : RIGHTLY) &&
+export const isReached = ({ rightly, slowest, lost, kills, replaced, toReplace }: ReplicasReport): boolean =>
+  (toReplace > 0 ? replaced === toReplace : kills > 0) &&
+  rightly >= (toReplace > 0 ? 1 : RIGHTLY) &&
   slowest <= SLOWEST_MS &&
   lost.length === 0;
 
@@ -88,11 +89,12 @@ export async function runReplicas({
     await load.found();
     load.start(perSecond);
     const killing = new Killing(pairs, new Random(seed + 1));
+    const toReplace = rolling ? pairs.flatMap(({ processes }) => processes).length : 0;
     const replaced = rolling ? await replaceAll(pairs, seconds * 1000) : 0;
     if (!rolling) await killing.for(seconds * 1000);
     await load.stop();
     const result = resultOf(load.visits, killing, {
-      ...{ seed, seconds, replaced, restarts: pairs.flatMap(restartsOf) },
+      ...{ seed, seconds, replaced, toReplace, restarts: pairs.flatMap(restartsOf) },
       lost: await load.lost(),
     });
     await load.close();
@@ -162,6 +164,7 @@ function resultOf(
     readonly seed: number;
     readonly seconds: number;
     readonly replaced: number;
+    readonly toReplace: number;
     readonly restarts: readonly number[];
     readonly lost: readonly string[];
   },
