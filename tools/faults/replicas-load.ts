@@ -1,16 +1,56 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bookingTimes } from '@lintel/contracts';
+import { addDays, isSunday, londonTimeOf } from '@lintel/kernel';
 import { Agent, fetch } from 'undici';
 import { CREATE, home, type Outcome } from './homes.ts';
 import type { Random } from './random.ts';
 
 const ANSWER_WITHIN_MS = 15_000;
 const SETTLED_WITHIN_MS = 60_000;
-const SEARCH = '{ searchListings(listingType: sale, first: 10) { total edges { node { id title price } } } }';
-const LISTING = 'query ($id: Int!) { listing(id: $id) { id title description price agent { agency } } }';
+const search = (fields: string) =>
+  `{ searchListings(listingType: sale, first: 10) { total edges { node { id title price ${fields} } } } }`;
+const PAGE = `query ($after: String) { searchListings(listingType: sale, first: 100, after: $after) {
+  edges { node { id strapline } } pageInfo { hasNextPage endCursor } } }`;
+const listing = (fields: string) =>
+  `query ($id: Int!) { listing(id: $id) { id title description price agent { agency } ${fields} } }`;
+const EDIT =
+  'mutation ($id: Int!, $version: Int!, $input: ListingInput!) { outcome: updateListing(id: $id, version: $version, input: $input) { id version } }';
+const ENQUIRE = 'mutation ($input: EnquiryInput!) { sendEnquiry(input: $input) { messageId } }';
+const REQUEST = 'mutation ($input: ViewingRequestInput!) { requestViewing(input: $input) { accepted } }';
+/** No reminder falls due within a run. */
+const VIEWING_DAYS_AHEAD = 7;
+
+interface Found {
+  readonly id: number;
+  readonly strapline?: string | null;
+}
 
 interface Searched {
   readonly searchListings: { readonly total: number; readonly edges: readonly unknown[] };
 }
+interface Page {
+  readonly searchListings: {
+    readonly edges: readonly { readonly node: Found }[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+  };
+}
+
+/** How often each kind of request is made beside the others. */
+export interface Kinds {
+  readonly search: number;
+  readonly listing: number;
+  readonly home: number;
+  readonly 'home of one': number;
+  readonly write: number;
+  readonly edit?: number;
+  readonly enquiry?: number;
+  readonly viewing?: number;
+}
+type Kind = keyof Kinds;
+
+/** What most people do. */
+export const usualKinds: Kinds = { search: 8, listing: 5, home: 4, 'home of one': 2, write: 1 };
 
 /** How one request went; `failure` says what was wrong, in a few words that can be counted. */
 export interface Visit {
@@ -24,6 +64,11 @@ export interface Visit {
 interface KnownHome {
   readonly id: number;
   readonly title: string;
+  version: number;
+  /** What its agent said by the next release. */
+  strapline?: string;
+  /** Somebody's edit of it is under way: a second one would be refused, as it should. */
+  edited: boolean;
 }
 
 /** Visitors and agents who ask at a steady rate, however long answers take, and nothing a second time. */
@@ -33,16 +78,21 @@ export class ReplicasLoad {
   readonly #origin: string;
   readonly #token: string;
   readonly #random: Random;
+  readonly #kinds: Kinds;
+  /** Whether pages and forms are those of the next release, which know straplines. */
+  next = false;
   // Many visitors: none holds on to one gateway for long.
   readonly #agent = new Agent({ connections: 32, keepAliveTimeout: 500 });
   readonly #underWay = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #named = 0;
+  #visitors = 0;
 
-  constructor(origin: string, token: string, random: Random) {
+  constructor(origin: string, token: string, random: Random, kinds = usualKinds) {
     this.#origin = origin;
     this.#token = token;
     this.#random = random;
+    this.#kinds = kinds;
   }
 
   /** Lists homes before anything is killed, as soon as everybody has found everybody else. Rejects when one cannot be. */
@@ -93,8 +143,32 @@ export class ReplicasLoad {
     await this.#agent.close();
   }
 
+  /** Titles of homes whose straplines searches still do not show as they were acknowledged, a minute after. */
+  async unshown(): Promise<string[]> {
+    const until = performance.now() + SETTLED_WITHIN_MS;
+    for (;;) {
+      const shown = await this.#straplinesShown().catch(() => new Map<number, string>());
+      const unshown = this.homes.filter(({ id, strapline }) => shown.get(id) !== strapline);
+      if (unshown.length === 0 || performance.now() > until) return unshown.map(({ title }) => title);
+      await pause(100);
+    }
+  }
+
+  async #straplinesShown(): Promise<ReadonlyMap<number, string>> {
+    const shown = new Map<number, string>();
+    let after: string | null = null;
+    do {
+      const page: Page = await this.#ask<Page>(PAGE, { after });
+      for (const { node } of page.searchListings.edges)
+        if (node.strapline) shown.set(node.id, node.strapline);
+      const { pageInfo } = page.searchListings;
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after);
+    return shown;
+  }
+
   #send(): void {
-    const kind = this.#random.weighted({ search: 8, listing: 5, home: 4, 'home of one': 2, write: 1 });
+    const kind = this.#random.weighted(this.#kinds);
     const at = performance.now();
     const going = this.#one(kind)
       .catch((error: unknown) => codeOf(error))
@@ -106,9 +180,12 @@ export class ReplicasLoad {
   }
 
   /** What was wrong with the answer, if anything. Rejects when there was none. */
-  async #one(kind: 'search' | 'listing' | 'home' | 'home of one' | 'write'): Promise<string | undefined> {
+  async #one(kind: Kind): Promise<string | undefined> {
     const known = this.#random.pick(this.homes);
-    if (kind === 'write') return this.#create().then(() => undefined);
+    if (kind === 'write') return this.#create();
+    if (kind === 'edit') return this.#edit();
+    if (kind === 'enquiry') return this.#enquire(known);
+    if (kind === 'viewing') return this.#requestViewing(known);
     if (kind === 'listing') return this.#listing(known);
     if (kind === 'search') return this.#search();
     const response = await fetch(`${this.#origin}${kind === 'home' ? '/' : `/property/${known.id}`}`, {
@@ -121,26 +198,86 @@ export class ReplicasLoad {
   }
 
   async #search(): Promise<string | undefined> {
-    const { searchListings } = await this.#ask<Searched>(SEARCH, {});
+    const { searchListings } = await this.#ask<Searched>(search(this.next ? 'strapline' : ''), {});
     return searchListings?.total > 0 && searchListings.edges.length > 0 ? undefined : 'nothing found';
   }
 
-  async #listing({ id, title }: KnownHome): Promise<string | undefined> {
-    const { listing } = await this.#ask<{ listing: { title: string } | null }>(LISTING, { id });
-    return listing?.title === title ? undefined : 'not the home';
+  async #listing({ id, title, strapline }: KnownHome): Promise<string | undefined> {
+    const { next } = this;
+    const query = listing(next ? 'strapline' : '');
+    const answer = await this.#ask<{ listing: (Found & { title: string }) | null }>(query, { id });
+    if (answer.listing?.title !== title) return 'not the home';
+    // What was not there before it was asked for may be there by now.
+    return next && strapline && !answer.listing.strapline ? 'its strapline is gone' : undefined;
   }
 
-  async #create(): Promise<void> {
+  async #create(): Promise<undefined> {
     const title = `Home ${++this.#named}`;
     const input = home(title, 50_000 + this.#named);
-    const { outcome } = await this.#ask<Outcome>(CREATE, { input }, this.#token);
-    this.homes.push({ id: outcome.id, title });
+    const { outcome } = await this.#ask<Outcome>(CREATE, { input }, { token: this.#token });
+    this.homes.push({ id: outcome.id, title, version: outcome.version, edited: false });
   }
 
-  async #ask<Data>(query: string, variables: object, token?: string): Promise<Data> {
+  async #edit(): Promise<undefined> {
+    const known = this.#random.pick(this.homes.filter(({ edited }) => !edited));
+    const { id, version, title } = known;
+    known.edited = true;
+    try {
+      const strapline = this.next ? `${title}, in a line: ${version}` : undefined;
+      const input = { description: `Written again, after ${version}.`, ...(strapline && { strapline }) };
+      const { outcome } = await this.#ask<Outcome>(EDIT, { id, version, input }, { token: this.#token });
+      known.version = outcome.version;
+      if (strapline) known.strapline = strapline;
+    } finally {
+      known.edited = false;
+    }
+  }
+
+  async #enquire({ id }: KnownHome): Promise<undefined> {
+    const { from, ...person } = this.#visitor();
+    const input = { ...person, listingId: id, message: 'Is it still there?', idempotencyKey: randomUUID() };
+    await this.#ask(ENQUIRE, { input }, { from });
+  }
+
+  async #requestViewing({ id }: KnownHome): Promise<undefined> {
+    const { from, ...person } = this.#visitor();
+    const day = addDays(
+      londonTimeOf(new Date()).date,
+      VIEWING_DAYS_AHEAD + this.#random.pick([0, 1, 2, 3, 4, 5, 6]),
+    );
+    const input = {
+      ...person,
+      listingId: id,
+      date: isSunday(day) ? addDays(day, 1) : day,
+      times: [this.#random.pick(bookingTimes)],
+      idempotencyKey: randomUUID(),
+    };
+    await this.#ask(REQUEST, { input }, { from });
+  }
+
+  /** Somebody new, from an address of the network that nobody else has: each may do so much in an hour only. */
+  #visitor() {
+    const n = this.#visitors++;
+    return {
+      name: 'A. Visitor',
+      email: `visitor-${n}@example.org`,
+      phone: '020 7946 0002',
+      from: `10.96.${n >> 8}.${n & 255}`,
+    };
+  }
+
+  async #ask<Data>(
+    query: string,
+    variables: object,
+    { token, from }: { readonly token?: string; readonly from?: string } = {},
+  ): Promise<Data> {
     const response = await fetch(`${this.#origin}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(from && { 'x-forwarded-for': from }),
+      },
       body: JSON.stringify({ query, variables }),
       dispatcher: this.#agent,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

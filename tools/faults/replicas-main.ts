@@ -4,6 +4,8 @@ import { isReached, runReplicas } from './replicas-run.ts';
 
 const FULL_SECONDS = '600';
 const SHORT_SECONDS = '60';
+/** Twice as many as a machine of two cores needs for all, both ways. */
+const ROLLING_SECONDS = '1800';
 const PER_SECOND = '50';
 
 /** `--replicas [--rolling] [--seconds 600] [--per-second 50]`: two of everything, one killed every five seconds, or each replaced in turn. Ends the process, with 1 when what is promised is not reached. */
@@ -20,7 +22,7 @@ export async function replicasOnly(given: {
   readonly report: string;
 }): Promise<never> {
   const { seed, port, logs, short, rolling } = given;
-  const seconds = given.seconds ?? (short ? SHORT_SECONDS : FULL_SECONDS);
+  const seconds = given.seconds ?? (rolling ? ROLLING_SECONDS : short ? SHORT_SECONDS : FULL_SECONDS);
   const perSecond = given['per-second'] ?? PER_SECOND;
   for (const [name, value] of Object.entries({ seconds, 'per-second': perSecond }))
     if (!/^[1-9]\d{0,4}$/.test(value)) {
@@ -32,7 +34,9 @@ export async function replicasOnly(given: {
     console.log(`SKIPPED the run with replicas: ${missing.join(', ')} not set`);
     process.exit(process.env['LINTEL_REQUIRE_ENGINES'] === '1' ? 1 : 0);
   }
-  const what = rolling ? 'each replaced in turn within' : 'one killed every five seconds for';
+  const what = rolling
+    ? 'each replaced by one of the next release and back within'
+    : 'one killed every five seconds for';
   console.error(`Two of everything, ${what} ${seconds} s, seed ${seed} ...`);
   const only = given.only?.split(',');
   const report = short ? undefined : given.report;

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AdapterSettings } from '@lintel/platform/adapters';
+import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
 import { Balancer, type Replica } from './balancer.ts';
 import { services } from './cluster-profile.ts';
 import { clusterSettings, deleteIndexes, deleteKeys } from './engines.ts';
@@ -27,6 +29,8 @@ export interface Pair {
 export interface ReplicasProfile {
   readonly origin: string;
   readonly pairs: readonly Pair[];
+  /** What the harness reads the services' data with. */
+  readonly settings: AdapterSettings;
   /** What a token is signed with, as an environment. */
   readonly signing: Readonly<Record<string, string>>;
   end(): Promise<void>;
@@ -63,6 +67,7 @@ export async function startReplicas({
     LINTEL_SMTP_URL: sink.url,
     LINTEL_SERVICES: addresses,
     LINTEL_PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LINTEL_TRUST_PROXY: '127.0.0.1',
     // One machine is all visitors: how much each may ask is not what is tried.
     LINTEL_READ_LIMIT: '0',
   };
@@ -94,6 +99,7 @@ export async function startReplicas({
   const profile: ReplicasProfile = {
     origin: `http://127.0.0.1:${port}`,
     pairs,
+    settings: loadConfig(platformConfigSchema, environment),
     signing: environment,
     async end() {
       await Promise.all(processes.map((process) => process.stop()));

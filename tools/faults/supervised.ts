@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromRoot } from '../bench/program.ts';
@@ -21,6 +22,7 @@ export class Supervised {
   #stopping = false;
   #killed = false;
   #skewMs = 0;
+  #root = fromRoot('.');
   /** Milliseconds from each kill to the line that says it is ready. */
   readonly restarts: number[] = [];
   kills = 0;
@@ -40,9 +42,15 @@ export class Supervised {
     this.#log = createWriteStream(`${logFolder}/${name}.log`, { flags: 'a' });
   }
 
-  /** @param skewMs how far its clock is off, for this life and those after it until it is started with another */
-  start({ skewMs = this.#skewMs } = {}): void {
+  /**
+   * Both hold for this life and those after it until it is started with another.
+   *
+   * @param skewMs how far its clock is off
+   * @param root of the release that it is of
+   */
+  start({ skewMs = this.#skewMs, root = this.#root } = {}): void {
     this.#skewMs = skewMs;
+    this.#root = root;
     this.#stopping = false;
     this.#spawn();
   }
@@ -96,7 +104,7 @@ export class Supervised {
     this.#killed = false;
     this.#spawnedAt = performance.now();
     const skewed = this.#skewMs ? ['--import', fromRoot('tools/faults/skewed-clock.mjs')] : [];
-    const child = spawn(process.execPath, [...skewed, fromRoot(this.#script)], {
+    const child = spawn(process.execPath, [...skewed, join(this.#root, this.#script)], {
       env: {
         ...process.env,
         LINTEL_LOG_LEVEL: 'warn',
