@@ -52,9 +52,14 @@ const DAY_MS = 86_400_000;
 /** The one table of names to adapters. Each is loaded only where it is chosen. */
 const adapters = {
   LINTEL_DOCUMENTS: {
-    embedded: async (settings: AdapterSettings, service: string): Promise<Documents> =>
+    embedded: async (
+      settings: AdapterSettings,
+      service: string,
+      holder?: { readonly sole: boolean },
+    ): Promise<Documents> =>
       (await import('./documents/embedded/index.js')).openEmbeddedDocuments({
         file: `${folderIn(settings.LINTEL_DATA, service)}/documents.sqlite`,
+        ...holder,
       }),
     mongo: async (settings: AdapterSettings, service: string): Promise<Documents> =>
       engine('LINTEL_MONGO_URL', settings, async (uri) => {
@@ -248,8 +253,12 @@ function choose<Setting extends keyof Adapters>(
   return (adapters[setting] as Record<string, unknown>)[name] as Opening<Adapters[Setting]>;
 }
 
-export const openDocuments = (settings: AdapterSettings, service: string): Promise<Documents> =>
-  choose('LINTEL_DOCUMENTS', settings)(settings, service);
+/** @param holder whether the caller has locked the data folder, so that embedded documents are its own process's alone; not unless told */
+export const openDocuments = (
+  settings: AdapterSettings,
+  service: string,
+  holder?: { readonly sole: boolean },
+): Promise<Documents> => choose('LINTEL_DOCUMENTS', settings)(settings, service, holder);
 
 export const openEventBus = (
   settings: AdapterSettings,

@@ -21,7 +21,7 @@ export async function fillOutboxes(
 ): Promise<FullOutboxes> {
   const gate = Promise.withResolvers<void>();
   const around = { bus: heldBack(bus, gate.promise), identitySecret };
-  const documents = await openDocuments(config, 'listings');
+  const documents = await openDocuments(config, 'listings', { sole: true });
   const objects = await openObjectStore(config);
   const cache = await openCache(config);
   const jobs = await openJobs(config);

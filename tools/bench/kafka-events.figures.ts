@@ -86,7 +86,9 @@ async function storeAlone(
   outboxes: Outboxes,
   count: number,
 ): Promise<number> {
-  const documents = await openDocuments(configFor(namespace, folder, outboxes), 'listings');
+  const documents = await openDocuments(configFor(namespace, folder, outboxes), 'listings', {
+    sole: true,
+  });
   const schema = new Schema({ _id: Number, ...outboxFields }, { versionKey: false });
   schema.index(...outboxIndex);
   const model = documents.connection.model('Full', schema);
@@ -100,7 +102,8 @@ async function storeAlone(
       Array.from({ length: Math.min(BATCH, count - n) }, (_, at) => waiting(n + at) as never),
     );
   const relay = new OutboxRelay({
-    ...{ topic: listingTopic.name, model, service: 'bench', clock: documents.clock },
+    ...{ topic: listingTopic.name, model, service: 'bench' },
+    ...{ clock: documents.clock, sole: documents.sole },
     bus: { publish: async () => undefined },
     logger: createLogger('bench', 'error'),
     metrics: createMetrics(),

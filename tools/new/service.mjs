@@ -54,7 +54,7 @@ function inOneProcess(draft, name) {
   draft.edit(
     file,
     /\n {4}cache: \(\) => openCache\(settings\),/,
-    (before) => `\n    ${named}Documents: () => openDocuments(settings, '${name}'),${before}`,
+    (before) => `\n    ${named}Documents: () => documentsOf('${name}'),${before}`,
   );
   draft.edit(
     file,

@@ -74,6 +74,8 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   const identitySecret = identitySecretOf(settings);
   const metrics = createMetrics();
   const logger = createLogger('lintel', config.LINTEL_LOG_LEVEL);
+  // Nobody else has the folder.
+  const documentsOf = (service: string) => openDocuments(settings, service, { sole: true });
 
   const {
     bus,
@@ -94,14 +96,14 @@ export async function startLintel(config: AllInOneConfig, engines: Engines): Pro
   } = await engines.open({
     bus: () => openEventBus(settings, 'lintel', logger),
     objects: () => openObjectStore(settings),
-    documents: () => openDocuments(settings, 'listings'),
-    people: () => openDocuments(settings, 'accounts'),
-    subscriptions: () => openDocuments(settings, 'notifications'),
-    savedThings: () => openDocuments(settings, 'search'),
-    appointments: () => openDocuments(settings, 'viewings'),
-    conversations: () => openDocuments(settings, 'messaging'),
-    running: () => openDocuments(settings, 'operations'),
-    keys: () => openDocuments(settings, 'integrations'),
+    documents: () => documentsOf('listings'),
+    people: () => documentsOf('accounts'),
+    subscriptions: () => documentsOf('notifications'),
+    savedThings: () => documentsOf('search'),
+    appointments: () => documentsOf('viewings'),
+    conversations: () => documentsOf('messaging'),
+    running: () => documentsOf('operations'),
+    keys: () => documentsOf('integrations'),
     cache: () => openCache(settings),
     jobs: () => openJobs(settings, logger),
     mail: () => openMail(settings),

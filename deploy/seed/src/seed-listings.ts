@@ -57,16 +57,20 @@ export async function seedListings(
   onProgress: (progress: SeedProgress) => void,
 ): Promise<Seeded> {
   const lock = config.LINTEL_SEARCH_INDEX === 'embedded' ? lockDataFolder(config.LINTEL_DATA) : null;
-  const ids = await withListings(config, async (stores) => {
-    const { listings, objects } = stores;
-    await loadDemonstration(listings.importListings, objects);
-    const written = await writeListings(listings, count, seed, (done) =>
-      onProgress({ done, phase: 'written' }),
-    );
-    await listings.drain();
-    if (lock) await fillSearch(stores, config);
-    return written;
-  });
+  const ids = await withListings(
+    config,
+    async (stores) => {
+      const { listings, objects } = stores;
+      await loadDemonstration(listings.importListings, objects);
+      const written = await writeListings(listings, count, seed, (done) =>
+        onProgress({ done, phase: 'written' }),
+      );
+      await listings.drain();
+      if (lock) await fillSearch(stores, config);
+      return written;
+    },
+    lock !== null,
+  );
   if (lock) onProgress({ done: count, phase: 'searchable' });
   lock?.release();
   return { ids, searchable: lock !== null };
@@ -76,11 +80,12 @@ export async function seedListings(
 async function withListings<Result>(
   config: PlatformConfig,
   run: (stores: Stores) => Promise<Result>,
+  sole = false,
 ): Promise<Result> {
   const identitySecret = identitySecretOf(config);
   const bus = await openEventBus(config, 'seed');
   const objects = await openObjectStore(config);
-  const documents = await openDocuments(config, 'listings');
+  const documents = await openDocuments(config, 'listings', { sole });
   const cache = await openCache(config);
   const jobs = await openJobs(config);
   const surroundings = surroundingsFor('seed', config, { bus, identitySecret });

@@ -16,6 +16,8 @@ export interface Documents extends Adapter {
   readonly connection: Connection;
   /** What time it is where the documents are, for whatever processes agree on through them: their own clocks may be minutes apart. */
   readonly clock: Clock;
+  /** That no other process has them, nor can while these are open: what processes would agree on through them need not be written. */
+  readonly sole?: boolean;
   /**
    * Makes the indexes that the registered models declare, and drops those that they no longer do. Call once, after registering them and before
    * serving: no index is made by itself.

@@ -16,13 +16,19 @@ const unordered = { ordered: false, timestamps: false } as const;
 /** One relay's hold on documents: for as long as it publishes what they have, no other does. */
 export class OutboxClaims {
   private readonly id = randomUUID();
-  private readonly own = { 'outboxClaim.by': this.id };
-  #goodUntil = 0;
+  /** What marks a document as this relay's. */
+  private readonly own: object;
+  #goodUntil: number;
 
+  /** @param sole whether it is the only relay there can be: what it holds is then written nowhere, and good for as long as it likes */
   constructor(
     private readonly model: OutboxRelayOptions['model'],
     private readonly clock: Clock,
-  ) {}
+    private readonly sole = false,
+  ) {
+    this.own = sole ? {} : { 'outboxClaim.by': this.id };
+    this.#goodUntil = sole ? Infinity : 0;
+  }
 
   /** Until when what was taken last may be published, by `performance.now()`: a process that stood still finds that it is over. */
   get goodUntil(): number {
@@ -32,13 +38,15 @@ export class OutboxClaims {
   /** The oldest documents with events that no other relay is publishing, at most so many. */
   async take(most: number): Promise<readonly Waiting[]> {
     const now = this.clock.now();
-    const free = { $or: [{ outboxClaim: null }, this.own, { 'outboxClaim.until': { $lt: now } }] };
+    const free = this.sole
+      ? {}
+      : { $or: [{ outboxClaim: null }, this.own, { 'outboxClaim.until': { $lt: now } }] };
     const found = await this.model
       .find({ ...hasUnpublished, ...free }, { version: 1, outbox: 1 })
       .sort({ outboxSince: 1 })
       .limit(most)
       .lean<Waiting[]>();
-    if (found.length === 0) return found;
+    if (found.length === 0 || this.sole) return found;
     this.#goodUntil = performance.now() + PUBLISH_MS;
     const taken = await this.updateAll(found, free, { outboxClaim: this.claimFrom(now) });
     if (taken === found.length) return found;
@@ -50,6 +58,7 @@ export class OutboxClaims {
 
   /** Renews the hold until what it returns is called. */
   keep(claimed: readonly Waiting[]): () => void {
+    if (this.sole) return () => undefined;
     const renew = async () => {
       const goodUntil = performance.now() + PUBLISH_MS;
       const { matchedCount } = await this.model.updateMany(
@@ -74,7 +83,7 @@ export class OutboxClaims {
     if (cleared === published.length) return;
     // Those that have changed since have more to publish, and stay this relay's.
     const changed = await this.model
-      .find({ ...idsOf(published), ...this.own }, { _id: 1 })
+      .find({ ...idsOf(published), ...this.own, ...hasUnpublished }, { _id: 1 })
       .lean<{ _id: unknown }[]>();
     const left = new Set(changed.map(({ _id }) => String(_id)));
     for (const { _id, outbox } of published)
@@ -88,6 +97,7 @@ export class OutboxClaims {
 
   /** Leaves them to whoever comes first. */
   async release(claimed: readonly Waiting[]): Promise<void> {
+    if (this.sole) return;
     await this.model.updateMany(
       { ...idsOf(claimed), ...this.own },
       { $set: { outboxClaim: null } },

@@ -42,7 +42,7 @@ const bus = {
     }),
 } as unknown as EventBus;
 
-const relayOf = () =>
+const relayOf = ({ sole = false } = {}) =>
   new OutboxRelay({
     topic: 'things',
     bus,
@@ -51,6 +51,7 @@ const relayOf = () =>
     logger: pino({ level: 'silent' }),
     metrics: createMetrics(),
     clock: { now: () => now },
+    sole,
   });
 
 const event = (id: number, sequence: number) => ({ id: `${id}-${sequence}`, subject: `${id}`, sequence });
@@ -106,16 +107,48 @@ describe('the relay of outboxes', () => {
     expect(await relay.oldestSeconds()).toBe(0);
   });
 
-  it('publishes what an outbox was given meanwhile, and nothing of it twice', async () => {
+  it.each([false, true])(
+    'publishes what an outbox was given meanwhile, and nothing of it twice (sole: %s)',
+    async (sole) => {
+      await Promise.all([write(1, 1), write(2, 1)]);
+      const drained = relayOf({ sole }).drain();
+      await untilUnderWay(1);
+      await write(1, 2);
+      underWay[0]!.settle();
+      await untilUnderWay(2);
+      underWay[1]!.settle();
+      await drained;
+      expect(published).toEqual(['1 1', '2 1', '1 2']);
+      expect(
+        await things.countDocuments({ $or: [{ outboxSince: { $ne: null } }, { outbox: { $ne: [] } }] }),
+      ).toBe(0);
+    },
+  );
+
+  it('writes each document once where no other process has them: nobody else could take what it publishes', async () => {
     await write(1, 1);
-    const drained = relayOf().drain();
+    const bulkWrite = jest.spyOn(things, 'bulkWrite');
+    const drained = relayOf({ sole: true }).drain();
     await untilUnderWay(1);
-    await write(1, 2);
+    expect(bulkWrite).not.toHaveBeenCalled();
     underWay[0]!.settle();
+    await drained;
+    expect(bulkWrite).toHaveBeenCalledTimes(1);
+    expect(published).toEqual(['1 1']);
+  });
+
+  it('tries again what the bus did not take, where no other process has the documents', async () => {
+    await write(1, 1);
+    const relay = relayOf({ sole: true });
+    const refused = relay.drain();
+    await untilUnderWay(1);
+    underWay[0]!.settle(new Error('away'));
+    await expect(refused).rejects.toThrow('away');
+    const drained = relay.drain();
     await untilUnderWay(2);
     underWay[1]!.settle();
     await drained;
-    expect(published).toEqual(['1 1', '1 2']);
+    expect(published).toEqual(['1 1']);
   });
 
   it('leaves to another relay what that is publishing, so that nothing old can come after something new', async () => {

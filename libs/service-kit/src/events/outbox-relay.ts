@@ -28,6 +28,8 @@ export interface OutboxRelayOptions {
   readonly sweepMs?: number;
   /** That of the documents, by which relays claim what they publish. */
   readonly clock?: Clock;
+  /** That of the documents: where no other process has them, nothing is claimed. */
+  readonly sole?: boolean | undefined;
 }
 
 /** An event that waits for the bus, without what it says. */
@@ -43,7 +45,7 @@ export interface WaitingEvent {
  * so that a crash between the two loses nothing; what was published but not cleared is published again, and consumers are idempotent.
  *
  * Of several relays, as replicas have, one at a time publishes what a document holds: an old event that a slow relay appends after a newer one
- * would be what compaction keeps.
+ * would be what compaction keeps. Where the documents are one process's alone its relay is the only one, and spares them the claim.
  */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
@@ -57,7 +59,7 @@ export class OutboxRelay {
   private readonly claims: OutboxClaims;
 
   constructor(private readonly options: OutboxRelayOptions) {
-    this.claims = new OutboxClaims(options.model, options.clock ?? systemClock);
+    this.claims = new OutboxClaims(options.model, options.clock ?? systemClock, options.sole);
   }
 
   start(): void {

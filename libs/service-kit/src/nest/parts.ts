@@ -19,8 +19,8 @@ export const outbox = (
 ): FactoryProvider =>
   made(
     provide,
-    (of, { clock }, bus, service, logger, metrics, lifecycle: Lifecycle) => {
-      const relay = new OutboxRelay({ topic, model: of, bus, service, logger, metrics, clock });
+    (of, { clock, sole }, bus, service, logger, metrics, lifecycle: Lifecycle) => {
+      const relay = new OutboxRelay({ topic, model: of, bus, service, logger, metrics, clock, sole });
       lifecycle.relay(relay);
       return relay;
     },

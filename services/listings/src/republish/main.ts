@@ -1,11 +1,14 @@
 /**
  * `npm run -w @lintel/listings republish [-- --after ID]`: publishes all listings anew, beside running services or without. For a broker that has
- * lost its topics while the documents are there; search then fills itself. What was broken off goes on after the last id it told.
+ * lost its topics while the documents are there; search then fills itself. What was broken off goes on after the last id it told. Of a data folder that
+ * a running product has for itself, that product publishes what is written here.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { listingTopic } from '@lintel/contracts';
 import { systemClock, uuidV7Source } from '@lintel/kernel';
 import { openDocuments, openEventBus } from '@lintel/platform/adapters';
+import { lockDataFolder } from '@lintel/platform/data-folder';
 import {
   createLogger,
   createMetrics,
@@ -19,6 +22,8 @@ import { DocumentRepublisher } from '../adapters/documents/listing.republisher.j
 import { registerListingModels } from '../adapters/documents/listing.schema.js';
 import { RepublishListingsHandler } from '../application/republish-listings/republish-listings.handler.js';
 
+const ASKED_MS = 250;
+
 await runProgram(async () => {
   const { values } = parseArgs({ options: { after: { type: 'string', default: '0' } } });
   if (!/^\d{1,15}$/.test(values.after)) {
@@ -26,6 +31,7 @@ await runProgram(async () => {
     process.exit(2);
   }
   const config = loadConfig(platformConfigSchema, process.env);
+  const lock = config.LINTEL_DOCUMENTS === 'embedded' ? lockDataFolder(config.LINTEL_DATA) : undefined;
   const documents = await openDocuments(config, 'listings');
   const bus = await openEventBus(config, 'listings');
   await bus.ensureTopics([listingTopic]);
@@ -44,7 +50,8 @@ await runProgram(async () => {
   await republish.handle(Number(values.after), (done, last) =>
     console.log(`${done} listings, up to id ${last}`),
   );
-  await relay.drain();
+  if (lock === null) while ((await relay.waiting()) > 0) await pause(ASKED_MS);
+  else await relay.drain();
   await Promise.all([documents.close(), bus.close()]);
   console.log('All are published.');
   process.exit(0);
