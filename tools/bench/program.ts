@@ -14,6 +14,8 @@ const environment = (given: Readonly<Record<string, string>>) => ({
   LINTEL_LOG_LEVEL: 'error',
   LINTEL_HOST: '127.0.0.1',
   LINTEL_PORT: '0',
+  // As `npm start` has it.
+  NODE_COMPILE_CACHE: fromRoot('node_modules/.cache/compiled'),
   // One caller is all there is: how much one may ask for is not what is measured.
   LINTEL_READ_LIMIT: '0',
   ...given,
