@@ -14,10 +14,20 @@ export interface DrawnLayers {
   repaint(): void;
 }
 
+/** Pixels around the map that are made ready too: within them it is dragged without being drawn anew, which takes longer than a frame. */
+const renderBuffer = 400;
+
 export function drawnLayers(over: readonly Feature[] = []): DrawnLayers {
   const attributions = 'Simplified drawing';
-  const land = new VectorLayer({ source: new VectorSource({ features: landFeatures(), attributions }) });
-  const names = new VectorLayer({ source: new VectorSource({ features: nameFeatures() }), declutter: true });
+  const land = new VectorLayer({
+    source: new VectorSource({ features: landFeatures(), attributions }),
+    renderBuffer,
+  });
+  const names = new VectorLayer({
+    source: new VectorSource({ features: nameFeatures() }),
+    declutter: true,
+    renderBuffer,
+  });
   const above = new VectorLayer({ source: new VectorSource({ features: [...over] }), zIndex: 5 });
   const repaint = (): void => {
     const palette = currentPalette();

@@ -128,5 +128,16 @@ export function drawnStyle(palette: MapPalette): StyleFunction {
         }),
       ],
     };
-  return (feature, resolution) => styles[feature.get('kind') as DrawnKind](feature, resolution);
+  // A map that is dragged asks for all of them again and again, at one resolution.
+  const kept = new WeakMap<
+    FeatureLike,
+    { readonly resolution: number; readonly style: ReturnType<StyleFunction> }
+  >();
+  return (feature, resolution) => {
+    const last = kept.get(feature);
+    if (last?.resolution === resolution) return last.style;
+    const style = styles[feature.get('kind') as DrawnKind](feature, resolution);
+    kept.set(feature, { resolution, style });
+    return style;
+  };
 }

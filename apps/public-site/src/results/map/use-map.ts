@@ -52,7 +52,7 @@ export function useMap(frame: RefObject<HTMLElement | null>, moved: (shown: Show
       log,
     });
     settled.current = standing(made.map);
-    made.map.on('moveend', () => {
+    const tell = (): void => {
       const now = shownBy(made.map);
       if (!now) return;
       setShown(now);
@@ -60,9 +60,16 @@ export function useMap(frame: RefObject<HTMLElement | null>, moved: (shown: Show
       if (stands === settled.current) return;
       settled.current = stands;
       onMoved.current(now);
+    };
+    // The map says so in the middle of drawing: what follows, a search of its own, waits until it is on the screen.
+    let told: ReturnType<typeof setTimeout> | undefined;
+    made.map.on('moveend', () => {
+      clearTimeout(told);
+      told = setTimeout(tell);
     });
     setMap(made.map);
     return () => {
+      clearTimeout(told);
       setMap(undefined);
       setShown(undefined);
       made.dispose();
