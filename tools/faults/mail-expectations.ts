@@ -1,3 +1,4 @@
+import type { AccountsLedger } from './accounts.ledger.ts';
 import type { Ledger } from './ledger.ts';
 import type { MessagesLedger } from './messages.ledger.ts';
 import type { ViewingsLedger } from './viewings.ledger.ts';
@@ -51,6 +52,19 @@ export function messageMails(
     mails.expect(agents.get(listingId)!, 1, 1 + more);
     mails.expect(email, 1, 1);
     if (messages.some(({ side }) => side === 'agency')) mails.expect(email, 1, 1 + more);
+  }
+  return mails.expected;
+}
+
+/**
+ * One that asks whether an address is theirs, which is pointless once it was confirmed, one about each new password, and none to whom the account is closed. What had no
+ * answer may have been done beside what was sent again: another link, another new password, or a browser that is new.
+ */
+export function accountMails({ lines }: AccountsLedger): ExpectedMails {
+  const mails = new Mails();
+  for (const { email, state, passwords, lost } of lines) {
+    mails.expect(email, state === 'unconfirmed' ? 1 : 0, 1);
+    mails.expect(email, state === 'closed' ? 0 : passwords, passwords + lost);
   }
   return mails.expected;
 }

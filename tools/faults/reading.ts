@@ -56,18 +56,18 @@ interface ListingRecord {
 }
 
 /** Reads along from the beginning, as a service of its own would: what is compacted later has been seen. */
-export class EventReader {
-  readonly events: ReadEvent[] = [];
+export class EventReader<Part extends ReadEvent = ReadEvent> {
+  readonly events: Part[] = [];
   readonly #settings: AdapterSettings;
   readonly #topic: string;
-  readonly #partOf: (event: CloudEvent) => ReadEvent | undefined;
+  readonly #partOf: (event: CloudEvent) => Part | undefined;
   #bus: EventBus | undefined;
 
   /** @param partOf what to keep of an event; undefined for one that does not count. */
   constructor(
     settings: AdapterSettings,
     topic: string,
-    part: (event: CloudEvent) => ReadEvent | undefined = partOf,
+    part: (event: CloudEvent) => Part | undefined = partOf as () => Part,
   ) {
     this.#settings = settings;
     this.#topic = topic;
@@ -86,9 +86,11 @@ export class EventReader {
     });
   }
 
-  async stop(): Promise<void> {
+  /** Resolves with all there is. */
+  async stop(): Promise<readonly Part[]> {
     await this.#bus?.drain();
     await this.#bus?.close();
+    return this.events;
   }
 }
 
@@ -96,12 +98,9 @@ const partOf = ({ id, subject, sequence }: CloudEvent): ReadEvent => ({ id, subj
 
 /** What the stores hold, read with adapters of our own. */
 export async function readStores(settings: AdapterSettings): Promise<AtRest> {
-  const documents = await openDocuments(settings, 'listings');
+  const records = await readAll<ListingRecord>(settings, 'listings', 'listings', Number);
   const bus = await openEventBus(settings, REREADER);
   try {
-    const { Schema } = mongoose;
-    const schema = new Schema({ _id: Number }, { strict: false, collection: 'listings', versionKey: false });
-    const records = await documents.connection.model('Read', schema).find().lean<ListingRecord[]>();
     const topic: ReadEvent[] = [];
     const reader = await bus.subscribe({
       consumer: REREADER,
@@ -127,7 +126,38 @@ export async function readStores(settings: AdapterSettings): Promise<AtRest> {
       parked: (await bus.parked(listingTopic.name, 'search')).length,
     };
   } finally {
-    await Promise.all([documents.close(), bus.close()]);
+    await bus.close();
+  }
+}
+
+/** Every record of a collection. */
+export async function readAll<Record>(
+  settings: AdapterSettings,
+  database: string,
+  collection: string,
+  id: typeof String | typeof Number = String,
+): Promise<Record[]> {
+  const documents = await openDocuments(settings, database);
+  try {
+    const schema = new mongoose.Schema({ _id: id }, { strict: false, collection, versionKey: false });
+    return await documents.connection.model('Read', schema).find().lean<Record[]>();
+  } finally {
+    await documents.close();
+  }
+}
+
+/** How many events of topics a consumer put aside because it could not take them. */
+export async function parkedBy(
+  settings: AdapterSettings,
+  consumer: string,
+  ...topics: readonly string[]
+): Promise<number> {
+  const bus = await openEventBus(settings, 'faults-parked');
+  try {
+    const parked = await Promise.all(topics.map((topic) => bus.parked(topic, consumer)));
+    return parked.flat().length;
+  } finally {
+    await bus.close();
   }
 }
 

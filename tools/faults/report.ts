@@ -34,6 +34,8 @@ export interface ProfileReport {
     /** How often two of them were confirmed at once for one slot. */
     readonly races?: number;
     readonly messages?: number;
+    /** Of other flows, by their names. */
+    readonly others?: Readonly<Record<string, number>>;
     /** Events of homes that programs outside took, repeats included. */
     readonly told?: { readonly stream: number; readonly webhook: number };
   };
@@ -125,7 +127,13 @@ function sectionOf(report: ProfileReport): string[] {
       ? [`- Sent again because no answer had come: ${sum(writes.again)} (${inWords(writes.again)}).`]
       : []),
     `- A visitor asked ${silences.asked} times and had no answer ${silences.unanswered} times: ${silences.seconds.toFixed(1)} s in all, ${silences.longestSeconds.toFixed(1)} s at the longest.`,
-    `- Compared: ${compared.listings} listings${compared.viewings === undefined ? '' : `, ${compared.viewings} viewings (two for one slot at once ${compared.races} times) and ${compared.messages} messages`}; ${compared.events.distinct} events, of which ${compared.events.read - compared.events.distinct} came more than once; ${compared.found} search results, before and after a rebuild from nothing${mails ? `; ${mails.distinct} mails, ${mails.arrived - mails.distinct} sent again` : ''}.`,
+    `- Compared: ${compared.listings} listings${compared.viewings === undefined ? '' : `, ${compared.viewings} viewings (two for one slot at once ${compared.races} times) and ${compared.messages} messages`}${Object.entries(
+      compared.others ?? {},
+    )
+      .map(([name, count]) => `, ${count} ${name}`)
+      .join(
+        '',
+      )}; ${compared.events.distinct} events, of which ${compared.events.read - compared.events.distinct} came more than once; ${compared.found} search results, before and after a rebuild from nothing${mails ? `; ${mails.distinct} mails, ${mails.arrived - mails.distinct} sent again` : ''}.`,
     ...(compared.told
       ? [
           `- Told outside: ${compared.told.stream} events of homes by the stream, and ${compared.told.webhook} by a webhook whose target refused one in 256 at first.`,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { conversationTopic, listingTopic, viewingTopic } from '@lintel/contracts';
+import { listingTopic } from '@lintel/contracts';
+import { agencyToken } from './agency-token.ts';
 import {
   compareDocuments,
   compareEvents,
@@ -11,6 +12,7 @@ import {
   type Problems,
   tooMany,
 } from './comparison.ts';
+import { startFlows } from './flows.ts';
 import { Generator } from './generator.ts';
 import { type FaultFigures, type FaultPlan, makeFaults } from './fault-run.ts';
 import { SKEW_MS } from './fault-table.ts';
@@ -22,9 +24,6 @@ import { Prober } from './prober.ts';
 import type { Profile } from './profile.ts';
 import { drained, EventReader, type ReadEvent, readSearch, readStores } from './reading.ts';
 import { figuresOf, type ProfileReport } from './report.ts';
-import { startVisits } from './visits.ts';
-import { messagePart, readVisits } from './visits-reading.ts';
-import { agencyToken } from './agency-token.ts';
 
 export interface WriteRun {
   readonly kills: number;
@@ -56,15 +55,11 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
   const drainMs = run.drainMs + (run.faults?.kinds.includes('clock') ? SKEW_MS : 0);
   const token = await agencyToken(profile, 'thistle-marl');
   const ledger = new Ledger();
-  const readers = {
-    listings: new EventReader(profile.settings, listingTopic.name),
-    viewings: new EventReader(profile.settings, viewingTopic.name),
-    messages: new EventReader(profile.settings, conversationTopic.name, messagePart),
-  };
-  await Promise.all(Object.values(readers).map((reader) => reader.start()));
+  const reader = new EventReader(profile.settings, listingTopic.name);
+  await reader.start();
   const outside = await startOutside(profile);
   const seconds = Math.max(0, run.killUntil - performance.now()) / 1000;
-  const visits = await startVisits(profile, { seed, perSecond: run.perSecond / 4, seconds, ledger, token });
+  const flows = await startFlows(profile, { seed, perSecond: run.perSecond / 4, seconds, ledger, token });
   const generator = new Generator({
     origin,
     token,
@@ -84,54 +79,49 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
   const repeats = run.faults ? Infinity : killed.kills;
   await Promise.race([Promise.all(processes.map((one) => one.whenReady())), pause(drainMs)]);
   await pause(1000);
-  await Promise.all([generator.stop(), visits.stop()]);
+  await Promise.all([generator, ...flows].map((one) => one.stop()));
   const silences = await prober.stop();
   console.error('  Draining and comparing ...');
   const problems: Problems[] = [
     {
       [run.faults ? 'a fault was not got over' : 'an engine did not come back']: killed.failures,
       'an answer contradicts the ledger': [
-        ...ledger.contradictions,
-        ...visits.viewings.contradictions,
-        ...visits.messages.contradictions,
+        ...[ledger, ...flows].flatMap(({ contradictions }) => contradictions),
       ],
     },
   ];
   const rest = await drained(profile, drainMs);
   if (rest !== undefined) problems.push({ 'work is never done': [rest] });
 
-  await Promise.all(Object.values(readers).map((reader) => reader.stop()));
-  await toldOutside(outside, readers.listings.events, drainMs);
+  const heard = (await Promise.all([reader.stop(), ...flows.map((flow) => flow.heard())])).flat();
+  await toldOutside(outside, reader.events, drainMs);
   const found = await readSearch(origin);
-  const [stores, visited] = await profile.atRest(async () => [
+  for (const flow of flows) if (flow.asked) problems.push(await flow.asked());
+  const [stores, compared] = await profile.atRest(async () => [
     await readStores(profile.settings),
-    await readVisits(profile.settings),
+    await Promise.all(flows.map((flow) => flow.compare(profile.settings))),
   ]);
   await profile.rebuildSearch();
   await drained(profile, drainMs);
   const rebuilt = await readSearch(origin);
-  const expected = () => new Map([...newsletterMails(ledger), ...visits.mails()]);
+  const expected = () =>
+    new Map([newsletterMails(ledger), ...flows.map((flow) => flow.mails())].flatMap((mails) => [...mails]));
   const mails = await allMails(profile, expected, { kills: repeats, patienceMs: drainMs });
-  const messages = visited.conversations.map(({ messages: all, ...one }) => ({
-    ...one,
-    version: all.length,
-  }));
   problems.push(
     compareDocuments(ledger, stores.documents),
-    compareEvents('listing', stores.documents, readers.listings.events),
+    compareEvents('listing', stores.documents, reader.events),
     compareTopic(stores.documents, stores.topic),
     compareSearch(stores.documents, found, 'search'),
     compareSearch(stores.documents, rebuilt, 'search, rebuilt,'),
     compareSearches(found, rebuilt),
-    visits.compare(visited),
-    compareEvents('viewing', visited.viewings, readers.viewings.events),
-    compareEvents('conversation', messages, readers.messages.events),
-    compareTold('the stream', readers.listings.events, outside.stream, 0),
-    compareTold('a webhook', readers.listings.events, outside.webhook, repeats),
-    tooMany(stores.parked + visited.parked),
+    ...compared.flatMap((one) => one.problems),
+    compareTold('the stream', reader.events, outside.stream, 0),
+    compareTold('a webhook', reader.events, outside.webhook, repeats),
+    tooMany([stores, ...compared].reduce((sum, { parked }) => sum + parked, 0)),
     compareMails(expected(), mails, repeats),
   );
-  const events = Object.values(readers).flatMap((reader) => reader.events);
+  const tallies = flows.flatMap((flow) => flow.tallies);
+  const { viewings, races, messages, ...others } = joined(compared.map(({ counted }) => counted));
   const ids = [...mails.values()].flat();
   return {
     profile: profile.name,
@@ -141,29 +131,26 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
     engines: engines.map((one) => figuresOf(one.name, one)),
     spared: profile.spared,
     writes: {
-      acknowledged: {
-        ...ledger.acknowledged,
-        ...visits.viewings.tally.done,
-        ...visits.messages.tally.done,
-      },
+      acknowledged: joined([ledger.acknowledged, ...tallies.map(({ done }) => done)]),
       maybe: ledger.maybe,
-      again: { ...visits.viewings.tally.again, ...visits.messages.tally.again },
+      again: joined(tallies.map(({ again }) => again)),
     },
     silences,
     compared: {
       listings: stores.documents.length,
-      events: { read: events.length, distinct: new Set(events.map(({ id }) => id)).size },
+      events: { read: heard.length, distinct: new Set(heard.map(({ id }) => id)).size },
       found: found.size,
       mails: { arrived: ids.length, distinct: new Set(ids).size },
-      viewings: visited.viewings.length,
-      races: visits.viewings.races,
-      messages: visited.conversations.flatMap((one) => one.messages).length,
+      ...{ viewings, races, messages, others },
       told: { stream: outside.stream.events.length, webhook: outside.webhook.events.length },
     },
     ...(killed.faults ? { faults: killed.faults } : {}),
     problems: merged(problems),
   };
 }
+
+const joined = (counts: readonly Readonly<Record<string, number>>[]): Record<string, number> =>
+  Object.assign({}, ...counts) as Record<string, number>;
 
 /** A stream that lost its gateway looks for it again after some seconds. */
 async function toldOutside(outside: Outside, topic: readonly ReadEvent[], patienceMs: number): Promise<void> {
@@ -174,7 +161,7 @@ async function toldOutside(outside: Outside, topic: readonly ReadEvent[], patien
   await outside.stop();
 }
 
-/** The same promise may be broken by listings, viewings and messages. */
+/** The same promise may be broken by several flows. */
 function merged(problems: readonly Problems[]): Problems {
   const all: Record<string, string[]> = {};
   for (const [promise, found] of problems.flatMap((some) => Object.entries(some)))
