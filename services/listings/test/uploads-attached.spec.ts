@@ -175,6 +175,16 @@ describe('what would wait for ever', () => {
     expect(await jobs.list(QUEUE, 'waiting')).toMatchObject({ jobs: [{ key: id, data: { id } }] });
   });
 
+  it('is a file whose job was lost: it has one again when its agent says once more that it is there', async () => {
+    const { jobs } = scene.engines;
+    const id = await scene.send(await jpeg());
+    await jobs.discard(QUEUE, id);
+    expect((await scene.finish(id)).data.finishUpload).toMatchObject({ id, state: 'processing' });
+    await scene.finish(id);
+    expect(await jobs.list(QUEUE, 'waiting')).toMatchObject({ jobs: [{ key: id, data: { id } }] });
+    expect(await jobs.counts(QUEUE)).toMatchObject({ waiting: 1 });
+  });
+
   it('is a file that never arrived, or arrived without a word', async () => {
     const { data } = await scene.request({});
     const silent = await scene.arrive(await jpeg());

@@ -20,7 +20,10 @@ export class FinishUploadHandler {
 
   async handle(id: string, identity: AgencyIdentity): Promise<Result<Upload, Refusal>> {
     const upload = await ownUpload(this.uploads, id, identity);
-    if (!upload.ok || upload.value.state !== 'awaiting') return upload;
+    if (!upload.ok) return upload;
+    // Said again, as the answer was lost, and perhaps the job with it; one that is there stays as it is.
+    if (upload.value.state === 'processing') await this.queue.add([id]);
+    if (upload.value.state !== 'awaiting') return upload;
     let head: ObjectHead | null;
     try {
       head = await this.objects.head(incomingKey(id));
