@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type CloudEvent, listingTopic } from '@lintel/contracts';
 import { openDocuments, openEventBus } from '@lintel/platform/adapters';
 import type { AdapterSettings } from '@lintel/platform/adapters';
-import type { EventBus } from '@lintel/platform/event-bus';
+import type { EventBus, RunningConsumer } from '@lintel/platform/event-bus';
 import mongoose from 'mongoose';
 import { type Answer, ask } from './asker.ts';
 import type { Status } from './ledger.ts';
@@ -62,6 +62,7 @@ export class EventReader<Part extends ReadEvent = ReadEvent> {
   readonly #topic: string;
   readonly #partOf: (event: CloudEvent) => Part | undefined;
   #bus: EventBus | undefined;
+  #consumer: RunningConsumer | undefined;
 
   /** @param partOf what to keep of an event; undefined for one that does not count. */
   constructor(
@@ -76,7 +77,7 @@ export class EventReader<Part extends ReadEvent = ReadEvent> {
 
   async start(): Promise<void> {
     this.#bus = await openEventBus(this.#settings, READER);
-    await this.#bus.subscribe({
+    this.#consumer = await this.#bus.subscribe({
       consumer: READER,
       topic: this.#topic,
       from: 'beginning',
@@ -86,9 +87,11 @@ export class EventReader<Part extends ReadEvent = ReadEvent> {
     });
   }
 
-  /** Resolves with all there is. */
+  /** Resolves with all there is. Nothing waits for it from then on. */
   async stop(): Promise<readonly Part[]> {
     await this.#bus?.drain();
+    await this.#consumer?.stop();
+    await this.#bus?.forget(this.#topic, READER);
     await this.#bus?.close();
     return this.events;
   }
@@ -96,9 +99,17 @@ export class EventReader<Part extends ReadEvent = ReadEvent> {
 
 const partOf = ({ id, subject, sequence }: CloudEvent): ReadEvent => ({ id, subject, sequence });
 
+export async function readListings(settings: AdapterSettings): Promise<StoredListing[]> {
+  const records = await readAll<ListingRecord>(settings, 'listings', 'listings', Number);
+  return records.map(({ _id, version, status, content, removedAt, outbox }) => ({
+    ...{ id: _id, version, status, title: content.title, price: content.price },
+    removed: removedAt !== null,
+    unpublished: outbox.length,
+  }));
+}
+
 /** What the stores hold, read with adapters of our own. */
 export async function readStores(settings: AdapterSettings): Promise<AtRest> {
-  const records = await readAll<ListingRecord>(settings, 'listings', 'listings', Number);
   const bus = await openEventBus(settings, REREADER);
   try {
     const topic: ReadEvent[] = [];
@@ -113,15 +124,7 @@ export async function readStores(settings: AdapterSettings): Promise<AtRest> {
     await reader.stop();
     await bus.forget(listingTopic.name, REREADER);
     return {
-      documents: records.map(({ _id, version, status, content, removedAt, outbox }) => ({
-        id: _id,
-        version,
-        title: content.title,
-        price: content.price,
-        status,
-        removed: removedAt !== null,
-        unpublished: outbox.length,
-      })),
+      documents: await readListings(settings),
       topic,
       parked: (await bus.parked(listingTopic.name, 'search')).length,
     };
