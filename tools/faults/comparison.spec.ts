@@ -55,6 +55,17 @@ describe('the stores, compared with the ledger', () => {
     expect(found(compareDocuments(ledger, documents))).toEqual(['a listing is as nobody made it']);
   });
 
+  it('may hold a later version of what the product changes by itself, and nothing else of it', () => {
+    ledger.lines.get(1)!.growsByItself = true;
+    expect(found(compareDocuments(ledger, [stored(1, { version: 4 })]))).toEqual([]);
+    expect(found(compareDocuments(ledger, [stored(1, { version: 4, price: 99 })]))).toEqual([
+      'a listing is as nobody made it',
+    ]);
+    expect(found(compareDocuments(ledger, [stored(1, { version: 1 })]))).toEqual([
+      'an acknowledged write is lost',
+    ]);
+  });
+
   it('may hold what had no answer, once or not at all', () => {
     const possible = { ...state, version: 3, removed: true };
     ledger.lines.get(1)!.possible = possible;

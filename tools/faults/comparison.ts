@@ -20,8 +20,10 @@ export function compareDocuments(ledger: Ledger, documents: readonly StoredListi
   const lost: string[] = [];
   const unexplained: string[] = [];
   const stored = new Map(documents.map((document) => [document.id, document]));
-  for (const { id, title, certain, possible } of ledger.lines.values()) {
+  for (const { id, title, certain: known, possible, growsByItself } of ledger.lines.values()) {
     const document = stored.get(id);
+    const version = growsByItself ? Math.max(known.version, document?.version ?? 0) : known.version;
+    const certain = { ...known, version };
     if (!document) lost.push(`listing ${id}: acknowledged, and not there`);
     else if (document.version < certain.version)
       lost.push(`listing ${id}: acknowledged ${shown(certain)}, stored ${shown(document)}`);

@@ -1,12 +1,13 @@
 import { prepareAccounts } from './accounts.flow.ts';
 import type { Flow, FlowPlan, PrepareFlow } from './flow.ts';
 import { prepareMessages } from './messages.flow.ts';
+import { preparePictures } from './pictures.flow.ts';
 import type { Profile } from './profile.ts';
 import { drained } from './reading.ts';
 import { prepareViewings } from './viewings.flow.ts';
 
 /** All that people do in a run beside what `Generator` has agents do. */
-const flows: readonly PrepareFlow[] = [prepareViewings, prepareMessages, prepareAccounts];
+const flows: readonly PrepareFlow[] = [prepareViewings, prepareMessages, prepareAccounts, preparePictures];
 
 const PROJECTED_WITHIN_MS = 60_000;
 

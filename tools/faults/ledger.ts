@@ -16,6 +16,8 @@ export interface Line {
   certain: ListingState;
   /** What a change without an answer would have made of it. It is left alone from then on. */
   possible?: ListingState;
+  /** The product makes versions of it of its own accord, such as when a picture becomes ready. */
+  growsByItself?: boolean;
 }
 
 /** Every write of a run: what the product acknowledged, which it must never lose, and what it left open. */
