@@ -1,4 +1,5 @@
 import { prepareAccounts } from './accounts.flow.ts';
+import { prepareBulk } from './bulk.flow.ts';
 import type { Flow, FlowPlan, PrepareFlow } from './flow.ts';
 import { prepareMessages } from './messages.flow.ts';
 import { preparePictures } from './pictures.flow.ts';
@@ -7,7 +8,13 @@ import { drained } from './reading.ts';
 import { prepareViewings } from './viewings.flow.ts';
 
 /** All that people do in a run beside what `Generator` has agents do. */
-const flows: readonly PrepareFlow[] = [prepareViewings, prepareMessages, prepareAccounts, preparePictures];
+const flows: readonly PrepareFlow[] = [
+  prepareViewings,
+  prepareMessages,
+  prepareAccounts,
+  preparePictures,
+  prepareBulk,
+];
 
 const PROJECTED_WITHIN_MS = 60_000;
 

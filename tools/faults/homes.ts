@@ -1,5 +1,5 @@
 import { ask } from './asker.ts';
-import { type Ledger, statuses } from './ledger.ts';
+import { type Ledger, type Line, statuses } from './ledger.ts';
 
 export const CREATE =
   'mutation ($input: ListingInput!) { outcome: createListing(input: $input) { id version } }';
@@ -48,4 +48,24 @@ export async function listQuietHomes(
     homes.push({ id, agent });
   }
   return homes;
+}
+
+/** Lists one more in the middle of the run. Undefined without an answer: it may be there, and nobody knows by which id. */
+export async function listAnother(
+  origin: string,
+  token: string,
+  ledger: Ledger,
+  name: string,
+): Promise<Line | undefined> {
+  const title = `Home ${name}`;
+  const input = home(title, PRICE, `agent-${name}@example.org`);
+  const { data, code } = await ask<Outcome>(origin, CREATE, { input }, { token });
+  if (!data) {
+    if (code !== 'unreached') ledger.possibleTitles.add(title);
+    return undefined;
+  }
+  const { id, version } = data.outcome;
+  const line: Line = { id, title, certain: { version, price: PRICE, status: statuses[0], removed: false } };
+  ledger.created(line);
+  return line;
 }
