@@ -8,7 +8,7 @@ import { listQuietHomes } from './homes.ts';
 import { readListings } from './reading.ts';
 
 const AGENTS = 2;
-const HOMES_OF_AN_AGENT = 16;
+const HOMES_OF_AN_AGENT = 12;
 /** Each is of several homes. */
 const SHARE = 0.15;
 

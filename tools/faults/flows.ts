@@ -20,8 +20,7 @@ const PROJECTED_WITHIN_MS = 60_000;
 
 /** Begins every flow. Rejects when what they are about cannot be made. */
 export async function startFlows(profile: Profile, plan: FlowPlan): Promise<readonly Flow[]> {
-  const prepared: (() => Flow)[] = [];
-  for (const prepare of flows) prepared.push(await prepare(profile, plan));
+  const prepared = await Promise.all(flows.map((prepare) => prepare(profile, plan)));
   const rest = await drained(profile, PROJECTED_WITHIN_MS);
   if (rest !== undefined) throw new Error(`the homes were not heard of before the kills: ${rest}`);
   return prepared.map((begin) => begin());

@@ -35,7 +35,7 @@ export class People {
     this.#ledger = ledger;
   }
 
-  /** Signs in, be they signed in or not. Undefined when they are let in. */
+  /** Signs in, be they signed in or not. */
   async signIn(who: Person): Promise<Answer<unknown>> {
     const { line, cookies, from } = who;
     const answer = await untilAnswered(
