@@ -131,6 +131,7 @@ const measured: Record<string, GroupResult> = {};
 for (const name of only) {
   console.error(`Measuring: ${name} ...`);
   const loadBefore = loadNow();
+  const began = performance.now();
   const on = londonTimeOf(new Date()).date;
   try {
     measured[name] = { quick, on, loadBefore, rows: await groups[name]!() };
@@ -142,6 +143,7 @@ for (const name of only) {
     process.exitCode = 1;
     await stopAll();
   }
+  console.error(`  ${Math.round((performance.now() - began) / 1000)} s`);
 }
 await folders.removeAll();
 printTable(Object.values(measured).flatMap(({ rows }) => rows));

@@ -25,7 +25,7 @@ export async function startSearchOn(elasticsearch: string, namespace: string, fo
 export async function untilFilled(gateway: Program, listings: number): Promise<void> {
   const asker = askerOf(gateway.graphql);
   const query =
-    '{ sale: searchListings(listingType: sale, first: 1) { total } rent: searchListings(listingType: rent, first: 1) { total } }';
+    '{ sale: searchListings(listingType: sale, offMarket: true, first: 1) { total } rent: searchListings(listingType: rent, offMarket: true, first: 1) { total } }';
   const until = performance.now() + FILLED_WITHIN_MS;
   let found = 0;
   while (found < listings) {
