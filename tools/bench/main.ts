@@ -42,6 +42,10 @@ const { values } = parseArgs({
   },
 });
 const { quick } = values;
+if (values.count !== undefined && !/^[1-9]\d{0,7}$/.test(values.count)) {
+  console.error(`--count is a whole number of homes, not ${values.count}`);
+  process.exit(2);
+}
 if (values.page) {
   writePage(earlier()!);
   process.exit();
@@ -55,12 +59,12 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   understanding: () => understandingFigures(quick ? 300 : 2000),
   events: async () => [
     ...(await eventFigures(folders, quick ? 3000 : 10_000)),
-    ...(await kafkaEventFigures(folders, { count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 })),
+    ...(await kafkaEventFigures(folders, { count: quick ? 3000 : 10_000, rounds: quick ? 1 : 5 })),
   ],
-  jobs: () => jobFigures({ count: quick ? 3000 : 10_000, rounds: quick ? 2 : 5 }),
+  jobs: () => jobFigures({ count: quick ? 3000 : 10_000, rounds: quick ? 1 : 5 }),
   failedJobs: () => failedJobFigures({ count: quick ? 10_000 : LARGEST, rounds: quick ? 5 : 20 }),
   browse: () => browsedEventFigures({ count: quick ? 50_000 : 1_000_000, rounds: quick ? 5 : 20 }),
-  consoles: () => consoleFigures(folders, { consoles: 10, seconds: quick ? 20 : 60 }),
+  consoles: () => consoleFigures(folders, { consoles: 10, seconds: quick ? 10 : 60 }),
   digest: () =>
     digestFigures(folders, {
       listings: large[0] ?? 10_000,
@@ -68,18 +72,18 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
       fresh: 1000,
     }),
   agency: () => agencyFigures(folders, { homes: quick ? 2000 : 10_000, rounds: quick ? 1 : 3 }),
-  emails: () => emailFigures(folders, { count: quick ? 1000 : 5000, rounds: quick ? 2 : 5 }),
+  emails: () => emailFigures(folders, { count: quick ? 1000 : 5000, rounds: quick ? 1 : 5 }),
   viewingEmails: () => viewingEmailFigures(folders, { perSecond: 100, seconds: quick ? 4 : 20 }),
   webhooks: () => webhookFigures(folders, { webhooks: 200, hanging: 20, events: quick ? 10 : 40 }),
-  signIns: () => signInFigures(folders, { accounts: quick ? 100 : 500, rounds: quick ? 2 : 5 }),
-  overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: 3 }),
+  signIns: () => signInFigures(folders, { accounts: quick ? 100 : 500, rounds: quick ? 1 : 5 }),
+  overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: quick ? 1 : 3 }),
   found: () => foundFigures(folders, { listings: 10_000, perSecond: 50, seconds: quick ? 4 : 20 }),
   fairness: () =>
-    fairnessFigures(folders, { listings: 10_000, seconds: quick ? 6 : 30, rounds: quick ? 2 : 3 }),
+    fairnessFigures(folders, { listings: 10_000, seconds: quick ? 6 : 30, rounds: quick ? 1 : 3 }),
   streams: () =>
     streamFigures(folders, {
       streams: quick ? 1000 : 10_000,
-      rounds: quick ? 3 : 5,
+      rounds: quick ? 1 : 5,
       settleSeconds: quick ? 3 : 20,
     }),
   home: () => homePageFigures(folders, quick ? 1 : 5),
@@ -103,13 +107,13 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   wishes: () =>
     wishesFigures(folders, {
       listings: large[0] ?? 10_000,
-      rounds: quick ? 2 : 4,
+      rounds: quick ? 1 : 4,
       seconds: quick ? 3 : 15,
     }),
   elasticsearch: () =>
     elasticsearchFigures(folders, {
       listings: large[0] ?? 10_000,
-      rounds: quick ? 2 : 4,
+      rounds: quick ? 1 : 4,
       seconds: quick ? 3 : 15,
     }),
 };
