@@ -22,18 +22,18 @@ async function ask(caller: string, program = false): Promise<Asked> {
   await Promise.resolve();
   return asked;
 }
-async function served(caller: string, workMs = 3): Promise<void> {
-  (await ask(caller)).turn!(workMs);
+async function served(caller: string, workMs = 3, program = false): Promise<void> {
+  (await ask(caller, program)).turn!(workMs);
 }
 const settle = async () => {
   queue.next();
   await Promise.resolve();
 };
 /** Forty requests a second. */
-async function busy(caller: string, workMs?: number): Promise<void> {
+async function busy(caller: string, workMs?: number, program?: boolean): Promise<void> {
   for (let n = 0; n < 40; n++) {
     now += 25;
-    await served(caller, workMs);
+    await served(caller, workMs, program);
   }
 }
 
@@ -130,6 +130,18 @@ describe('whoever asks for much while others are there', () => {
     await settle();
     expect(waiting.turn).toBeUndefined();
     now += 60;
+    await settle();
+    expect(waiting.turn).toBeTruthy();
+  });
+
+  it('leaves a program a fifth of the process, however dear what it writes is', async () => {
+    await busy('a', 20, true);
+    await served('b');
+    const waiting = await ask('a', true);
+    now += 70;
+    await settle();
+    expect(waiting.turn).toBeUndefined();
+    now += 20;
     await settle();
     expect(waiting.turn).toBeTruthy();
   });

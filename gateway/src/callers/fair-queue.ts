@@ -18,6 +18,8 @@ export const fairness = {
   freeMs: 10,
   restTimes: 160,
   longestRestMs: 8000,
+  /** A program rests at most so many times as long as its usual request takes: a fifth of the process is left to it, on a slow machine too, as what it is refused is not listed. */
+  programRestTimes: 4,
   /** A busy caller's next request begins after this, whoever else is being served. */
   patienceMs: 100,
   /** Requests of one caller that may wait. */
@@ -111,7 +113,8 @@ export class FairQueue {
       caller.work += Math.LN2 * workMs;
       caller.usualWork += (workMs - caller.usualWork) / (caller.usualWork === 0 ? 1 : 5);
       const beyond = Math.max(0, caller.usualWork - fairness.freeMs);
-      const rest = Math.min(fairness.longestRestMs, beyond * fairness.restTimes);
+      const longest = caller.program ? caller.usualWork * fairness.programRestTimes : fairness.longestRestMs;
+      const rest = Math.min(longest, fairness.longestRestMs, beyond * fairness.restTimes);
       caller.restUntil = Math.max(caller.restUntil, now + rest);
       this.next();
     };
