@@ -82,10 +82,10 @@ describe('the agencies that wait', () => {
     await user.type(await screen.findByLabelText(/^Why, for the agency to read/), 'Too like another');
     await press('Refuse');
     await says('Thaxted Key is refused');
-    expect(asked.at(-2)).toMatchObject({
-      name: 'RefuseAgencyName',
-      variables: { companyName: 'Thaxted Key', reason: 'Too like another' },
-    });
+    // Beside the list, which is asked for again whenever it likes.
+    expect(asked.filter(({ name }) => name === 'RefuseAgencyName')).toMatchObject([
+      { variables: { companyName: 'Thaxted Key', reason: 'Too like another' } },
+    ]);
     await lists('Ash & Elm');
   });
 
