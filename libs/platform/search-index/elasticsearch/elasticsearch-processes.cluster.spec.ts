@@ -166,7 +166,7 @@ const HOUR = 3_600_000;
   });
 
   it('refuses while its engine is away, in time, and works again when that is back', async () => {
-    const proxy = await openProxy(url, 38_760);
+    const proxy = await openProxy(url, 18_760);
     try {
       const index = await open({ url: proxy.url, requestTimeoutMs: 3_000 });
       await index.put([document('a')]);
@@ -191,7 +191,7 @@ const HOUR = 3_600_000;
   });
 
   it('can be opened before its engine', async () => {
-    const proxy = await openProxy(url, 38_761);
+    const proxy = await openProxy(url, 18_761);
     try {
       await proxy.cut();
       const warnings: string[] = [];
@@ -209,7 +209,7 @@ const HOUR = 3_600_000;
   });
 
   it('goes on with a rebuild whose promotion met an engine that was away', async () => {
-    const proxy = await openProxy(url, 38_762);
+    const proxy = await openProxy(url, 18_762);
     try {
       const index = await open({ url: proxy.url });
       await index.put([document('old')]);

@@ -11,6 +11,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
+/** @param port below those that the system gives to whoever connects (32768 on Linux), as it has to be free again after a cut */
 export async function openProxy(target: string, port: number): Promise<Proxy> {
   const { hostname, port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
