@@ -1,4 +1,4 @@
-import { ask } from './asker.ts';
+import { type Answer, ask } from './asker.ts';
 import { type Ledger, type Line, statuses } from './ledger.ts';
 
 export const CREATE =
@@ -38,14 +38,9 @@ export async function listQuietHomes(
 ): Promise<QuietHome[]> {
   const homes: QuietHome[] = [];
   for (const name of names) {
-    const title = `Home ${name}`;
-    const agent = `agent-${name}@example.org`;
-    const input = home(title, PRICE, agent);
-    const { data, message } = await ask<Outcome>(origin, CREATE, { input }, { token });
-    if (!data) throw new Error(`${title} was not listed before the kills: ${message}`);
-    const { id, version } = data.outcome;
-    ledger.created({ id, title, certain: { version, price: PRICE, status: statuses[0], removed: false } });
-    homes.push({ id, agent });
+    const { data: line, message } = await list(origin, token, ledger, name);
+    if (!line) throw new Error(`${titleOf(name)} was not listed before the kills: ${message}`);
+    homes.push({ id: line.id, agent: agentOf(name) });
   }
   return homes;
 }
@@ -57,15 +52,22 @@ export async function listAnother(
   ledger: Ledger,
   name: string,
 ): Promise<Line | undefined> {
-  const title = `Home ${name}`;
-  const input = home(title, PRICE, `agent-${name}@example.org`);
-  const { data, code } = await ask<Outcome>(origin, CREATE, { input }, { token });
-  if (!data) {
-    if (code !== 'unreached') ledger.possibleTitles.add(title);
-    return undefined;
-  }
-  const { id, version } = data.outcome;
-  const line: Line = { id, title, certain: { version, price: PRICE, status: statuses[0], removed: false } };
-  ledger.created(line);
+  const { data: line, code } = await list(origin, token, ledger, name);
+  if (!line && code !== 'unreached') ledger.possibleTitles.add(titleOf(name));
   return line;
 }
+
+/** Enters it in the ledger once it is there. */
+async function list(origin: string, token: string, ledger: Ledger, name: string): Promise<Answer<Line>> {
+  const title = titleOf(name);
+  const input = home(title, PRICE, agentOf(name));
+  const answer = await ask<Outcome>(origin, CREATE, { input }, { token });
+  if (!answer.data) return answer;
+  const { id, version } = answer.data.outcome;
+  const line: Line = { id, title, certain: { version, price: PRICE, status: statuses[0], removed: false } };
+  ledger.created(line);
+  return { data: line };
+}
+
+const titleOf = (name: string): string => `Home ${name}`;
+const agentOf = (name: string): string => `agent-${name}@example.org`;

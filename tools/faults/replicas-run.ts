@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDocuments, openEventBus } from '@lintel/platform/adapters';
+import { openEventBus } from '@lintel/platform/adapters';
 import type { EventBus } from '@lintel/platform/event-bus';
-import mongoose from 'mongoose';
 import { percentile } from '../bench/figures.ts';
 import { fromRoot } from '../bench/program.ts';
 import { agencyToken } from './agency-token.ts';
 import { Random } from './random.ts';
+import { readAll } from './reading.ts';
 import { buildNextRelease } from './next-release.ts';
 import { ReplicasLoad, type Kinds, usualKinds, type Visit } from './replicas-load.ts';
 import { type Pair, type ReplicasProfile, startReplicas } from './replicas-profile.ts';
@@ -100,7 +100,8 @@ export async function runReplicas({
 }: ReplicasRun): Promise<ReplicasReport> {
   const namespace = `replicas-${seed}-${Date.now().toString(36)}`;
   const next = rolling ? buildNextRelease() : undefined;
-  if (next) running.add({ end: async () => next.remove() });
+  // However the run ends.
+  if (next) process.once('exit', () => next.remove());
   const profile = await startReplicas({ port, logFolder, namespace, only, running });
   try {
     const { origin, pairs } = profile;
@@ -128,7 +129,6 @@ export async function runReplicas({
     return result;
   } finally {
     await profile.end();
-    next?.remove();
   }
 }
 
@@ -223,18 +223,15 @@ const kindsOf = (pairs: readonly Pair[]): Kinds => ({
 
 /** What is wrong with what a change of releases left behind: events that wait or were parked, and homes that lost what only the other release knows. */
 async function leftBy({ settings }: ReplicasProfile, load: ReplicasLoad): Promise<readonly string[]> {
-  const documents = await openDocuments(settings, 'listings');
   const bus = await openEventBus(settings, 'faults-reader');
   try {
     const waiting = await untilHandled(bus);
-    const schema = new mongoose.Schema(
-      { _id: Number },
-      { strict: false, collection: 'listings', versionKey: false },
+    const kept = await readAll<{ _id: number; content: { strapline?: string } }>(
+      settings,
+      'listings',
+      'listings',
+      Number,
     );
-    const kept = await documents.connection
-      .model('Kept', schema)
-      .find()
-      .lean<{ readonly _id: number; readonly content: { readonly strapline?: string } }[]>();
     const straplines = new Map(kept.map(({ _id, content }) => [_id, content.strapline]));
     const said = load.homes.filter(({ strapline }) => strapline !== undefined);
     return [
@@ -245,7 +242,7 @@ async function leftBy({ settings }: ReplicasProfile, load: ReplicasLoad): Promis
         .map(({ title }) => `${title} lost its strapline`),
     ];
   } finally {
-    await Promise.all([documents.close(), bus.close()]);
+    await bus.close();
   }
 }
 
