@@ -14,7 +14,8 @@ const LINGER_MS = 100;
 
 /**
  * Listens for a program that still waits: `/livez` says that it lives, so that nobody ends it; `/readyz` answers 503 with `rows`, so that nobody
- * sends it work; whatever else is asked is refused with 503, untouched. Without `rows`, where the public asks, nobody is told what it waits for.
+ * sends it work; whatever else is asked is refused with 503, untouched. Without `rows`, where the public asks, all is refused: nobody is told what
+ * it waits for, and balancers, which have only `/livez` to ask there, send it nothing.
  */
 export async function openWaitingRoom(
   { port, host }: { readonly port: number; readonly host: string },
@@ -22,7 +23,7 @@ export async function openWaitingRoom(
 ): Promise<WaitingRoom> {
   const server = createServer(({ url = '/' }, response) => {
     const path = url.split('?', 1)[0];
-    if (path === '/livez') answer(response, 200, { live: true });
+    if (path === '/livez' && rows) answer(response, 200, { live: true });
     else if (path === '/readyz' && rows) answer(response, 503, { ready: false, parts: rows() });
     else answer(response, 503, { errors: [{ message: 'This part is starting. Ask again in a moment.' }] });
   });

@@ -125,10 +125,13 @@ describe('a program whose engines are not there yet', () => {
     await untilAsked(kafka, 1);
     const said = await (await fetch(`http://127.0.0.1:${operations}/readyz`)).text();
     expect(said).toContain('waits for LINTEL_KAFKA_BROKERS at kafka:9092');
-    expect((await ask('/livez')).status).toBe(200);
-    const refused = await ask('/readyz');
-    expect(refused.status).toBe(503);
-    expect(await refused.text()).not.toContain('kafka');
+    expect((await fetch(`http://127.0.0.1:${operations}/livez`)).status).toBe(200);
+    // Balancers ask `/livez` of a public address, which has no `/readyz`.
+    for (const path of ['/livez', '/readyz', '/graphql']) {
+      const refused = await ask(path);
+      expect(refused.status).toBe(503);
+      expect(await refused.text()).not.toContain('kafka');
+    }
     kafka.there = mongo.there = true;
     await jest.advanceTimersByTimeAsync(2000);
   });
