@@ -57,5 +57,6 @@ export * from './use-case/read-input.js';
 export * from './use-case/refusal.js';
 export * from './use-case/submission.js';
 export * from './use-case/suspended-agencies.js';
+export * from './use-case/together.js';
 export * from './use-case/unless-closed.js';
 export * from './use-case/until-written.js';

@@ -18,7 +18,7 @@ import { GroupMember } from './group-member.js';
 import { GroupRegistry } from './group-registry.js';
 import { LogFigures } from './log-figures.js';
 import { type AdapterLogger, silent } from '../../port.js';
-import { Neighbourhood, type Neighbour } from './neighbours.js';
+import { type Consumption, type Neighbour, Neighbourhood } from './neighbours.js';
 import { EmbeddedOperations } from './operations.js';
 import { PartitionSources, type ParkingNote } from './partition-sources.js';
 import { PartitionWorker } from './partition-worker.js';
@@ -141,7 +141,7 @@ export class EmbeddedEventBus implements EventBus {
     const member = this.#join(subscription, topic);
     this.#registry.declare(member.group, subscription.replayable ?? false);
     this.#consuming.set(member, subscription);
-    this.#neighbourhood.tell((neighbour) => neighbour.membersChanged());
+    this.#neighbourhood.tell((neighbour) => neighbour.membersChanged(subscription));
     return { stop: () => this.#stop(member) };
   }
 
@@ -251,7 +251,7 @@ export class EmbeddedEventBus implements EventBus {
           subscription,
           this.#logger,
         ),
-      freed: () => this.#neighbourhood.tell((neighbour) => neighbour.membersChanged()),
+      freed: () => this.#neighbourhood.tell((neighbour) => neighbour.membersChanged(subscription)),
       failed: (error) =>
         this.#logger.error({ err: error }, 'a partition could not be handed over, trying again'),
     });
@@ -260,9 +260,9 @@ export class EmbeddedEventBus implements EventBus {
   }
 
   /** Once events of a consumer have been retried, it has a second group that is given them. */
-  #takeUpRetries(): void {
+  #takeUpRetries(of?: Consumption): void {
     for (const [member, subscription] of this.#consuming) {
-      if (this.#retrying.has(member)) continue;
+      if (this.#retrying.has(member) || !isOf(subscription, of)) continue;
       const again = this.#log.topic(retryTopic(subscription.topic, subscription.consumer));
       if (again) this.#retrying.set(member, this.#join(subscription, again));
     }
@@ -302,10 +302,18 @@ export class EmbeddedEventBus implements EventBus {
       for (const { topic, partition } of partitions)
         for (const member of this.#members) if (member.topic === topic) member.wake(partition);
     },
-    membersChanged: () => {
-      this.#takeUpRetries();
-      this.#members.forEach((member) => this.#rebalance(member));
+    membersChanged: (of) => {
+      this.#takeUpRetries(of);
+      for (const [member, subscription] of this.#consuming) {
+        if (!isOf(subscription, of)) continue;
+        this.#rebalance(member);
+        const again = this.#retrying.get(member);
+        if (again) this.#rebalance(again);
+      }
     },
     progressed: () => this.#draining.forEach((changed) => changed.raise()),
   };
 }
+
+const isOf = (subscription: Consumption, of: Consumption | undefined): boolean =>
+  !of || (subscription.consumer === of.consumer && subscription.topic === of.topic);

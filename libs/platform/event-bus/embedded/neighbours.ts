@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
+import type { Subscription } from '../event-bus.port.js';
 import type { PartitionId } from './event-log.js';
+
+/** A consumer of a topic, with what it is given again. */
+export type Consumption = Pick<Subscription, 'consumer' | 'topic'>;
 
 /** An adapter open on a file, as others in this process see it. Other processes find out by polling. */
 export interface Neighbour {
   grown(partitions: readonly PartitionId[]): void;
-  membersChanged(): void;
+  /** Of one consumer, or of any: a portal has some ninety, which each asking for all of them would cost seconds of its start. */
+  membersChanged(of?: Consumption): void;
   progressed(): void;
 }
 

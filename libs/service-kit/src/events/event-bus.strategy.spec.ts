@@ -161,6 +161,35 @@ describe('work with a group of its own', () => {
   });
 });
 
+describe('events of several partitions', () => {
+  const of = (subject: string): CloudEvent => ({ ...removed, subject });
+  const subjects = (events: readonly CloudEvent[]) => events.map(({ subject }) => subject).join();
+  const heardAcross = async (handle: (events: readonly CloudEvent[]) => Promise<void>, batchSize: number) => {
+    strategy.addHandler('lintel.listing', handle as never, true, { acrossPartitions: true, batchSize });
+    strategy.listen(() => undefined);
+    const given = [[of('1'), of('2')], [of('3')], [of('4'), of('5')]];
+    const outcomes = Promise.allSettled(given.map((events) => subscription!.handle(events)));
+    await jest.advanceTimersByTimeAsync(0);
+    return (await outcomes).map(({ status }) => status);
+  };
+
+  it('are given in one array to what takes them so, at most as many as it asks for', async () => {
+    const handle = handler();
+    expect(await heardAcross(handle, 3)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    expect(handle.mock.calls.map(([events]) => subjects(events))).toEqual(['1,2,3', '4,5']);
+  });
+
+  it('are given apart where that fails, so that one partition alone is held up', async () => {
+    const handled: string[] = [];
+    const outcomes = await heardAcross(async (events) => {
+      if (subjects(events).includes('3')) throw new Error('at fault');
+      handled.push(subjects(events));
+    }, 200);
+    expect(outcomes).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(handled).toEqual(['1,2', '4,5']);
+  });
+});
+
 describe('what is done because of events', () => {
   const [one, other] = ['a', 'b'].map((digit) => ({
     ...removed,

@@ -11,6 +11,7 @@ import type { Logger } from '../logging/logger.js';
 import { eventSpan } from './event-span.js';
 import type { Metrics } from '../observability/metrics.js';
 import { inSpans } from '../observability/spans.js';
+import { OwnFailure, Together } from '../use-case/together.js';
 
 /** What `@EventPattern(topic, extras)` may say beside the topic. */
 export interface ConsumerExtras {
@@ -19,6 +20,11 @@ export interface ConsumerExtras {
   /** Spare parts of the service, by the names of their health checks, without which this work has to wait. */
   readonly needs?: readonly string[];
   readonly batchSize?: number;
+  /**
+   * Whether the events of several partitions may be given in one array, about `batchSize` of them: for what reads and writes for all of them at once. Those
+   * of one subject are still in order. While one array is handled the others wait, so it is not for what handles them one after the other.
+   */
+  readonly acrossPartitions?: boolean;
   readonly from?: 'beginning' | 'latest';
   /** Whether operations may have it handle again what it did long ago: see the bus's `Subscription`. */
   readonly replayable?: boolean;
@@ -199,6 +205,7 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
     for (const consumption of this.consumptions) {
       if (this.consumers.has(consumption)) continue;
       const { topic, consumer, extras } = consumption;
+      const gathered = extras.acrossPartitions ? this.gathered(consumption) : undefined;
       const subscribed = await bus.subscribe({
         consumer,
         topic,
@@ -206,10 +213,35 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
         batchSize: extras.batchSize ?? 1,
         replayable: extras.replayable ?? false,
         ...(retry ? { retry } : {}),
-        handle: (events) => this.handle(consumption, events),
+        handle: (events) => gathered?.ask(events) ?? this.handle(consumption, events),
       });
       this.consumers.set(consumption, subscribed);
       if (this.closing.signal.aborted) await subscribed.stop();
+    }
+  }
+
+  /** What partitions give at the same time, handled at once; each by itself where that fails, so that a fault is that of its own partition. */
+  private gathered(consumption: Consumption): Together<readonly CloudEvent[], void> {
+    return new Together(async (batches) => {
+      const outcomes: (void | OwnFailure)[] = [];
+      for (const group of inGroups(batches, consumption.extras.batchSize ?? 1))
+        outcomes.push(...(await this.handleGroup(consumption, group)));
+      return outcomes;
+    });
+  }
+
+  private async handleGroup(
+    consumption: Consumption,
+    batches: readonly (readonly CloudEvent[])[],
+  ): Promise<(void | OwnFailure)[]> {
+    const alone = (events: readonly CloudEvent[]) =>
+      this.handle(consumption, events).catch((error: unknown) => new OwnFailure(error));
+    if (batches.length === 1) return [await alone(batches[0]!)];
+    try {
+      await this.handle(consumption, batches.flat());
+      return batches.map(() => undefined);
+    } catch {
+      return Promise.all(batches.map(alone));
     }
   }
 
@@ -262,6 +294,24 @@ export class EventBusStrategy extends Server implements CustomTransportStrategy 
         } while (!(await canWork(needs)));
       }
   }
+}
+
+/** As few arrays as have no more than so many events in each, save where one alone has more. */
+function inGroups(
+  batches: readonly (readonly CloudEvent[])[],
+  most: number,
+): readonly (readonly (readonly CloudEvent[])[])[] {
+  const groups: (readonly CloudEvent[])[][] = [];
+  let left = 0;
+  for (const batch of batches) {
+    if (batch.length > left || groups.length === 0) {
+      groups.push([]);
+      left = most;
+    }
+    groups.at(-1)!.push(batch);
+    left -= batch.length;
+  }
+  return groups;
 }
 
 /** The event as this release understands it; undefined for a type that it does not know, which a newer publisher may send. */

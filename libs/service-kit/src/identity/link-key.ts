@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { fail, type Result, succeed } from '@lintel/kernel';
 import { errors, jwtVerify } from 'jose';
 
@@ -21,11 +21,12 @@ export type LinkFailure = 'invalid' | 'expired';
  * be stored or sent through an event.
  */
 export class LinkKey {
-  private readonly key: Uint8Array;
+  /** Made once: of bytes, Node would make it anew for each link. */
+  private readonly key: KeyObject;
 
   /** @param identitySecret the installation's; a key of its own is derived from it (RFC 5869). */
   constructor(identitySecret: string) {
-    this.key = new Uint8Array(hkdfSync('sha256', identitySecret, '', 'lintel links', 32));
+    this.key = createSecretKey(Buffer.from(hkdfSync('sha256', identitySecret, '', 'lintel links', 32)));
   }
 
   /** HS256 (RFC 7515) by Node itself: each e-mail has such a link, and a queue of WebCrypto's for each of them costs ten times the hash. */

@@ -5,8 +5,8 @@ export interface ViewingStore {
   find(id: string): Promise<KnownViewing | null>;
   /** Those that were asked for by this account. */
   ofAccount(accountId: string): Promise<KnownViewing[]>;
-  /** Keeps what is given unless something as late is known. */
-  save(viewing: KnownViewing, heardAt: Date): Promise<void>;
+  /** Keeps each unless something as late is known. */
+  save(viewings: readonly KnownViewing[], heardAt: Date): Promise<void>;
   /** Takes the person out, by an event of this sequence. */
   eraseVisitor(id: string, version: number): Promise<void>;
   eraseVisitorsOf(accountId: string): Promise<void>;

@@ -4,7 +4,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { FollowEventsHandler } from '../../application/stream/follow-events.handler.js';
 
 /** What is there already is not added again, so that any of it may be given once more. */
-const extras = { batchSize: 200, replayable: true } as const;
+const extras = { batchSize: 200, acrossPartitions: true, replayable: true } as const;
 
 @Controller()
 export class PublicConsumer {

@@ -4,7 +4,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { ProjectActivityHandler } from '../../application/activity/project-activity.handler.js';
 
 /** A group of its own: what is counted holds up nothing else. */
-const activity = { consumer: 'listing-activity', batchSize: 200 };
+const activity = { consumer: 'listing-activity', batchSize: 200, acrossPartitions: true };
 
 @Controller()
 export class ActivityConsumer {

@@ -1,5 +1,5 @@
 import type { Correction, CorrectionStore } from '../../application/correction-store.js';
-import { recordsById, type Together } from './together.js';
+import { recordsById, type Together } from '@lintel/service-kit';
 import type { CorrectionModel, CorrectionRecord } from './correction.schema.js';
 
 export class CorrectionRepository implements CorrectionStore {

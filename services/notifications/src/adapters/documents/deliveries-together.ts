@@ -1,6 +1,6 @@
 import type { Claim, Delivery, DeliveryState } from '../../application/delivery-store.js';
 import type { DeliveryModel, DeliveryRecord } from './delivery.schema.js';
-import { OwnFailure, recordsById, Together } from './together.js';
+import { OwnFailure, recordsById, Together } from '@lintel/service-kit';
 
 /** What an attempt may be made of: a failed one is tried when operations staff ask for it. */
 const toBeSent = { state: { $in: ['queued', 'failed'] as DeliveryState[] } };

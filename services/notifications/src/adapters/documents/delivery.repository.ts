@@ -23,12 +23,14 @@ export class DeliveryRepository implements DeliveryStore {
 
   async record(deliveries: readonly Delivery[]): Promise<Delivery[]> {
     const records = deliveries.map(toRecord);
-    await this.model.bulkWrite(
+    const { upsertedCount } = await this.model.bulkWrite(
       records.map(({ _id, ...record }) => ({
         updateOne: { filter: { _id }, update: { $setOnInsert: record }, upsert: true },
       })),
       { timestamps: false },
     );
+    // Mostly none was there already.
+    if (upsertedCount === records.length) return [...deliveries];
     const keys = records.map(({ _id }) => _id);
     return (await this.model.find({ _id: { $in: keys } }).lean<DeliveryRecord[]>()).map(toDelivery);
   }

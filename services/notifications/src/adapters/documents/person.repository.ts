@@ -1,7 +1,7 @@
 import { unlessDuplicate } from '@lintel/platform/documents';
 import type { PersonStore } from '../../application/person-store.js';
 import type { Person } from '../../domain/person.js';
-import { recordsById, type Together } from './together.js';
+import { recordsById, type Together } from '@lintel/service-kit';
 import type { PersonModel, PersonRecord } from './person.schema.js';
 
 /** Anybody may ask for an address that is another's. */

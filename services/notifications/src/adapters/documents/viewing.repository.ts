@@ -1,8 +1,13 @@
-import { unlessDuplicate } from '@lintel/platform/documents';
 import type { ViewingStore } from '../../application/viewing-store.js';
 import type { KnownViewing } from '../../domain/known-viewing.js';
-import { recordsById, type Together } from './together.js';
+import { recordsById, type Together } from '@lintel/service-kit';
 import type { ViewingModel, ViewingRecord } from './viewing.schema.js';
+
+/** Two writes, of which the second minds the version: whichever order events come in, the newest stays. */
+const keeping = ({ _id, ...viewing }: ViewingRecord) => [
+  { updateOne: { filter: { _id }, update: { $setOnInsert: viewing }, upsert: true } },
+  { updateOne: { filter: { _id, version: { $lt: viewing.version } }, update: { $set: viewing } } },
+];
 
 /** As `withoutVisitor` has it. */
 const noVisitor = { visitor: null, message: '', reason: '', calendar: null };
@@ -24,15 +29,9 @@ export class ViewingRepository implements ViewingStore {
     return records.map(toViewing);
   }
 
-  async save({ id, ...viewing }: KnownViewing, heardAt: Date): Promise<void> {
-    // Where the filter finds none, an equally late version is there.
-    await unlessDuplicate(() =>
-      this.model.updateOne(
-        { _id: id, version: { $lt: viewing.version } },
-        { $set: { ...viewing, heardAt } },
-        { upsert: true },
-      ),
-    );
+  async save(viewings: readonly KnownViewing[], heardAt: Date): Promise<void> {
+    const records = viewings.map(({ id: _id, ...viewing }) => ({ _id, ...viewing, heardAt }));
+    if (records.length > 0) await this.model.bulkWrite(records.flatMap(keeping), { timestamps: false });
   }
 
   async eraseVisitor(id: string, version: number): Promise<void> {

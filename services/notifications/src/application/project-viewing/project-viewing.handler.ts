@@ -1,6 +1,5 @@
-import type { ViewingEventState } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
-import { viewingFrom, withoutVisitor } from '../../domain/known-viewing.js';
+import { type KnownViewing, withoutVisitor } from '../../domain/known-viewing.js';
 import type { CorrectionStore } from '../correction-store.js';
 import type { PersonStore } from '../person-store.js';
 import type { ViewingStore } from '../viewing-store.js';
@@ -14,12 +13,13 @@ export class ProjectViewingHandler {
     private readonly clock: Clock,
   ) {}
 
-  async known(state: ViewingEventState, sequence: number): Promise<void> {
-    const viewing = viewingFrom(state, sequence);
-    const account = viewing.visitor?.accountId ?? null;
+  async known(heard: readonly KnownViewing[]): Promise<void> {
+    const accounts = heard.flatMap(({ visitor }) => visitor?.accountId ?? []);
+    const people = accounts.length > 0 ? await this.people.findMany(accounts) : null;
     // Of a closed account nothing is kept again, whatever comes late.
-    const closed = account !== null && !!(await this.people.find(account))?.closedAt;
-    await this.viewings.save(closed ? withoutVisitor(viewing) : viewing, this.clock.now());
+    const isClosed = ({ visitor }: KnownViewing) => !!people?.get(visitor?.accountId ?? '')?.closedAt;
+    const kept = heard.map((viewing) => (isClosed(viewing) ? withoutVisitor(viewing) : viewing));
+    await this.viewings.save(kept, this.clock.now());
   }
 
   async erased(id: string, sequence: number): Promise<void> {

@@ -16,8 +16,8 @@ export class OwnFailure {
 const MOST = 200;
 
 /**
- * Does together what is asked for in the same turn of the event loop, and while the turn before it is being answered: e-mails under way at the same time then
- * share their reads and writes, whose price is mostly that of asking.
+ * Does together what is asked for in the same turn of the event loop, and while the turn before it is being answered: what is under way at the same time then
+ * shares its reads and writes, whose price is mostly that of asking.
  */
 export class Together<Asked, Answer> {
   private waiting: Waiting<Asked, Answer>[] = [];
