@@ -27,6 +27,8 @@ export interface Stop {
 
 /** One may walk as far between two stations, in miles. */
 const WALK_BETWEEN_STATIONS = 0.4;
+/** Degrees, a little more than that: a look at the latitudes spares most distances. */
+const LATITUDE_BETWEEN_STATIONS = WALK_BETWEEN_STATIONS / 69;
 const USUAL_CHANGE = 3;
 
 interface Call {
@@ -136,6 +138,7 @@ export const stations: readonly Station[] = places.map((place, index) => ({
   longitude: place.longitude,
   change: changes.get(place.name) ?? USUAL_CHANGE,
   near: places.flatMap((other, station) => {
+    if (Math.abs(other.latitude - place.latitude) > LATITUDE_BETWEEN_STATIONS) return [];
     const miles = milesBetween(place, other);
     return station === index || miles > WALK_BETWEEN_STATIONS
       ? []
@@ -146,9 +149,13 @@ export const stations: readonly Station[] = places.map((place, index) => ({
 export const stops: readonly Stop[] = stopList;
 
 /** By station, the stops there. */
-export const stopsAt: readonly (readonly number[])[] = stations.map((_, station) =>
-  stops.flatMap((stop, index) => (stop.station === station ? [index] : [])),
-);
+export const stopsAt: readonly (readonly number[])[] = stopsByStation();
+
+function stopsByStation(): number[][] {
+  const found: number[][] = stations.map(() => []);
+  for (const [index, { station }] of stops.entries()) found[station]!.push(index);
+  return found;
+}
 
 /** What people say for a station beside its names in the gazetteer. */
 const SAID: Readonly<Record<string, string>> = {

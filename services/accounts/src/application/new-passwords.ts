@@ -1,7 +1,9 @@
 import { fail, type Result, succeed } from '@lintel/kernel';
-import { weaknessOf } from '../domain/password-policy.js';
 import type { BreachCheck } from './breach-check.js';
 import type { Passwords } from './passwords.js';
+
+/** Its dictionaries take a while to load: not at each start, but when the first password is chosen. */
+const passwordPolicy = () => import('../domain/password-policy.js');
 
 /** Makes what is kept of a password that somebody chooses, if it will do. */
 export class NewPasswords {
@@ -16,6 +18,7 @@ export class NewPasswords {
    * @param personal what an attacker knows of the person.
    */
   async hash(password: string, personal: readonly string[]): Promise<Result<string, string>> {
+    const { weaknessOf } = await passwordPolicy();
     const weakness = weaknessOf(password, personal);
     if (weakness) return fail(weakness);
     if (await this.breaches.isKnown(password))

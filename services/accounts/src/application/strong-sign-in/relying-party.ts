@@ -1,14 +1,10 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Account } from '../../domain/account.js';
 import type { Passkey } from '../../domain/strong-factor.js';
+
+/** Some two hundred files: not loaded at each start, but for the first passkey. */
+const webauthn = () => import('@simplewebauthn/server');
 
 type RegisteredPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
@@ -40,6 +36,7 @@ export class RelyingParty {
   }
 
   async registrationOptions({ id, email, name }: Account, passkeys: readonly Passkey[], challenge: string) {
+    const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
       rpName: this.name,
       rpID: this.id,
@@ -54,6 +51,7 @@ export class RelyingParty {
 
   /** @param passkeys none: any that the device has for us */
   async signInOptions(passkeys: readonly Passkey[], challenge: string) {
+    const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID: this.id,
       challenge: bytes(challenge, 'base64url'),
@@ -66,6 +64,7 @@ export class RelyingParty {
   async registered(response: string, challenge: string): Promise<RegisteredPasskey | null> {
     const read = readResponse(response);
     if (!read) return null;
+    const { verifyRegistrationResponse } = await webauthn();
     try {
       const { registrationInfo } = await verifyRegistrationResponse({
         response: read as unknown as RegistrationResponseJSON,
@@ -91,6 +90,7 @@ export class RelyingParty {
   async signed(response: string, passkey: Passkey, challenge: string): Promise<number | null> {
     const read = readResponse(response);
     if (!read) return null;
+    const { verifyAuthenticationResponse } = await webauthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: read as unknown as AuthenticationResponseJSON,
