@@ -90,7 +90,7 @@ async function open(asker: Asker, { consoles, seconds }: ConsolesPlan): Promise<
       await wait((n * everySeconds * 1000) / consoles);
       while (performance.now() < until) {
         await asker.askForText(bodies.get(operationName)!);
-        await wait(everySeconds * 1000);
+        await wait(Math.max(0, Math.min(everySeconds * 1000, until - performance.now())));
       }
     }),
   );

@@ -66,7 +66,7 @@ export async function overheadFigures(folders: DataFolders, plan: OverheadPlan):
   }
   // The first to be measured would find services that nobody has asked for long.
   for (const program of Object.values(gateways))
-    for (const ask of [oneService, twoServices]) await sampleOf(program, WARM_UP_SECONDS, ask);
+    for (const ask of [oneService, twoServices]) await sampleOf(program, plan.seconds, ask);
   const samples: Record<string, Sample[]> = {};
   const sample = async (name: string, program: Program, ask: Ask, cookie?: string) =>
     (samples[name] ??= []).push(await sampleOf(program, plan.seconds, ask, cookie));
@@ -199,7 +199,7 @@ async function sampleOf(
     headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
     requests: [{ setupRequest: (request: object) => ({ ...request, body: bodyOf(asked++) }) }],
   } as const;
-  await autocannon({ ...load, duration: WARM_UP_SECONDS });
+  await autocannon({ ...load, duration: Math.min(WARM_UP_SECONDS, seconds) });
   const before = await processorMs(pid);
   const { requests, errors, non2xx } = await autocannon({ ...load, duration: seconds });
   const after = await processorMs(pid);

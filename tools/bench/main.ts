@@ -53,33 +53,35 @@ if (values.page) {
 const ready = process.env['LINTEL_BENCH_DATA'];
 // A hundred thousand take minutes to seed: a quick run has them only where they are ready.
 const large = !quick || ready ? [LARGEST] : [];
+/** Ten thousand are half a minute of a run that is to be over in ten. */
+const middle = quick ? 2000 : 10_000;
 const folders = new DataFolders(ready, LARGEST);
 
 const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   understanding: () => understandingFigures(quick ? 300 : 2000),
   events: async () => [
     ...(await eventFigures(folders, quick ? 3000 : 10_000)),
-    ...(await kafkaEventFigures(folders, { count: quick ? 3000 : 10_000, rounds: quick ? 1 : 5 })),
+    ...(await kafkaEventFigures(folders, { count: quick ? 1500 : 10_000, rounds: quick ? 1 : 5 })),
   ],
   jobs: () => jobFigures({ count: quick ? 3000 : 10_000, rounds: quick ? 1 : 5 }),
   failedJobs: () => failedJobFigures({ count: quick ? 10_000 : LARGEST, rounds: quick ? 5 : 20 }),
-  browse: () => browsedEventFigures({ count: quick ? 50_000 : 1_000_000, rounds: quick ? 5 : 20 }),
-  consoles: () => consoleFigures(folders, { consoles: 10, seconds: quick ? 10 : 60 }),
+  browse: () => browsedEventFigures({ count: quick ? 20_000 : 1_000_000, rounds: quick ? 5 : 20 }),
+  consoles: () => consoleFigures(folders, { consoles: 10, seconds: quick ? 5 : 60 }),
   digest: () =>
     digestFigures(folders, {
-      listings: large[0] ?? 10_000,
-      searches: quick ? 2000 : 10_000,
-      fresh: 1000,
+      listings: large[0] ?? middle,
+      searches: quick ? 1000 : 10_000,
+      fresh: quick ? 300 : 1000,
     }),
   agency: () => agencyFigures(folders, { homes: quick ? 2000 : 10_000, rounds: quick ? 1 : 3 }),
   emails: () => emailFigures(folders, { count: quick ? 1000 : 5000, rounds: quick ? 1 : 5 }),
   viewingEmails: () => viewingEmailFigures(folders, { perSecond: 100, seconds: quick ? 4 : 20 }),
-  webhooks: () => webhookFigures(folders, { webhooks: 200, hanging: 20, events: quick ? 10 : 40 }),
+  webhooks: () => webhookFigures(folders, { webhooks: 200, hanging: 20, events: quick ? 5 : 40 }),
   signIns: () => signInFigures(folders, { accounts: quick ? 100 : 500, rounds: quick ? 1 : 5 }),
-  overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 2 : 8, rounds: quick ? 1 : 3 }),
-  found: () => foundFigures(folders, { listings: 10_000, perSecond: 50, seconds: quick ? 4 : 20 }),
+  overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 1 : 8, rounds: quick ? 1 : 3 }),
+  found: () => foundFigures(folders, { listings: middle, perSecond: 50, seconds: quick ? 4 : 20 }),
   fairness: () =>
-    fairnessFigures(folders, { listings: 10_000, seconds: quick ? 6 : 30, rounds: quick ? 1 : 3 }),
+    fairnessFigures(folders, { listings: middle, seconds: quick ? 4 : 30, rounds: quick ? 1 : 3 }),
   streams: () =>
     streamFigures(folders, {
       streams: quick ? 1000 : 10_000,
@@ -87,32 +89,34 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
       settleSeconds: quick ? 3 : 20,
     }),
   home: () => homePageFigures(folders, quick ? 1 : 5),
-  disk: () => diskFigures(folders, { sizes: [1000, 10_000, ...large] }),
+  disk: () => diskFigures(folders, { sizes: [1000, middle, ...large] }),
   responsiveness: () => responsivenessFigures(folders, { listings: 1000, visits: quick ? 1 : 5 }),
   startUp: () => startUpFigures(folders, { sizes: [0, ...large], rounds: quick ? 1 : 3 }),
   search: () =>
     searchFigures(folders, {
-      sizes: [1000, 10_000, ...large],
+      sizes: [1000, middle, ...large],
       seconds: quick ? 6 : 60,
       stepSeconds: quick ? 1 : 5,
     }),
   million: () =>
     millionFigures(folders, {
       // A million take about ten minutes each side to draw and fill: `--count 1000000` asks for them.
-      count: Number(values.count ?? (quick ? 10_000 : LARGEST)),
-      rates: [20, 60, 100, 200],
+      count: Number(values.count ?? (quick ? middle : LARGEST)),
+      rates: quick ? [20, 100] : [20, 60, 100, 200],
       seconds: quick ? 2 : 10,
       stepSeconds: quick ? 1 : 4,
+      warmUps: quick ? 1 : 3,
     }),
   wishes: () =>
     wishesFigures(folders, {
-      listings: large[0] ?? 10_000,
+      listings: large[0] ?? middle,
+      questions: quick ? 50 : 200,
       rounds: quick ? 1 : 4,
       seconds: quick ? 3 : 15,
     }),
   elasticsearch: () =>
     elasticsearchFigures(folders, {
-      listings: large[0] ?? 10_000,
+      listings: large[0] ?? middle,
       rounds: quick ? 1 : 4,
       seconds: quick ? 3 : 15,
     }),

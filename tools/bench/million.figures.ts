@@ -16,6 +16,8 @@ export interface MillionPlan {
   /** Of each side at each rate. */
   readonly seconds: number;
   readonly stepSeconds: number;
+  /** How often each question is asked before. */
+  readonly warmUps: number;
 }
 
 const MOST_MS = 100;
@@ -38,7 +40,7 @@ interface Side {
 /** Results pages with all their facets from the embedded index and from Elasticsearch, through the same program, both in turn. */
 export async function millionFigures(folders: DataFolders, plan: MillionPlan): Promise<Row[]> {
   const name = `results and facets, ${sizeInWords(plan.count)} listings`;
-  const embedded = await started('embedded', await filled(folders, 'embedded', plan.count, {}));
+  const embedded = await started('embedded', await filled(folders, 'embedded', plan.count, {}), plan.warmUps);
   const rows: Row[] = [];
   const absent = whyNot('ELASTICSEARCH');
   if (absent) {
@@ -53,7 +55,7 @@ export async function millionFigures(folders: DataFolders, plan: MillionPlan): P
         LINTEL_IDENTITY_SECRET: identitySecret,
       };
       const filling = await filled(folders, 'elasticsearch', plan.count, settings);
-      const elasticsearch = await started('Elasticsearch', filling);
+      const elasticsearch = await started('Elasticsearch', filling, plan.warmUps);
       const both = [embedded, elasticsearch];
       const agreeing = await countAgreeing(embedded, elasticsearch);
       rows.push(...figuresOf(name, plan, await atEachRate(both, plan), agreeing));
@@ -71,7 +73,7 @@ export async function millionFigures(folders: DataFolders, plan: MillionPlan): P
   return [...rows, await startFigure(name, embedded, plan)];
 }
 
-async function started(name: string, filling: Filled): Promise<Side> {
+async function started(name: string, filling: Filled, warmUps: number): Promise<Side> {
   const program = await startLintelOn({ ...filling.settings, LINTEL_TRUST_PROXY: '127.0.0.1' });
   // Addresses that no home is looked for from.
   const askers = Array.from({ length: VISITORS }, (_, n) =>
@@ -79,7 +81,7 @@ async function started(name: string, filling: Filled): Promise<Side> {
   );
   const ask = (n: number) => askers[n % VISITORS]!.askForText(bodies[n % bodies.length]!);
   const side = { name, filled: filling, program, askers, ask };
-  for (let n = 0; n < 3 * bodies.length; n++) await ask(n);
+  for (let n = 0; n < warmUps * bodies.length; n++) await ask(n);
   return side;
 }
 

@@ -9,6 +9,8 @@ import { startSearchOn, untilFilled } from './search-on-elasticsearch.ts';
 
 export interface WishesPlan {
   readonly listings: number;
+  /** How many different ones are asked; each once before anything is measured. */
+  readonly questions: number;
   readonly rounds: number;
   /** Of each side, in each round. */
   readonly seconds: number;
@@ -84,7 +86,7 @@ async function measure(where: string, graphql: string, plan: WishesPlan): Promis
   const some = (most: number): readonly string[] => [
     ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(FEATURES))),
   ];
-  const asked = questions(200).map(({ criteria: { location: _, ...criteria }, ...question }) => ({
+  const asked = questions(plan.questions).map(({ criteria: { location: _, ...criteria }, ...question }) => ({
     ...question,
     criteria,
     first: PAGE,
