@@ -20,6 +20,8 @@ type Leaf = Exclude<Filter, { readonly any: unknown } | { readonly not: unknown 
 type LeafOf<Name extends string> = Extract<Leaf, { readonly [K in Name]?: unknown }>;
 
 const NOTHING: Query = { match_none: {} };
+/** Miles. Around others there are few, and they may reach round the globe. */
+const WIDEST_TOGETHER = 50;
 /** `index.max_terms_count` is 65,536. */
 const MOST_TERMS = 50_000;
 
@@ -143,8 +145,7 @@ function parseGeo(path: string, filter: Leaf): Query | undefined {
     if (!isGeoPoint(filter.centre) || !isFinite(filter.miles) || filter.miles < 0) return undefined;
     return around(path, filter);
   }
-  if ('circles' in filter)
-    return areCircles(filter.circles) ? anyOf(filter.circles.map((each) => around(path, each))) : undefined;
+  if ('circles' in filter) return areCircles(filter.circles) ? aroundAny(path, filter.circles) : undefined;
   if ('polygon' in filter) {
     if (!isPolygon(filter.polygon)) return undefined;
     const ring = [...filter.polygon, filter.polygon[0]!];
@@ -175,6 +176,23 @@ function around(path: string, { centre, miles }: GeoCircle): Query {
       [`${path}.point`]: { lat: centre.latitude, lon: centre.longitude },
     },
   };
+}
+
+/** Hundreds of circles, as around stations, are looked up in one go: as clauses of their own they take twenty times as long. */
+function aroundAny(path: string, circles: readonly GeoCircle[]): Query {
+  const [wide, small] = [
+    circles.filter(({ miles }) => miles > WIDEST_TOGETHER),
+    circles.filter(({ miles }) => miles <= WIDEST_TOGETHER),
+  ];
+  const each = wide.map((circle) => around(path, circle));
+  if (small.length < 2) return anyOf([...each, ...small.map((circle) => around(path, circle))]);
+  const geometries = small.map(({ centre: { latitude, longitude }, miles }) => ({
+    type: 'Circle',
+    radius: `${metresAround(miles)}m`,
+    coordinates: [longitude, latitude],
+  }));
+  const shape = { type: 'GeometryCollection', geometries };
+  return anyOf([...each, { geo_shape: { [`${path}.point`]: { shape } } }]);
 }
 
 /** Which of its parts says that a field has a value. */
