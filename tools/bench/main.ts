@@ -65,18 +65,23 @@ const groups: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   ],
   jobs: () => jobFigures({ count: quick ? 3000 : 10_000, rounds: quick ? 1 : 5 }),
   failedJobs: () => failedJobFigures({ count: quick ? 10_000 : LARGEST, rounds: quick ? 5 : 20 }),
-  browse: () => browsedEventFigures({ count: quick ? 20_000 : 1_000_000, rounds: quick ? 5 : 20 }),
+  browse: () => browsedEventFigures({ count: quick ? 10_000 : 1_000_000, rounds: quick ? 5 : 20 }),
   consoles: () => consoleFigures(folders, { consoles: 10, seconds: quick ? 5 : 60 }),
   digest: () =>
     digestFigures(folders, {
       listings: large[0] ?? middle,
-      searches: quick ? 1000 : 10_000,
+      searches: quick ? 500 : 10_000,
       fresh: quick ? 300 : 1000,
     }),
   agency: () => agencyFigures(folders, { homes: quick ? 2000 : 10_000, rounds: quick ? 1 : 3 }),
   emails: () => emailFigures(folders, { count: quick ? 1000 : 5000, rounds: quick ? 1 : 5 }),
   viewingEmails: () => viewingEmailFigures(folders, { perSecond: 100, seconds: quick ? 4 : 20 }),
-  webhooks: () => webhookFigures(folders, { webhooks: 200, hanging: 20, events: quick ? 5 : 40 }),
+  webhooks: () =>
+    webhookFigures(folders, {
+      webhooks: quick ? 100 : 200,
+      hanging: quick ? 10 : 20,
+      events: quick ? 5 : 40,
+    }),
   signIns: () => signInFigures(folders, { accounts: quick ? 100 : 500, rounds: quick ? 1 : 5 }),
   overhead: () => overheadFigures(folders, { listings: 1000, seconds: quick ? 1 : 8, rounds: quick ? 1 : 3 }),
   found: () => foundFigures(folders, { listings: middle, perSecond: 50, seconds: quick ? 4 : 20 }),
