@@ -66,7 +66,8 @@ export async function overheadFigures(folders: DataFolders, plan: OverheadPlan):
   }
   // The first to be measured would find services that nobody has asked for long.
   for (const program of Object.values(gateways))
-    for (const ask of [oneService, twoServices]) await sampleOf(program, plan.seconds, ask);
+    for (const ask of [oneService, twoServices])
+      await sampleOf(program, Math.min(WARM_UP_SECONDS, plan.seconds), ask);
   const samples: Record<string, Sample[]> = {};
   const sample = async (name: string, program: Program, ask: Ask, cookie?: string) =>
     (samples[name] ??= []).push(await sampleOf(program, plan.seconds, ask, cookie));
