@@ -77,6 +77,8 @@ test('a new visit to the results starts at the top', sameAtAnyWidth, async ({ pa
   await expect(page.getByRole('tab', { name: 'Photos' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Properties', exact: true }).click();
   await expect(page).toHaveURL(/\/properties/);
+  // The address changes before the page does, and a home's page has cards of its own.
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Home' })).toBeVisible();
   await expect(results.cards.first()).toBeVisible();
   expect(await top(page)).toBe(0);
 });
