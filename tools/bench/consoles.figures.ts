@@ -87,7 +87,10 @@ async function open(asker: Asker, { consoles, seconds }: ConsolesPlan): Promise<
   for (const question of pages.flat()) bodies.set(question.operationName, bodyOf(question));
   const asks = Array.from({ length: consoles }, (_, n) =>
     pages[n % pages.length]!.map(async ({ operationName, everySeconds }) => {
-      await wait((n * everySeconds * 1000) / consoles);
+      const first = (n * everySeconds * 1000) / consoles;
+      // Not waited for where the time is over before.
+      if (first >= seconds * 1000) return;
+      await wait(first);
       while (performance.now() < until) {
         await asker.askForText(bodies.get(operationName)!);
         await wait(Math.max(0, Math.min(everySeconds * 1000, until - performance.now())));
