@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from '@lintel/kernel';
 import { identitySecretOf, openEventBus, openObjectStore } from '@lintel/platform/adapters';
 import {
-  busWhenThere,
   createLogger,
   createMetrics,
   IdentityKey,
+  LateObjectStore,
+  lateOr,
   leavingSettings,
   loadConfig,
   platformConfigSchema,
@@ -15,6 +16,7 @@ import {
   servicesSetting,
   settingsInForce,
   startWithEngines,
+  whenThere,
 } from '@lintel/service-kit';
 import { gatewayConfigSchema, operationsAddress, withPublicUrl } from './config.js';
 import { startGateway } from './start-gateway.js';
@@ -37,8 +39,22 @@ await runProgram(async () => {
   return startWithEngines(
     { name: 'gateway', config, operations: operationsAddress(config) },
     async (engines) => {
-      const { objects } = await engines.open({ objects: () => openObjectStore(settings) });
-      const { bus } = await busWhenThere(() => openEventBus(settings, 'gateway', logger), engines, logger);
+      const { objects } = await engines.open({
+        objects: () =>
+          lateOr(
+            'the object store',
+            () => openObjectStore(settings),
+            (coming) => new LateObjectStore(coming),
+            engines,
+            logger,
+          ),
+      });
+      const { coming: bus } = await whenThere(
+        'the event bus',
+        () => openEventBus(settings, 'gateway', logger),
+        engines,
+        logger,
+      );
       const gateway = await startGateway({
         config,
         upstreams: Array.from(config.LINTEL_SERVICES, ([name, addresses]) => httpUpstream(name, addresses)),

@@ -4,62 +4,11 @@ import { join } from 'node:path';
 import { listingTopic } from '@lintel/contracts';
 import type { EventBus, Subscription } from '@lintel/platform/event-bus';
 import { openEmbeddedEventBus } from '@lintel/platform/event-bus/embedded';
-import { EngineAway, UnusableSetting } from '@lintel/platform/port';
 import { createLogger } from '../logging/logger.js';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { busWhenThere, LateEventBus } from './late-bus.js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LateEventBus } from './late-bus.js';
 
 const logger = createLogger('things', 'silent');
-const away = () => new EngineAway('LINTEL_KAFKA_BROKERS', 'kafka:9092', new Error('no answer'));
-
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
-
-/** An event bus that answers at the given attempt. */
-async function scene(answersAt: number) {
-  const bus = { close: jest.fn(async () => undefined) } as unknown as EventBus;
-  const kept: { close(): Promise<void> }[] = [];
-  let attempts = 0;
-  const open = async () => {
-    if ((attempts += 1) < answersAt) throw away();
-    return bus;
-  };
-  const late = await busWhenThere(open, { keep: (part) => kept.push(part) }, logger);
-  return { bus, late, attempts: () => attempts, close: () => kept[0]!.close() };
-}
-
-describe('an event bus that a program does not wait for', () => {
-  it('that answers is there at once, and closed with the program', async () => {
-    const { bus, late, close } = await scene(1);
-    expect(await late.bus).toBe(bus);
-    await close();
-    expect(bus.close).toHaveBeenCalledTimes(1);
-  });
-
-  it('that is away keeps nobody waiting, and is there when it answers', async () => {
-    const { bus, late } = await scene(3);
-    await jest.advanceTimersByTimeAsync(4000);
-    expect(await late.bus).toBe(bus);
-  });
-
-  it('is not asked again once the program ends', async () => {
-    const { attempts, close } = await scene(100);
-    await close();
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(attempts()).toBe(1);
-  });
-
-  it('under a setting that leads nowhere stops the start', async () => {
-    const open = async () => {
-      throw new UnusableSetting('LINTEL_EVENT_BUS: there is no adapter "x"');
-    };
-    await expect(busWhenThere(open, { keep: () => undefined }, logger)).rejects.toThrow('LINTEL_EVENT_BUS');
-  });
-});
 
 describe('the bus that a service has until its engine answers', () => {
   const { topic, type } = { topic: 'lintel.listing', type: 'lintel.listing.published.v1' };
@@ -84,7 +33,6 @@ describe('the bus that a service has until its engine answers', () => {
   const coming = Promise.withResolvers<EventBus>();
 
   beforeEach(async () => {
-    jest.useRealTimers();
     folder = await mkdtemp(join(tmpdir(), 'late-bus-'));
     engine = await openEmbeddedEventBus({ file: join(folder, 'log.sqlite') });
   });

@@ -1,58 +1,8 @@
 import type { TopicDefinition } from '@lintel/contracts';
 import type { EventBus, EventOperations, RunningConsumer, Subscription } from '@lintel/platform/event-bus';
-import { type AdapterHealth, EngineAway } from '@lintel/platform/port';
+import type { AdapterHealth } from '@lintel/platform/port';
 import type { Logger } from '../logging/logger.js';
-import type { Engines } from './with-engines.js';
-
-const ASK_AGAIN_MS = 2000;
-
-const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ASK_AGAIN_MS).unref());
-
-/**
- * The event bus as soon as it answers, while everything that needs no bus goes on: pages are served while a broker is away. Rejects at once for a setting that
- * leads nowhere. It is closed with the program. `here`: if it answered at once.
- */
-export async function busWhenThere(
-  open: () => Promise<EventBus>,
-  engines: Pick<Engines, 'keep'>,
-  logger: Logger,
-): Promise<{ readonly bus: Promise<EventBus>; readonly here: EventBus | undefined }> {
-  const closing = new AbortController();
-  const attempt = async (): Promise<EventBus | undefined> => {
-    try {
-      return await open();
-    } catch (error) {
-      if (!(error instanceof EngineAway)) throw error;
-      logger.warn(
-        { setting: error.setting, hosts: error.hosts, reason: error.reason },
-        'the event bus is away',
-      );
-      return undefined;
-    }
-  };
-  let opened = await attempt();
-  const again = async (): Promise<EventBus> => {
-    while (!closing.signal.aborted) {
-      await pause();
-      if (closing.signal.aborted) break;
-      opened = await attempt();
-      if (opened && closing.signal.aborted) await opened.close();
-      else if (opened) return opened;
-    }
-    throw new Error('the program ends');
-  };
-  const here = opened;
-  const bus = opened ? Promise.resolve(opened) : again();
-  // Perhaps nobody waits for it any more, and a rejection must not go unhandled.
-  bus.catch(() => undefined);
-  engines.keep({
-    async close() {
-      closing.abort();
-      await opened?.close();
-    },
-  });
-  return { bus, here };
-}
+import { pauseForEngine } from './when-there.js';
 
 /**
  * A bus whose engine need not be there yet. Until it is, what is published or asked is refused, as it is when an engine goes away: outboxes keep what is to be
@@ -139,7 +89,7 @@ export class LateEventBus implements EventBus {
         return (this.#here = bus);
       } catch (error) {
         logger.warn({ err: error }, 'the topics could not be made, and are tried again');
-        await pause();
+        await pauseForEngine();
       }
   }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Adapter } from '@lintel/platform/port';
 import type { EventBus } from '@lintel/platform/event-bus';
+import type { Jobs } from '@lintel/platform/jobs';
+import type { ObjectStore } from '@lintel/platform/object-store';
 import { z } from 'zod';
 import { loadConfig, portSetting } from '../config/load-config.js';
 import type { platformConfigSchema } from '../config/platform-config.js';
@@ -9,9 +11,12 @@ import { createLogger, type Logger } from '../logging/logger.js';
 import { runProgram } from '../run-program.js';
 import type { RunningService } from '../start-service.js';
 import { type ServiceSurroundings, surroundingsFor } from '../surroundings.js';
-import { busWhenThere, LateEventBus } from './late-bus.js';
+import { LateEventBus } from './late-bus.js';
+import { LateJobs } from './late-jobs.js';
+import { LateObjectStore } from './late-object-store.js';
 import { leavingSettings } from './leaving.js';
-import { startWithEngines } from './with-engines.js';
+import { lateOr } from './when-there.js';
+import { type Engines, startWithEngines } from './with-engines.js';
 
 /** Where a service that runs alone listens. @param port unless another is set */
 export const addressSettings = (port: number) => ({
@@ -21,7 +26,11 @@ export const addressSettings = (port: number) => ({
 });
 
 type ConfigSchema = z.ZodObject<typeof platformConfigSchema.shape & ReturnType<typeof addressSettings>>;
-type Openers = Readonly<Record<string, () => Promise<Adapter>>> & { readonly bus: () => Promise<EventBus> };
+type Openers = Readonly<Record<string, () => Promise<Adapter>>> & {
+  readonly bus: () => Promise<EventBus>;
+  readonly jobs?: () => Promise<Jobs>;
+  readonly objects?: () => Promise<ObjectStore>;
+};
 type Opened<Opening extends Openers> = {
   readonly [Name in keyof Opening]: Awaited<ReturnType<Opening[Name]>>;
 };
@@ -51,10 +60,9 @@ export const runService = <Schema extends ConfigSchema, Opening extends Openers>
     return startWithEngines({ name, config }, async (engines) => {
       const logger = createLogger(name, config.LINTEL_LOG_LEVEL);
       const openers = open(config, logger);
-      const { bus, here } = await busWhenThere(openers.bus, engines, logger);
       const opened = (await engines.open({
         ...openers,
-        bus: async () => here ?? new LateEventBus(bus, logger),
+        ...spareEngines(openers, engines, logger),
       })) as Opened<Opening>;
       const around = surroundingsFor(name, config, { bus: opened.bus, identitySecret, logger });
       const service = await start({
@@ -68,3 +76,15 @@ export const runService = <Schema extends ConfigSchema, Opening extends Openers>
       return { stop: () => service.stop(pause(config.LINTEL_NOTICE_MS)) };
     });
   });
+
+/** What a service begins without. Its other engines are waited for. */
+const spareEngines = ({ bus, jobs, objects }: Openers, engines: Engines, logger: Logger) => ({
+  bus: () => lateOr('the event bus', bus, (coming) => new LateEventBus(coming, logger), engines, logger),
+  ...(jobs && {
+    jobs: () => lateOr('the job queue', jobs, (coming) => new LateJobs(coming, logger), engines, logger),
+  }),
+  ...(objects && {
+    objects: () =>
+      lateOr('the object store', objects, (coming) => new LateObjectStore(coming), engines, logger),
+  }),
+});

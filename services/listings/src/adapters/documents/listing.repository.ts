@@ -84,8 +84,9 @@ export class ListingRepository implements ListingStore {
       await this.models.counters.updateOne(ofListings, { $max: { next: above } }, { upsert: true });
     const counter = await this.models.counters
       .findOneAndUpdate(ofListings, { $inc: { next: count } }, { upsert: true, returnDocument: 'after' })
-      .lean<{ next: number }>();
-    return counter!.next - count + 1;
+      .lean<{ next: number } | null>();
+    // Of two processes that make the counter at the same moment, one may be answered nothing. It is there then.
+    return counter ? counter.next - count + 1 : this.reserveIds(count);
   }
 
   async insert(listings: readonly Listing[]): Promise<void> {
