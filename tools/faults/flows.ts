@@ -16,7 +16,8 @@ const flows: readonly PrepareFlow[] = [
   prepareBulk,
 ];
 
-const PROJECTED_WITHIN_MS = 60_000;
+/** As patient as the end of a run: how soon homes are heard of is not what it is about. */
+const PROJECTED_WITHIN_MS = 180_000;
 
 /** Begins every flow. Rejects when what they are about cannot be made. */
 export async function startFlows(profile: Profile, plan: FlowPlan): Promise<readonly Flow[]> {
