@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
 import { fromRoot } from '../bench/program.ts';
 import {
+  cleared,
   clusterSettings,
   deleteIndexes,
   deleteKeys,
@@ -127,6 +128,7 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
       for (const proxy of Object.values(links ?? {}).flat()) await proxy.close();
       sink.close();
       await rm(folder, { recursive: true, force: true });
+      await cleared(namespace);
     },
   };
 }

@@ -42,7 +42,8 @@ export interface Card {
 
 const READER = 'faults-reader';
 const REREADER = 'faults-rereader';
-const POLL_MS = 250;
+/** Each look asks the bus how far every group is, which a busy machine feels. */
+const POLL_MS = 1000;
 const PAGE = `query ($after: String) { searchListings(listingType: sale, offMarket: true, first: 100, after: $after) {
   edges { node { id title price status } } pageInfo { hasNextPage endCursor } } }`;
 

@@ -6,7 +6,7 @@ import type { AdapterSettings } from '@lintel/platform/adapters';
 import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
 import { Balancer, type Replica } from './balancer.ts';
 import { services } from './cluster-profile.ts';
-import { clusterSettings, deleteIndexes, deleteKeys } from './engines.ts';
+import { cleared, clusterSettings } from './engines.ts';
 import { startMailSink } from './mail-sink.ts';
 import { Supervised } from './supervised.ts';
 
@@ -105,8 +105,7 @@ export async function startReplicas({
       await Promise.all(processes.map((process) => process.stop()));
       await Promise.all(pairs.map(({ balancer }) => balancer.close()));
       sink.close();
-      await deleteIndexes(namespace, process.env);
-      await deleteKeys(namespace, process.env);
+      await cleared(namespace);
       await rm(folder, { recursive: true, force: true });
     },
   };
