@@ -6,6 +6,9 @@ export class RedisAway extends Error {
   override readonly name = 'RedisAway';
 }
 
+/** How long BullMQ lets Redis say nothing when it asks to be told of a job, at most, and what is allowed beyond that, in milliseconds. */
+const LONGEST_SILENCE_MS = 10_000 + 5000;
+
 const reconnectAfter = (times: number): number => Math.min(times * 100, 2000);
 
 /** The connections of one adapter: one for callers, who are told when Redis is away, and one for workers, who wait for it to return. */
@@ -25,12 +28,15 @@ export class RedisLink {
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 1,
       connectTimeout: timeLimitMs,
+      // A connection that answers nothing is replaced: whoever stood between may have forgotten it, and nobody is told.
+      socketTimeout: timeLimitMs * 2,
       retryStrategy: reconnectAfter,
     });
     this.workers = new Redis(url, {
       lazyConnect: true,
       maxRetriesPerRequest: null,
       connectTimeout: timeLimitMs,
+      socketTimeout: LONGEST_SILENCE_MS,
       retryStrategy: reconnectAfter,
     });
     for (const redis of [this.callers, this.workers])
