@@ -6,12 +6,22 @@ import { assertDurableModel } from './durability.js';
 import { Measures, type MongoMeasure } from './measures.js';
 import type { ServerClock } from './server-clock.js';
 
+interface Size {
+  readonly documents?: number;
+  readonly bytes?: number;
+}
+
+/** How long a size is told before it is measured again, in milliseconds. */
+const SIZE_FOR_MS = 30_000;
+
 /** Documents in one database of a MongoDB. */
 export class MongoDocuments implements Documents {
   readonly connection: Connection;
   readonly #settings: ConnectSettings;
   readonly #measures: Measures;
   #closing: Promise<void> | undefined;
+  #size: Size | undefined;
+  #sizeUntil = 0;
 
   constructor(
     connection: Connection,
@@ -47,19 +57,36 @@ export class MongoDocuments implements Documents {
     this.#assertOpen();
     const begun = performance.now();
     try {
-      const { objects, dataSize, indexSize } = await this.connection.db!.command({ dbStats: 1 });
-      const gauges = {
-        documents: Number(objects),
-        bytes: Number(dataSize) + Number(indexSize),
-        answer_seconds: (performance.now() - begun) / 1000,
-        ...this.#measures.gauges,
-      };
+      await this.connection.db!.command({ ping: 1 });
+      const answer_seconds = (performance.now() - begun) / 1000;
+      const gauges = { ...(await this.#sizeLately()), answer_seconds, ...this.#measures.gauges };
       return { name: 'documents: mongo', gauges };
     } catch (error) {
       const { hosts } = this.#settings.address;
       throw new Error(`documents: MongoDB at ${hosts} does not answer: ${(error as Error).message}`, {
         cause: error,
       });
+    }
+  }
+
+  /** Waited for once: whoever balances asks how we are several times a second, and the server may look at every document for this. */
+  async #sizeLately(): Promise<Size> {
+    if (performance.now() >= this.#sizeUntil) {
+      this.#sizeUntil = performance.now() + SIZE_FOR_MS;
+      const measuring = this.#measureSize();
+      if (!this.#size) return measuring;
+      measuring.catch(() => undefined);
+    }
+    return this.#size ?? {};
+  }
+
+  async #measureSize(): Promise<Size> {
+    try {
+      const { objects, dataSize, indexSize } = await this.connection.db!.command({ dbStats: 1 });
+      return (this.#size = { documents: Number(objects), bytes: Number(dataSize) + Number(indexSize) });
+    } catch (error) {
+      this.#sizeUntil = 0;
+      throw error;
     }
   }
 

@@ -155,6 +155,15 @@ const unset = uri ? '' : ': skipped, LINTEL_TEST_MONGO is not set';
     expect(await things(direct.documents).countDocuments()).toBe(300);
   });
 
+  it('is asked how it is as often as anybody likes, and measures its size seldom', async () => {
+    const asked: string[] = [];
+    documents.connection.getClient().on('commandStarted', ({ commandName }) => asked.push(commandName));
+    const first = await documents.health();
+    const next = await documents.health();
+    expect(asked).toEqual(['ping', 'dbStats', 'ping']);
+    expect(next.gauges.documents).toBe(first.gauges.documents);
+  });
+
   it('says which release wrote a database, and refuses one of a later release by name', async () => {
     await Promise.all([1, 2, 3].map(() => keepVersion(direct.documents, 'lintel-things')));
     await keepVersion(direct.documents, 'lintel-things', { product: '0.3.0', data: 7 });

@@ -15,6 +15,7 @@ import {
   type SavedHome,
 } from '../../domain/saved/saved-home.js';
 import { readFirst } from '../../domain/search-input.js';
+import { listedHomes, notListed } from '../listed-homes.js';
 import type { ListingIndex } from '../listing-index.js';
 import type { SavedHomeStore } from '../saved/saved-home-store.js';
 import { homeCursor } from './home-cursor.js';
@@ -35,7 +36,7 @@ const full = `An account keeps at most ${mostSavedHomes.toLocaleString('en-GB')}
 export class KeepHomesHandler {
   constructor(
     private readonly homes: SavedHomeStore,
-    private readonly index: Pick<ListingIndex, 'get'>,
+    private readonly index: Pick<ListingIndex, 'get' | 'isComplete'>,
     private readonly closed: ClosedAccounts,
     private readonly clock: Clock,
   ) {}
@@ -57,7 +58,10 @@ export class KeepHomesHandler {
       this.homes.page(accountId, size.value + 1, place.value),
     ]);
     const page = found.slice(0, size.value);
-    const cards = await this.cards(page.map(({ listingId }) => listingId));
+    const cards = await listedHomes(
+      this.index,
+      page.map(({ listingId }) => listingId),
+    );
     return succeed({
       total,
       homes: page.map((saved) => ({ saved, card: cards.get(saved.listingId) })),
@@ -84,8 +88,8 @@ export class KeepHomesHandler {
   private async saveOne(accountId: string, id: number): Promise<Result<number[], Refusal>> {
     const kept = await this.homes.ids(accountId);
     if (kept.includes(id)) return succeed(kept);
-    const card = (await this.cards([id])).get(id);
-    if (!card) return refuseField('id', 'This home is not listed any more.');
+    const card = (await listedHomes(this.index, [id])).get(id);
+    if (!card) return refuseField('id', notListed);
     if (kept.length >= mostSavedHomes) return refuseField('id', full);
     await this.keep(accountId, card, this.clock.now());
     return succeed(await this.homes.ids(accountId));
@@ -93,7 +97,10 @@ export class KeepHomesHandler {
 
   private async mergeAll(accountId: string, ids: readonly number[]): Promise<Result<number[], Refusal>> {
     const kept = await this.homes.ids(accountId);
-    const cards = await this.cards([...new Set(ids)].filter((id) => !kept.includes(id)));
+    const cards = await listedHomes(
+      this.index,
+      [...new Set(ids)].filter((id) => !kept.includes(id)),
+    );
     if (kept.length + cards.size > mostSavedHomes) return refuseField('ids', full);
     const added = [...cards.values()];
     const now = this.clock.now().getTime();
@@ -110,10 +117,5 @@ export class KeepHomesHandler {
     return this.homes.change(accountId, card.id, (before) =>
       saveHome(before, { accountId, home: card, now }),
     );
-  }
-
-  private async cards(ids: readonly number[]): Promise<Map<number, ListingCard>> {
-    const found = ids.length > 0 ? await this.index.get(ids.map(String)) : [];
-    return new Map(found.map((card) => [card.id, card]));
   }
 }

@@ -16,6 +16,7 @@ import {
   tidyNote,
 } from '../../domain/saved/home-mark.js';
 import { readIds } from '../../domain/search-input.js';
+import { listedHomes, notListed } from '../listed-homes.js';
 import type { ListingIndex } from '../listing-index.js';
 import type { HomeMarkStore } from '../saved/home-mark-store.js';
 
@@ -26,7 +27,6 @@ export interface NoteToKeep {
 
 type Ids = Result<readonly number[], Refusal>;
 
-const notListed = 'This home is not listed any more.';
 const tooLong = `A note has at most ${longestHomeNote.toLocaleString('en-GB')} characters.`;
 const fullOfHidden = `An account hides at most ${mostHiddenHomes} homes. Bring some back first.`;
 const fullOfNotes = `An account keeps notes of at most ${mostHomeNotes.toLocaleString('en-GB')} homes. Empty some first.`;
@@ -35,7 +35,7 @@ const fullOfNotes = `An account keeps notes of at most ${mostHomeNotes.toLocaleS
 export class MarkHomesHandler {
   constructor(
     private readonly marks: HomeMarkStore,
-    private readonly index: Pick<ListingIndex, 'get'>,
+    private readonly index: Pick<ListingIndex, 'get' | 'isComplete'>,
     private readonly closed: ClosedAccounts,
     private readonly clock: Clock,
   ) {}
@@ -49,7 +49,7 @@ export class MarkHomesHandler {
     return unlessClosed(this.closed, accountId, async () => {
       const hidden = await this.hidden(accountId);
       if (hidden.includes(id)) return succeed(hidden);
-      if (!(await this.isListed([id])).has(id)) return refuseField('id', notListed);
+      if (!(await listedHomes(this.index, [id])).has(id)) return refuseField('id', notListed);
       if (hidden.length >= mostHiddenHomes) return refuseField('id', fullOfHidden);
       await this.marks.hide(accountId, [id], this.clock.now());
       return succeed(await this.hidden(accountId));
@@ -67,9 +67,12 @@ export class MarkHomesHandler {
     if (!read.ok) return refuseInput(read.failure);
     return unlessClosed(this.closed, accountId, async () => {
       const hidden = await this.hidden(accountId);
-      const listed = await this.isListed(read.value.filter((id) => !hidden.includes(id)));
+      const listed = await listedHomes(
+        this.index,
+        read.value.filter((id) => !hidden.includes(id)),
+      );
       if (hidden.length + listed.size > mostHiddenHomes) return refuseField('ids', fullOfHidden);
-      await this.marks.hide(accountId, [...listed], this.clock.now());
+      await this.marks.hide(accountId, [...listed.keys()], this.clock.now());
       return succeed(await this.hidden(accountId));
     });
   }
@@ -90,7 +93,7 @@ export class MarkHomesHandler {
       }
       const [before] = await this.marks.notes(accountId, [id]);
       if (!before) {
-        if (!(await this.isListed([id])).has(id)) return refuseField('id', notListed);
+        if (!(await listedHomes(this.index, [id])).has(id)) return refuseField('id', notListed);
         if ((await this.marks.countNotes(accountId)) >= mostHomeNotes) return refuseField('id', fullOfNotes);
       }
       return succeed(await this.keep(accountId, id, tidy));
@@ -115,7 +118,7 @@ export class MarkHomesHandler {
         (await this.marks.notes(accountId, [...brought.keys()])).map((note) => [note.listingId, note]),
       );
       const others = [...brought.keys()].filter((id) => !there.has(id));
-      const listed = await this.isListed(others);
+      const listed = await listedHomes(this.index, others);
       if ((await this.marks.countNotes(accountId)) + listed.size > mostHomeNotes)
         return refuseField('notes', fullOfNotes);
       const kept: HomeNote[] = [];
@@ -133,10 +136,5 @@ export class MarkHomesHandler {
     const note = { listingId, text, changedAt: this.clock.now() };
     await this.marks.write(accountId, note);
     return note;
-  }
-
-  private async isListed(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    const found = ids.length > 0 ? await this.index.get(ids.map(String)) : [];
-    return new Set(found.map(({ id }) => id));
   }
 }

@@ -26,6 +26,7 @@ import {
   type SharedList,
   sharedListLimits,
 } from '../../domain/saved/shared-list.js';
+import { listedHomes, notListed } from '../listed-homes.js';
 import type { ListingIndex } from '../listing-index.js';
 import type { SharedListStore } from '../saved/shared-list-store.js';
 import type { ListLimits } from './list-limits.js';
@@ -60,7 +61,7 @@ const { lists: mostLists, listName, writerName, note: longestNote } = sharedList
 export class ShareListsHandler {
   constructor(
     private readonly lists: SharedListStore,
-    private readonly index: Pick<ListingIndex, 'get'>,
+    private readonly index: Pick<ListingIndex, 'get' | 'isComplete'>,
     private readonly limits: ListLimits,
     private readonly closed: ClosedAccounts,
     private readonly ids: IdSource,
@@ -123,8 +124,8 @@ export class ShareListsHandler {
 
   async add(key: ListKey, listingId: number, name: string, caller: ListCaller) {
     return this.write(key, caller, name, async (by) => {
-      const [card] = await this.index.get([String(listingId)]);
-      if (!card) return refuseField('listingId', 'This home is not listed any more.');
+      const card = (await listedHomes(this.index, [listingId])).get(listingId);
+      if (!card) return refuseField('listingId', notListed);
       return succeed(addHome({ listingId, title: card.title, by, at: this.clock.now() }));
     });
   }
