@@ -42,6 +42,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      '**/bundle/**',
       'deploy/seed/pictures/**',
       '**/test-results/**',
       '**/*.generated.ts',

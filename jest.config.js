@@ -36,8 +36,13 @@ export default {
   cacheDirectory: join(root, 'node_modules/.cache/jest'),
   // Suites on real engines are a run of their own, which is given the engines' addresses.
   testMatch: cluster ? ['**/*.cluster.spec.ts'] : ['**/*.spec.ts', '**/*.spec.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(cluster ? [] : ['\\.cluster\\.spec\\.ts$'])],
-  modulePathIgnorePatterns: ['/dist/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/bundle/',
+    ...(cluster ? [] : ['\\.cluster\\.spec\\.ts$']),
+  ],
+  modulePathIgnorePatterns: ['/dist/', '/bundle/'],
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   // Handles that a failing test leaves open must not hold up the run.
   forceExit: true,

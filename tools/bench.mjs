@@ -5,7 +5,7 @@ import { installMissing, run } from './install.mjs';
 
 installMissing();
 console.error('Building what has changed ...');
-run('nx', ['run-many', '-t', 'build', 'pictures', '--outputStyle=static', '--parallel=2'], {
+run('nx', ['run-many', '-t', 'build', 'bundle', 'pictures', '--outputStyle=static', '--parallel=2'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 process.exit(run('node', ['tools/bench/main.ts', ...process.argv.slice(2)], { tolerate: true }));

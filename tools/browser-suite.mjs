@@ -17,7 +17,7 @@ export function runBrowserSuite(parameters, more = {}) {
   }
   installMissing();
   console.log('Building what has changed ...');
-  runQuietly('nx', ['run-many', '-t', 'build', 'pictures', '--parallel=2']);
+  runQuietly('nx', ['run-many', '-t', 'build', 'bundle', 'pictures', '--parallel=2']);
 
   const report = join(root, 'apps/e2e/test-results/report.json');
   rmSync(report, { force: true });

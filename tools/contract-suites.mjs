@@ -25,7 +25,7 @@ const beyondAdapters = ['services', 'deploy']
 export function runContractSuites(addresses) {
   const adapters = adaptersOfPorts();
   const cluster = { ...addresses, LINTEL_CLUSTER: '1' };
-  runQuietly('nx', ['run-many', '-t', 'build', '--parallel=2']);
+  runQuietly('nx', ['run-many', '-t', 'build', 'bundle', '--parallel=2']);
   const runs = [
     runAlone(),
     runSpecs(platform, cluster, ['--maxWorkers=2']),

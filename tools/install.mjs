@@ -16,8 +16,15 @@ export const environment = {
   NO_UPDATE_NOTIFIER: '1',
 };
 
+/** What Node compiled once need not be compiled at the next start. Of no use once a bundle is made anew. */
+export const compiled = join(modules, '.cache/compiled');
+
 /** Environment of suites. They write thousands of small commits that nobody keeps, which wait for no disk where there is memory to hold them. */
-export const suiteEnvironment = { ...environment, TMPDIR: process.env.TMPDIR ?? memoryFolder() };
+export const suiteEnvironment = {
+  ...environment,
+  NODE_COMPILE_CACHE: compiled,
+  TMPDIR: process.env.TMPDIR ?? memoryFolder(),
+};
 
 function memoryFolder() {
   const folder = '/dev/shm';

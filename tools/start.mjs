@@ -1,18 +1,17 @@
 // `npm start`: installs what is missing, builds what has changed, and runs the whole product in one process.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, installMissing, root, runQuietly } from './install.mjs';
+import { compiled, environment, installMissing, root, runQuietly } from './install.mjs';
 
 installMissing();
 console.log('Building what has changed (about a minute the first time) ...');
-runQuietly('nx', ['run-many', '-t', 'build', 'pictures', '--parallel=2']);
+runQuietly('nx', ['run', '@lintel/all-in-one:bundle', '--parallel=2']);
 
-const lintel = spawn('node', [join(root, 'deploy/all-in-one/dist/main.js')], {
+const lintel = spawn('node', [join(root, 'deploy/all-in-one/bundle/main.js')], {
   cwd: root,
   // Through the channel it learns of the death of this process, whatever the cause.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // What was compiled once need not be at the next start.
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...environment },
+  env: { NODE_COMPILE_CACHE: compiled, ...environment },
 });
 const stop = () => lintel.connected && lintel.disconnect();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);

@@ -3,7 +3,7 @@ import { installMissing, run, runQuietly, suiteEnvironment } from './install.mjs
 
 installMissing();
 console.error('Building what has changed ...');
-runQuietly('nx', ['run-many', '-t', 'build', 'pictures', '--parallel=2']);
+runQuietly('nx', ['run-many', '-t', 'build', 'bundle', 'pictures', '--parallel=2']);
 process.exit(
   run('node', ['tools/attacks/main.ts', ...process.argv.slice(2)], { tolerate: true, env: suiteEnvironment }),
 );

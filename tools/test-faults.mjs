@@ -4,7 +4,7 @@ import { installMissing, run, suiteEnvironment } from './install.mjs';
 
 installMissing();
 console.error('Building what has changed ...');
-run('nx', ['run-many', '-t', 'build', 'pictures', '--outputStyle=static', '--parallel=2'], {
+run('nx', ['run-many', '-t', 'build', 'bundle', 'pictures', '--outputStyle=static', '--parallel=2'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const args = process.argv.slice(2);

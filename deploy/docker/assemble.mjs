@@ -42,7 +42,9 @@ writeFileSync(
     overrides: manifest.overrides,
   }),
 );
-writeFileSync(join(target, 'main.mjs'), `import './${program}/dist/${script}';\n`);
+// Beside the compiled files, whose other scripts a job may run.
+cpSync(join(root, program, 'bundle'), join(target, program, 'bundle'), { recursive: true });
+writeFileSync(join(target, 'main.mjs'), `import './${program}/bundle/${script}';\n`);
 cpSync(join(root, 'deploy/docker/healthcheck.mjs'), join(target, 'healthcheck.mjs'));
 
 // npm knows best what those packages need: it takes away the others from a copy of what the lockfile installed.

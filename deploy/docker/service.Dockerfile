@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1.20
 # The image of one program: `docker build -f deploy/docker/service.Dockerfile --build-arg SERVICE=search .`
-# SERVICE is a folder of services/, gateway, or seed, which needs `--build-arg TARGETS='build pictures'`.
+# SERVICE is a folder of services/, gateway, or seed, which needs `--build-arg TARGETS='bundle pictures'`.
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-trixie-slim AS packages
@@ -12,7 +12,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 
 FROM packages AS build
 ARG SERVICE
-ARG TARGETS=build
+ARG TARGETS=bundle
 COPY . .
 RUN npx nx run-many -t ${TARGETS} -p "@lintel/${SERVICE}" --outputStyle=static \
   && node deploy/docker/assemble.mjs "${SERVICE}" /app

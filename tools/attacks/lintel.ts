@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { fromRoot } from '../bench/program.ts';
 
-const main = fromRoot('deploy/all-in-one/dist/main.js');
+const main = fromRoot('deploy/all-in-one/bundle/main.js');
 const START_WITHIN_MS = 60_000;
 
 export type Settings = Readonly<Record<string, string>>;
@@ -83,7 +83,7 @@ export async function freePort(): Promise<number> {
 
 /** What `npm run token` prints for an agency. */
 export async function agencyToken(agency: string, data: string): Promise<string> {
-  const script = fromRoot('deploy/all-in-one/dist/token.js');
+  const script = fromRoot('deploy/all-in-one/bundle/token.js');
   const { stdout } = await promisify(execFile)(process.execPath, [script, '--agency', agency], {
     env: { ...inherited(), LINTEL_DATA: data, LINTEL_LOG_LEVEL: 'error' },
   });

@@ -52,7 +52,7 @@ export async function consoleFigures(
   { consoles, seconds }: ConsolesPlan,
 ): Promise<Row[]> {
   const { folder } = await folders.seeded(1000);
-  const lintel = await startProgram('deploy/all-in-one/dist/main.js', {
+  const lintel = await startProgram('deploy/all-in-one/bundle/main.js', {
     LINTEL_DATA: folder,
     LINTEL_IDENTITY_SECRET: secret,
     LINTEL_READ_LIMIT: '',

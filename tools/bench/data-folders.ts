@@ -52,7 +52,7 @@ export class DataFolders {
     if (this.#ready && count === this.#largest)
       return { folder: await this.copyOf(this.#ready), listingsPerSecond: undefined };
     const folder = await this.empty();
-    const said = await runScript('deploy/seed/dist/seed.js', ['--count', `${count}`, '--seed', `${SEED}`], {
+    const said = await runScript('deploy/seed/bundle/seed.js', ['--count', `${count}`, '--seed', `${SEED}`], {
       LINTEL_DATA: folder,
     });
     const seconds = Number(/in ([\d.]+) s\./.exec(said)?.[1]);

@@ -22,7 +22,7 @@ const DEAR = JSON.stringify({
 /** What one caller's many requests cost another, who is somebody else by the address that a proxy says. */
 export async function fairnessFigures(folders: DataFolders, plan: FairnessPlan): Promise<Row[]> {
   const { folder } = await folders.seeded(plan.listings);
-  const lintel = await startProgram('deploy/all-in-one/dist/main.js', {
+  const lintel = await startProgram('deploy/all-in-one/bundle/main.js', {
     LINTEL_DATA: folder,
     LINTEL_TRUST_PROXY: '127.0.0.1',
     // As usual, unlike in other figures.

@@ -20,7 +20,7 @@ export interface WritesFound {
 /** Writes homes and looks for each by a place that no other home has, of this run or an earlier one on the same folder. */
 export async function writesFound(program: Program, folder: string): Promise<WritesFound> {
   const run = Date.now().toString(36);
-  const token = await runScript('deploy/all-in-one/dist/token.js', ['--agency', 'larkspur-dean'], {
+  const token = await runScript('deploy/all-in-one/bundle/token.js', ['--agency', 'larkspur-dean'], {
     LINTEL_DATA: folder,
   });
   const writer = askerOf(program.graphql, token.trim());

@@ -43,9 +43,9 @@ interface Sample {
 export async function overheadFigures(folders: DataFolders, plan: OverheadPlan): Promise<Row[]> {
   const { folder } = await folders.seeded(plan.listings);
   const data = { LINTEL_DATA: folder, LINTEL_IDENTITY_SECRET: SECRET };
-  const search = await startProgram('services/search/dist/main.js', data);
-  const listings = await startProgram('services/listings/dist/main.js', data);
-  const ours = await startProgram('gateway/dist/main.js', {
+  const search = await startProgram('services/search/bundle/main.js', data);
+  const listings = await startProgram('services/listings/bundle/main.js', data);
+  const ours = await startProgram('gateway/bundle/main.js', {
     ...data,
     LINTEL_SERVICES: `listings=${listings.origin},search=${search.origin}`,
     // As it is with limits: nobody reaches this one.
@@ -89,7 +89,7 @@ export async function overheadFigures(folders: DataFolders, plan: OverheadPlan):
   const alone = [];
   const inProcess = [];
   for (let round = 0; round < plan.rounds; round++) {
-    const service = await startProgram('services/search/dist/main.js', data);
+    const service = await startProgram('services/search/bundle/main.js', data);
     alone.push((await sampleOf(service, plan.seconds, oneService)).perSecond);
     await service.stop();
     const whole = await startLintel(folder);

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-const allInOne = 'deploy/all-in-one/dist/main.js';
+const allInOne = 'deploy/all-in-one/bundle/main.js';
 const environment = (given: Readonly<Record<string, string>>) => ({
   ...process.env,
   LINTEL_LOG_LEVEL: 'error',

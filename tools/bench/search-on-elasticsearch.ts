@@ -6,14 +6,14 @@ const FILLED_WITHIN_MS = 600_000;
 
 /** The search service with its index in Elasticsearch and all else in a folder of data, behind a gateway. */
 export async function startSearchOn(elasticsearch: string, namespace: string, folder: string) {
-  const search = await startProgram('services/search/dist/main.js', {
+  const search = await startProgram('services/search/bundle/main.js', {
     LINTEL_DATA: folder,
     LINTEL_IDENTITY_SECRET: identitySecret,
     LINTEL_NAMESPACE: namespace,
     LINTEL_SEARCH_INDEX: 'elasticsearch',
     LINTEL_ELASTICSEARCH_URL: elasticsearch,
   });
-  const gateway = await startProgram('gateway/dist/main.js', {
+  const gateway = await startProgram('gateway/bundle/main.js', {
     LINTEL_DATA: folder,
     LINTEL_IDENTITY_SECRET: identitySecret,
     LINTEL_SERVICES: `search=${search.origin}`,

@@ -142,7 +142,7 @@ async function plainServer(): Promise<Subject> {
 }
 
 async function product(folder: string, streams: number): Promise<Subject> {
-  const program = await startProgram('deploy/all-in-one/dist/main.js', {
+  const program = await startProgram('deploy/all-in-one/bundle/main.js', {
     ...{ LINTEL_DATA: folder, LINTEL_DEMO: '0', LINTEL_IDENTITY_SECRET: secret },
   });
   const tokenOf = (identity: { readonly role: 'operations' | 'agent'; readonly agencyId?: string }) =>

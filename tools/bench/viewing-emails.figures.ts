@@ -37,7 +37,7 @@ export async function viewingEmailFigures(
   const handed = new HandedOver();
   const sink = await startMailSink(0, { onMail: (source) => handed.take(source) });
   const LINTEL_DATA = await folders.empty();
-  const lintel = await startProgram('deploy/all-in-one/dist/main.js', {
+  const lintel = await startProgram('deploy/all-in-one/bundle/main.js', {
     LINTEL_DATA,
     LINTEL_DEMO: '0',
     LINTEL_MAIL: 'smtp',
@@ -45,7 +45,7 @@ export async function viewingEmailFigures(
     // Each visitor comes from an address of their own.
     LINTEL_TRUST_PROXY: '127.0.0.1',
   });
-  const token = await runScript('deploy/all-in-one/dist/token.js', ['--agency', 'larkspur-dean'], {
+  const token = await runScript('deploy/all-in-one/bundle/token.js', ['--agency', 'larkspur-dean'], {
     LINTEL_DATA,
   });
   const viewings = await askForViewings(lintel.origin, token.trim(), count);

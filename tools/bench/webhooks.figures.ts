@@ -31,9 +31,9 @@ export async function webhookFigures(folders: DataFolders, plan: WebhookPlan): P
   const { webhooks, hanging, events } = plan;
   const folder = await folders.empty();
   const given = { LINTEL_DATA: folder, LINTEL_DEMO: '0', LINTEL_WEBHOOKS_LOOPBACK: '1' };
-  const lintel = await startProgram('deploy/all-in-one/dist/main.js', given);
+  const lintel = await startProgram('deploy/all-in-one/bundle/main.js', given);
   const script = async (name: string, ...words: string[]) =>
-    (await runScript(`deploy/all-in-one/dist/${name}.js`, words, given)).trim();
+    (await runScript(`deploy/all-in-one/bundle/${name}.js`, words, given)).trim();
   const writer = askerOf(lintel.graphql, await script('token', '--agency', 'larkspur-dean'));
   const key = await script('key', '--scope', 'webhooks:write', '--at', lintel.origin);
   const integrator = askerOf(lintel.graphql, key);

@@ -39,7 +39,7 @@ export interface ClusterOptions {
 export function services(): string[] {
   const supergraph = readFileSync(fromRoot('gateway/supergraph.graphql'), 'utf8');
   const names = [...supergraph.matchAll(/@join__graph\(name: "(\w+)"/g)].map(([, name]) => name!);
-  return names.filter((name) => existsSync(fromRoot(`services/${name}/dist/main.js`)));
+  return names.filter((name) => existsSync(fromRoot(`services/${name}/bundle/main.js`)));
 }
 
 /** The services as processes of their own, two replicas of those that matter most, behind one gateway. */
@@ -76,12 +76,12 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
   const replicas = places.map(({ service, n, at }) => {
     const name = REPLICAS[service] ? `${service}-${n + 1}` : service;
     const settings = { ...environment, LINTEL_PORT: String(at), LINTEL_SERVICES: addresses };
-    const process = new Supervised(name, `services/${service}/dist/main.js`, settings, logFolder);
+    const process = new Supervised(name, `services/${service}/bundle/main.js`, settings, logFolder);
     return { service, process };
   });
   const gateway = new Supervised(
     'gateway',
-    'gateway/dist/main.js',
+    'gateway/bundle/main.js',
     {
       ...environment,
       LINTEL_PORT: String(port),

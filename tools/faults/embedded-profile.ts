@@ -29,7 +29,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Profile> 
   const folder = await mkdtemp(join(tmpdir(), 'lintel-faults-'));
   const disks = options.withDisks ? await mountDisks(folder, STORES) : [];
   const environment = { LINTEL_DATA: folder, LINTEL_DEMO: '0', LINTEL_PORT: String(port), ...settings };
-  const lintel = new Supervised('lintel', 'deploy/all-in-one/dist/main.js', environment, logFolder);
+  const lintel = new Supervised('lintel', 'deploy/all-in-one/bundle/main.js', environment, logFolder);
   lintel.start();
   await lintel.whenReady();
   const again = async (meanwhile: () => Promise<unknown>) => {

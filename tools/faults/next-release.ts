@@ -10,7 +10,7 @@ export function buildNextRelease(): Copy {
   try {
     copy.run('git', 'apply', nextRelease);
     copy.run('node', 'tools/compose-supergraph.ts');
-    copy.run('nx', 'run-many', '-t', 'build', '--outputStyle=static', '--parallel=2');
+    copy.run('nx', 'run-many', '-t', 'bundle', '--outputStyle=static', '--parallel=2');
     return copy;
   } catch (error) {
     copy.remove();

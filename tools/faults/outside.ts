@@ -34,7 +34,7 @@ const REFUSED_AT_FIRST = /00$/;
 export async function startOutside({ origin, signing }: Profile): Promise<Outside> {
   const key = (
     await runScript(
-      'deploy/all-in-one/dist/key.js',
+      'deploy/all-in-one/bundle/key.js',
       ['--scope', 'events:read,webhooks:write', '--at', origin],
       signing,
     )

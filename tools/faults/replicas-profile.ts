@@ -92,8 +92,8 @@ export async function startReplicas({
     };
   };
   const pairs = await Promise.all([
-    ...names.map((name, n) => pairOf(name, `services/${name}/dist/main.js`, port + 1 + n)),
-    pairOf('gateway', 'gateway/dist/main.js', port),
+    ...names.map((name, n) => pairOf(name, `services/${name}/bundle/main.js`, port + 1 + n)),
+    pairOf('gateway', 'gateway/bundle/main.js', port),
   ]);
   const processes = pairs.flatMap((pair) => pair.processes);
   const profile: ReplicasProfile = {

@@ -25,7 +25,7 @@ test(
     // It starts a product of its own.
     test.setTimeout(120_000);
     const folder = await mkdtemp(join(tmpdir(), 'lintel-agencies-'));
-    const lintel = await LintelProcess.run('deploy/all-in-one/dist/main.js', {
+    const lintel = await LintelProcess.run('deploy/all-in-one/bundle/main.js', {
       LINTEL_DATA: folder,
       LINTEL_DEMO: '1',
       LINTEL_AGENT_APPROVAL: 'required',

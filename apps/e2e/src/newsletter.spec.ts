@@ -21,7 +21,7 @@ test('from the box to the mailbox, confirmed, and unsubscribed', async ({ page }
   // It starts a product of its own.
   test.setTimeout(120_000);
   const folder = await mkdtemp(join(tmpdir(), 'lintel-newsletter-'));
-  const lintel = await LintelProcess.run('deploy/all-in-one/dist/main.js', {
+  const lintel = await LintelProcess.run('deploy/all-in-one/bundle/main.js', {
     LINTEL_DATA: folder,
     LINTEL_DEMO: '0',
   });

@@ -15,7 +15,7 @@ Say here what it owns. It begins with notes that each account keeps for itself.
 - **Out**: nothing yet: \`npm run new -- event ${name}.happened\`, an \`outbox\` beside the store in \`src/${name}.module.ts\`, and \`composer.compose\` where the note is written.
 - **Keeps**: documents \`notes\`, erased when the account is closed.
 
-Alone: \`LINTEL_PORT=${port} node dist/main.js\` after a build; \`http://127.0.0.1:${port}/graphql\`, \`/livez\`, \`/readyz\`, \`/metrics\`.`,
+Alone: \`LINTEL_PORT=${port} node bundle/main.js\` after \`npm run bundle\`; \`http://127.0.0.1:${port}/graphql\`, \`/livez\`, \`/readyz\`, \`/metrics\`.`,
     'schema.graphql': `
 extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
 

@@ -60,12 +60,12 @@ export async function startCluster(dataFolder: string): Promise<Cluster> {
     const replicas: { service: string; process: LintelProcess }[] = [];
     for (const service of services())
       for (let n = 0; n < (REPLICAS[service] ?? 1); n += 1)
-        replicas.push({ service, process: await start(`services/${service}/dist/main.js`) });
+        replicas.push({ service, process: await start(`services/${service}/bundle/main.js`) });
     // Operations watches the others.
-    const operations = await start('services/operations/dist/main.js', addressesOf(replicas));
+    const operations = await start('services/operations/bundle/main.js', addressesOf(replicas));
     replicas.push({ service: 'operations', process: operations });
     await addDemonstration(settings);
-    const gateway = await start('gateway/dist/main.js', addressesOf(replicas));
+    const gateway = await start('gateway/bundle/main.js', addressesOf(replicas));
     await demonstrationListed(gateway.address);
     return {
       address: gateway.address,

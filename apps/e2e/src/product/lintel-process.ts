@@ -22,7 +22,7 @@ export class LintelProcess {
     wrapper: readonly string[] = [],
   ): Promise<LintelProcess> {
     const environment = { LINTEL_DATA: dataFolder, ...settings };
-    return LintelProcess.run('deploy/all-in-one/dist/main.js', environment, wrapper);
+    return LintelProcess.run('deploy/all-in-one/bundle/main.js', environment, wrapper);
   }
 
   /** A program that says `... is ready at http://...`. @param wrapper runs the program whose words follow it, in place of itself */
@@ -77,7 +77,7 @@ const runScript = (
   });
 
 const seed = (parameters: readonly string[], environment: Record<string, string>) =>
-  runScript('deploy/seed/dist/seed.js', parameters, environment);
+  runScript('deploy/seed/bundle/seed.js', parameters, environment);
 
 /** Adds synthetic listings to a data folder, the same ones for the same seed. */
 export const addListings = async (dataFolder: string, count: number, from: number): Promise<void> => {
@@ -94,7 +94,7 @@ export const identitySecret = 'a secret for tests that is long enough';
 
 /** The token of an agency's own programs on the cluster profile. */
 export async function agencyToken(agency: string): Promise<string> {
-  const { stdout } = await runScript('deploy/all-in-one/dist/token.js', ['--agency', agency], {
+  const { stdout } = await runScript('deploy/all-in-one/bundle/token.js', ['--agency', agency], {
     LINTEL_IDENTITY_SECRET: identitySecret,
   });
   return stdout.trim();
@@ -107,7 +107,7 @@ export async function grantRole(address: string, email: string, role: 'operation
       ? { LINTEL_IDENTITY_SECRET: identitySecret }
       : { LINTEL_DATA: dirname(mailFolderOf('market')) };
   await runScript(
-    'deploy/all-in-one/dist/grant.js',
+    'deploy/all-in-one/bundle/grant.js',
     ['--email', email, '--role', role, '--at', address],
     installation,
   );

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { Connection, mongo } from 'mongoose';
+import { mongoose } from './values.js';
 
 interface Driver {
   readonly Connection: new (base: unknown) => Connection;
@@ -7,5 +7,5 @@ interface Driver {
   readonly BulkWriteResult: new (state: object, ordered: boolean) => mongo.BulkWriteResult;
 }
 
-/** mongoose's own driver. It is published as a file, without types. */
-export const native = createRequire(import.meta.url)('mongoose/lib/drivers/node-mongodb-native') as Driver;
+/** mongoose's own driver, which mongoose documents without types. */
+export const native = (mongoose as unknown as { readonly driver: { get(): Driver } }).driver.get();
