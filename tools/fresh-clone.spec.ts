@@ -70,7 +70,7 @@ describe('first on a fresh clone,', () => {
     }
     for (const folder of ['.', 'apps', 'services', 'libs', 'deploy'])
       for (const part of readdirSync(join(clone, folder)))
-        for (const made of ['dist', 'pictures', '.lintel'])
+        for (const made of ['dist', 'bundle', 'pictures', '.lintel'])
           rmSync(join(clone, folder, part, made), { recursive: true, force: true });
     rmSync(join(clone, '.lintel'), { recursive: true, force: true });
   });

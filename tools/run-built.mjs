@@ -8,7 +8,7 @@ import { environment, installMissing, root, runQuietly } from './install.mjs';
  *
  * @param targets of the project; all that the script reads.
  */
-export function runBuilt(project, script, targets = ['bundle']) {
+export function runBuilt(project, script, targets = ['build']) {
   installMissing();
   const { name } = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8'));
   runQuietly('nx', ['run-many', '-p', name, '-t', ...targets]);

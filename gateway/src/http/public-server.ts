@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { begin, type Logger, runInContext } from '@lintel/service-kit';
+import { begin, type Logger, runInContext, trustedSchemas } from '@lintel/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { type RequestError, refusalOf } from '../graphql/error-format.js';
@@ -34,6 +34,7 @@ export async function createPublicServer(options: PublicServerOptions): Promise<
     forceCloseConnections: 'idle',
     // What comes by a kept connection while the server closes is answered like the rest, and ends it.
     return503OnClosing: false,
+    ajv: { customOptions: trustedSchemas },
     trustProxy: config.LINTEL_TRUST_PROXY ?? false,
     rewriteUrl: ({ url = '/' }) => pageForMalformed(url),
     clientErrorHandler: answerUnreadable,

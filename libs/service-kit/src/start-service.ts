@@ -68,6 +68,9 @@ export interface RunningService {
 
 const LARGEST_BODY = 1024 * 1024;
 
+/** The schemas of routes are those of our libraries: to have them checked, each server compiled a schema of schemas when it started. */
+export const trustedSchemas = { validateSchema: false } as const;
+
 const createApplication: CreateApplication = (root, adapter, options) =>
   NestFactory.create<NestFastifyApplication>(root, adapter, options);
 
@@ -91,7 +94,11 @@ export async function startService(
 
   const app = await create(
     ServiceRoot,
-    new FastifyAdapter({ bodyLimit: LARGEST_BODY, return503OnClosing: false }),
+    new FastifyAdapter({
+      bodyLimit: LARGEST_BODY,
+      return503OnClosing: false,
+      ajv: { customOptions: trustedSchemas },
+    }),
     {
       logger: nestLogger(logger),
       abortOnError: false,
