@@ -21,6 +21,9 @@ export const closest = 16;
 /** Room for the markers at the edges, in pixels: most at the top, since markers stand on their points, and some at the foot for the notices there. */
 const padding = [104, 56, 48, 56];
 
+/** How long a map that was let go of rests before it is drawn anew and searched, in milliseconds. */
+const RESTS_MS = 150;
+
 const log = (message: string, error?: unknown): void =>
   // Specification, section 8.
   console.error(message, ...(error === undefined ? [] : [error]));
@@ -67,8 +70,10 @@ export function useMap(frame: RefObject<HTMLElement | null>, moved: (shown: Show
       clearTimeout(told);
       told = setTimeout(tell);
     });
+    const letGo = restBetweenDrags(made.map);
     setMap(made.map);
     return () => {
+      letGo();
       clearTimeout(told);
       setMap(undefined);
       setShown(undefined);
@@ -85,6 +90,38 @@ export function useMap(frame: RefObject<HTMLElement | null>, moved: (shown: Show
     [map],
   );
   return { map, shown, fit };
+}
+
+/**
+ * Counts drags that follow one another as one: drawing the map anew and searching in between would hold up whoever drags on. Returns what ends this.
+ */
+function restBetweenDrags(map: OlMap): () => void {
+  const view = map.getView();
+  const viewport = map.getViewport();
+  let held = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const goOn = (): void => clearTimeout(resting);
+  const hold = (): void => {
+    goOn();
+    if (!held) view.beginInteraction();
+    held = true;
+  };
+  const release = (): void => {
+    if (held) view.endInteraction();
+    held = false;
+  };
+  const rest = (): void => {
+    goOn();
+    resting = setTimeout(release, RESTS_MS);
+  };
+  map.on('pointerdrag', hold);
+  viewport.addEventListener('pointerdown', goOn);
+  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, rest);
+  return () => {
+    goOn();
+    viewport.removeEventListener('pointerdown', goOn);
+    for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, rest);
+  };
 }
 
 const standing = (map: OlMap): string => {
