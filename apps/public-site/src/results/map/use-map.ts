@@ -70,7 +70,7 @@ export function useMap(frame: RefObject<HTMLElement | null>, moved: (shown: Show
       clearTimeout(told);
       told = setTimeout(tell);
     });
-    const letGo = restBetweenDrags(made.map);
+    const letGo = restBetweenDrags(made.map, frame.current);
     setMap(made.map);
     return () => {
       letGo();
@@ -95,9 +95,8 @@ export function useMap(frame: RefObject<HTMLElement | null>, moved: (shown: Show
 /**
  * Counts drags that follow one another as one: drawing the map anew and searching in between would hold up whoever drags on. Returns what ends this.
  */
-function restBetweenDrags(map: OlMap): () => void {
+function restBetweenDrags(map: OlMap, frame: HTMLElement): () => void {
   const view = map.getView();
-  const viewport = map.getViewport();
   let held = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
   const goOn = (): void => clearTimeout(resting);
@@ -115,11 +114,11 @@ function restBetweenDrags(map: OlMap): () => void {
     resting = setTimeout(release, RESTS_MS);
   };
   map.on('pointerdrag', hold);
-  viewport.addEventListener('pointerdown', goOn);
+  frame.addEventListener('pointerdown', goOn);
   for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, rest);
   return () => {
     goOn();
-    viewport.removeEventListener('pointerdown', goOn);
+    frame.removeEventListener('pointerdown', goOn);
     for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, rest);
   };
 }
