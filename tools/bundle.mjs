@@ -16,14 +16,8 @@ async function bundle(program, names) {
   const whole = await rolldown({
     input: Object.fromEntries(names.map((name) => [name, join(program, 'dist', `${name}.js`)])),
     platform: 'node',
-    // They load binaries that lie beside them; and React is loaded as for production, once, before anything imports it.
-    external: [
-      /^@graphql-hive\/router-query-planner$/,
-      /^@node-rs\//,
-      /^msgpackr-extract$/,
-      /^react(-dom)?(\/|$)/,
-      /^sharp$/,
-    ],
+    // They load binaries that lie beside them.
+    external: [/^@graphql-hive\/router-query-planner$/, /^@node-rs\//, /^msgpackr-extract$/, /^sharp$/],
     plugins: [besideItself(output)],
     onLog: (level, log) => {
       // Unresolved are companions that packages do without where they are not installed.
