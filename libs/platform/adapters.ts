@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Connection } from 'mongoose';
 import type { Cache } from './cache/cache.port.js';
 import type { Documents } from './documents/documents.port.js';
 import type { EventBus } from './event-bus/event-bus.port.js';
@@ -47,6 +48,14 @@ export interface AdapterSettings {
   readonly LINTEL_KEEP_MAILS: number;
 }
 
+/** How documents are opened, beside where. */
+export interface DocumentsOpening {
+  /** Whether the caller has locked the data folder, so that embedded documents are its own process's alone; not unless told. */
+  readonly sole?: boolean;
+  /** For documents of an engine that need not be there yet: where models are registered until it is. */
+  readonly connection?: Connection | undefined;
+}
+
 const DAY_MS = 86_400_000;
 
 /** The one table of names to adapters. Each is loaded only where it is chosen. */
@@ -55,17 +64,21 @@ const adapters = {
     embedded: async (
       settings: AdapterSettings,
       service: string,
-      holder?: { readonly sole: boolean },
+      { sole = false }: DocumentsOpening = {},
     ): Promise<Documents> =>
       (await import('./documents/embedded/index.js')).openEmbeddedDocuments({
         file: `${folderIn(settings.LINTEL_DATA, service)}/documents.sqlite`,
-        ...holder,
+        sole,
       }),
-    mongo: async (settings: AdapterSettings, service: string): Promise<Documents> =>
+    mongo: async (
+      settings: AdapterSettings,
+      service: string,
+      { connection }: DocumentsOpening = {},
+    ): Promise<Documents> =>
       engine('LINTEL_MONGO_URL', settings, async (uri) => {
         const { keepVersion, openMongoDocuments } = await import('./documents/mongo/index.js');
         const database = named(settings, `lintel-${service}`);
-        const documents = await openMongoDocuments({ uri, database, patienceMs: 0 });
+        const documents = await openMongoDocuments({ uri, database, connection, patienceMs: 0 });
         return keepVersion(documents, database).then(
           () => documents,
           (error: unknown) => documents.close().then(() => Promise.reject(error)),
@@ -253,12 +266,11 @@ function choose<Setting extends keyof Adapters>(
   return (adapters[setting] as Record<string, unknown>)[name] as Opening<Adapters[Setting]>;
 }
 
-/** @param holder whether the caller has locked the data folder, so that embedded documents are its own process's alone; not unless told */
 export const openDocuments = (
   settings: AdapterSettings,
   service: string,
-  holder?: { readonly sole: boolean },
-): Promise<Documents> => choose('LINTEL_DOCUMENTS', settings)(settings, service, holder);
+  opening?: DocumentsOpening,
+): Promise<Documents> => choose('LINTEL_DOCUMENTS', settings)(settings, service, opening);
 
 export const openEventBus = (
   settings: AdapterSettings,

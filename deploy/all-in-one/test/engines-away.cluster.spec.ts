@@ -158,6 +158,7 @@ jest.setTimeout(120_000);
     // What is said once an engine that is not waited for has come. The cache of accounts connects by itself and says nothing.
     const joined = {
       LINTEL_KAFKA_BROKERS: 'the event bus answers',
+      LINTEL_MONGO_URL: 'the document store answers',
       LINTEL_REDIS_URL: 'the job queue answers',
       LINTEL_S3_URL: 'the object store answers',
     } as const;
@@ -166,7 +167,7 @@ jest.setTimeout(120_000);
       ['services/accounts', joinedByAccounts, ['LINTEL_KAFKA_BROKERS', 'LINTEL_REDIS_URL']],
       ['services/listings', joined, ['LINTEL_KAFKA_BROKERS', 'LINTEL_REDIS_URL', 'LINTEL_S3_URL']],
       ['services/notifications', joined, ['LINTEL_KAFKA_BROKERS', 'LINTEL_REDIS_URL']],
-      ['services/search', joined, ['LINTEL_KAFKA_BROKERS', 'LINTEL_REDIS_URL']],
+      ['services/search', joined, ['LINTEL_KAFKA_BROKERS', 'LINTEL_REDIS_URL', 'LINTEL_MONGO_URL']],
       ['gateway', joined, ['LINTEL_KAFKA_BROKERS', 'LINTEL_S3_URL']],
     ] as const)(
       '%s answers before what it can do without does, and joins it when it comes',

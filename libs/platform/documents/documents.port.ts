@@ -1,5 +1,5 @@
 import { type Clock, fail, type Result, succeed } from '@lintel/kernel';
-import type { Connection, Model } from 'mongoose';
+import { type Connection, type Model, Mongoose } from 'mongoose';
 import { type Adapter, token } from '../port.js';
 
 /**
@@ -34,6 +34,13 @@ export interface Documents extends Adapter {
  * The name of the index of documents that wait for their events to be published, and so are written again in a moment. An adapter may keep them otherwise until then.
  */
 export const waitingIndex = 'unpublished';
+
+/**
+ * A connection that is not open yet, in a mongoose of its own, for several services share a process. Models may be registered on it; indexes and
+ * collections are made when asked for, not behind a model's back, and an operation without a connection fails instead of waiting in memory.
+ */
+export const unopenedConnection = (): Connection =>
+  new Mongoose({ autoIndex: false, autoCreate: false, bufferCommands: false }).createConnection();
 
 /** A model of whatever documents. */
 export type AnyModel = Pick<Model<unknown>, 'collection'>;

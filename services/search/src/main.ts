@@ -7,6 +7,7 @@ import {
   openLanguageModel,
   openSearchIndex,
 } from '@lintel/platform/adapters';
+import type { Documents } from '@lintel/platform/documents';
 import { addressSettings, platformConfigSchema, runService } from '@lintel/service-kit';
 import { alertConfigSchema, understandingConfigSchema } from './config.js';
 import { type ListingCard, listingIndex } from './domain/listing-document.js';
@@ -23,10 +24,12 @@ await runService({
     ...addressSettings(4002),
   }),
   identitySecretOf,
+  // Those of what people keep: homes are found without.
+  needsDocuments: false,
   open: (config, logger) => ({
     bus: () => openEventBus(config, name, logger),
     index: () => openSearchIndex<ListingCard>(config, listingIndex, logger),
-    documents: () => openDocuments(config, name),
+    documents: (connection?: Documents['connection']) => openDocuments(config, name, { connection }),
     cache: () => openCache(config),
     jobs: () => openJobs(config, logger),
     model: () => openLanguageModel(config, criteriaByRules),

@@ -1,4 +1,5 @@
-import { type Connection, type ConnectOptions, Mongoose, mongo } from 'mongoose';
+import { type Connection, type ConnectOptions, mongo } from 'mongoose';
+import { unopenedConnection } from '../documents.port.js';
 import type { AdapterLogger } from '../../port.js';
 import { durable, type MongoAddress } from './durability.js';
 
@@ -14,16 +15,12 @@ export interface ConnectSettings {
   readonly logger?: Pick<AdapterLogger, 'warn'>;
 }
 
-/**
- * Opens a connection in a mongoose of its own, for several services share a process. Indexes and collections are made when asked for, not behind a
- * model's back, and an operation without a connection fails instead of waiting in memory.
- */
-export async function connect(settings: ConnectSettings): Promise<Connection> {
+/** Opens a connection: that which is given, or one of its own. */
+export async function connect(settings: ConnectSettings, given?: Connection): Promise<Connection> {
   const { uri, address, patienceMs, logger } = settings;
   const begun = performance.now();
   for (;;) {
-    const instance = new Mongoose({ autoIndex: false, autoCreate: false, bufferCommands: false });
-    const connection = instance.createConnection();
+    const connection = given ?? unopenedConnection();
     try {
       return await connection.openUri(uri, connectOptions(settings));
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { mongo } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { Documents } from '../documents.port.js';
 import type { AdapterLogger } from '../../port.js';
 import { connect } from './connection.js';
@@ -16,6 +16,8 @@ export interface MongoDocumentsOptions {
   readonly uri: string;
   /** The service's own database. */
   readonly database: string;
+  /** An unopened one, on which models may be registered before there is a server. */
+  readonly connection?: Connection | undefined;
   /** How long an operation waits for a server to be there: 5 seconds unless told. */
   readonly selectionMs?: number;
   /** How long it then waits for the answer: 15 seconds unless told. */
@@ -43,7 +45,7 @@ export async function openMongoDocuments(options: MongoDocumentsOptions): Promis
     onMeasure,
   } = options;
   const settings = { uri, database, address: readAddress(uri), selectionMs, answerMs, patienceMs, logger };
-  const connection = await connect(settings);
+  const connection = await connect(settings, options.connection);
   try {
     await assertDurable(connection.getClient() as mongo.MongoClient, database);
     const clock = await ServerClock.following(async () => {

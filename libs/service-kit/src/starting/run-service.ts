@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Adapter } from '@lintel/platform/port';
+import { type Documents, unopenedConnection } from '@lintel/platform/documents';
 import type { EventBus } from '@lintel/platform/event-bus';
 import type { Jobs } from '@lintel/platform/jobs';
 import type { ObjectStore } from '@lintel/platform/object-store';
@@ -12,6 +13,7 @@ import { runProgram } from '../run-program.js';
 import type { RunningService } from '../start-service.js';
 import { type ServiceSurroundings, surroundingsFor } from '../surroundings.js';
 import { LateEventBus } from './late-bus.js';
+import { LateDocuments } from './late-documents.js';
 import { LateJobs } from './late-jobs.js';
 import { LateObjectStore } from './late-object-store.js';
 import { leavingSettings } from './leaving.js';
@@ -30,6 +32,8 @@ type Openers = Readonly<Record<string, () => Promise<Adapter>>> & {
   readonly bus: () => Promise<EventBus>;
   readonly jobs?: () => Promise<Jobs>;
   readonly objects?: () => Promise<ObjectStore>;
+  /** `connection` is given by a service that begins without its documents, and is theirs when they come. */
+  readonly documents?: (connection?: Documents['connection']) => Promise<Documents>;
 };
 type Opened<Opening extends Openers> = {
   readonly [Name in keyof Opening]: Awaited<ReturnType<Opening[Name]>>;
@@ -39,6 +43,8 @@ export interface ServiceProgram<Schema extends ConfigSchema, Opening extends Ope
   readonly name: string;
   readonly configSchema: Schema;
   readonly identitySecretOf: (config: z.output<Schema>) => string;
+  /** Whether it waits for its documents, as it does unless told. */
+  readonly needsDocuments?: boolean;
   /** The adapters of its ports. Which they are is settled where a program begins, so it is told from there. */
   readonly open: (config: z.output<Schema>, logger: Logger) => Opening;
   readonly start: (
@@ -51,6 +57,7 @@ export const runService = <Schema extends ConfigSchema, Opening extends Openers>
   name,
   configSchema,
   identitySecretOf,
+  needsDocuments = true,
   open,
   start,
 }: ServiceProgram<Schema, Opening>): Promise<void> =>
@@ -63,6 +70,7 @@ export const runService = <Schema extends ConfigSchema, Opening extends Openers>
       const opened = (await engines.open({
         ...openers,
         ...spareEngines(openers, engines, logger),
+        ...(needsDocuments ? {} : spareDocuments(openers, engines, logger)),
       })) as Opened<Opening>;
       const around = surroundingsFor(name, config, { bus: opened.bus, identitySecret, logger });
       const service = await start({
@@ -88,3 +96,17 @@ const spareEngines = ({ bus, jobs, objects }: Openers, engines: Engines, logger:
       lateOr('the object store', objects, (coming) => new LateObjectStore(coming), engines, logger),
   }),
 });
+
+const spareDocuments = ({ documents }: Openers, engines: Engines, logger: Logger) =>
+  documents && {
+    documents: () => {
+      const connection = unopenedConnection();
+      return lateOr(
+        'the document store',
+        () => documents(connection),
+        (coming) => new LateDocuments(connection, coming, logger),
+        engines,
+        logger,
+      );
+    },
+  };
