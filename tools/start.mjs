@@ -5,7 +5,16 @@ import { compiled, environment, installMissing, root, runQuietly } from './insta
 
 installMissing();
 console.log('Building what has changed (about a minute the first time) ...');
-runQuietly('nx', ['run', '@lintel/all-in-one:bundle', '--parallel=2']);
+runQuietly('nx', [
+  'run-many',
+  '-t',
+  'bundle',
+  'pictures',
+  '-p',
+  '@lintel/all-in-one',
+  '@lintel/seed',
+  '--parallel=2',
+]);
 
 const lintel = spawn('node', [join(root, 'deploy/all-in-one/bundle/main.js')], {
   cwd: root,
