@@ -48,6 +48,19 @@ describe('an engine that a program does not wait for', () => {
     expect(attempts()).toBe(1);
   });
 
+  it('that cannot be used when it comes is given up, and that is said', async () => {
+    const said = jest.spyOn(logger, 'error');
+    const open = jest
+      .fn<() => Promise<EventBus>>()
+      .mockRejectedValueOnce(away())
+      .mockRejectedValue(new UnusableSetting('LINTEL_MONGO_URL: a later release wrote it'));
+    const { coming } = await whenThere('the document store', open, { keep: () => undefined }, logger);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await expect(coming).rejects.toThrow('a later release');
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(said).toHaveBeenCalledWith(expect.anything(), 'the document store came, and cannot be used');
+  });
+
   it('under a setting that leads nowhere stops the start', async () => {
     const open = async () => {
       throw new UnusableSetting('LINTEL_EVENT_BUS: there is no adapter "x"');

@@ -47,7 +47,9 @@ export async function whenThere<Port extends Adapter>(
   const here = opened;
   const coming = opened ? Promise.resolve(opened) : again();
   // Perhaps nobody waits for it any more, and a rejection must not go unhandled.
-  coming.catch(() => undefined);
+  coming.catch((error: unknown) => {
+    if (!closing.signal.aborted) logger.error({ err: error }, `${what} came, and cannot be used`);
+  });
   engines.keep({
     async close() {
       closing.abort();
