@@ -186,8 +186,10 @@ describe('a restore', () => {
       /was altered|is cut short|is no backup/,
       () =>
         whole((bytes) => {
-          bytes[Math.floor(bytes.length / 2)]! ^= 1;
-          return bytes;
+          // Some bits of a compressed file say nothing.
+          let at = Math.floor(bytes.length / 2);
+          while (saysTheSame(bytes, turned(bytes, at))) at++;
+          return turned(bytes, at);
         }),
     ],
     [
@@ -254,3 +256,17 @@ describe('a restore', () => {
     lockDataFolder(folder)!.release();
   });
 });
+
+const turned = (bytes: Buffer, at: number): Buffer => {
+  const copy = Buffer.from(bytes);
+  copy[at]! ^= 1;
+  return copy;
+};
+
+function saysTheSame(one: Buffer, other: Buffer): boolean {
+  try {
+    return gunzipSync(other).equals(gunzipSync(one));
+  } catch {
+    return false;
+  }
+}
