@@ -1,37 +1,37 @@
 import type { JobOperations, Jobs, RunningWorker, Worker } from '@lintel/platform/jobs';
-import type { AdapterHealth } from '@lintel/platform/port';
 import type { Logger } from '../logging/logger.js';
+import { LateAdapter } from './late-adapter.js';
 import { pauseForEngine } from './when-there.js';
 
 /**
  * A job queue whose engine need not be there yet. Until it is, what is added or asked is refused, as it is when an engine goes away; workers take jobs once
  * it comes, and nobody waits for that.
  */
-export class LateJobs implements Jobs {
+export class LateJobs extends LateAdapter<Jobs> implements Jobs {
   readonly #coming: Promise<Jobs>;
   readonly #logger: Logger;
-  #here: Jobs | undefined;
 
   /** @param coming rejects when it will not come any more */
   constructor(coming: Promise<Jobs>, logger: Logger) {
-    this.#coming = coming.then((jobs) => (this.#here = jobs));
+    super('the job queue');
+    this.#coming = coming.then((jobs) => (this.here = jobs));
     this.#coming.catch(() => undefined);
     this.#logger = logger;
   }
 
   readonly operations: JobOperations = {
-    queues: async () => this.#jobs().operations.queues(),
-    find: async (...given) => this.#jobs().operations.find(...given),
-    show: async (...given) => this.#jobs().operations.show(...given),
-    failures: async (...given) => this.#jobs().operations.failures(...given),
-    countMatching: async (...given) => this.#jobs().operations.countMatching(...given),
-    retryMatching: async (...given) => this.#jobs().operations.retryMatching(...given),
-    discardMatching: async (...given) => this.#jobs().operations.discardMatching(...given),
-    throughput: async (...given) => this.#jobs().operations.throughput(...given),
+    queues: async () => this.port.operations.queues(),
+    find: async (...given) => this.port.operations.find(...given),
+    show: async (...given) => this.port.operations.show(...given),
+    failures: async (...given) => this.port.operations.failures(...given),
+    countMatching: async (...given) => this.port.operations.countMatching(...given),
+    retryMatching: async (...given) => this.port.operations.retryMatching(...given),
+    discardMatching: async (...given) => this.port.operations.discardMatching(...given),
+    throughput: async (...given) => this.port.operations.throughput(...given),
   };
 
   async work(queue: string, worker: Worker): Promise<RunningWorker> {
-    if (this.#here) return this.#here.work(queue, worker);
+    if (this.here) return this.here.work(queue, worker);
     const stopping = new AbortController();
     const running = this.#worksAtLast(queue, worker, stopping.signal);
     return {
@@ -43,59 +43,47 @@ export class LateJobs implements Jobs {
   }
 
   async add(...given: Parameters<Jobs['add']>): Promise<boolean> {
-    return this.#jobs().add(...given);
+    return this.port.add(...given);
   }
 
   async addMany(...given: Parameters<Jobs['addMany']>): Promise<readonly boolean[]> {
-    return this.#jobs().addMany(...given);
+    return this.port.addMany(...given);
   }
 
   async schedule(...given: Parameters<Jobs['schedule']>): Promise<void> {
-    return this.#jobs().schedule(...given);
+    return this.port.schedule(...given);
   }
 
   async unschedule(...given: Parameters<Jobs['unschedule']>): Promise<boolean> {
-    return this.#jobs().unschedule(...given);
+    return this.port.unschedule(...given);
   }
 
   async pause(queue: string): Promise<void> {
-    return this.#jobs().pause(queue);
+    return this.port.pause(queue);
   }
 
   async resume(queue: string): Promise<void> {
-    return this.#jobs().resume(queue);
+    return this.port.resume(queue);
   }
 
   async counts(...given: Parameters<Jobs['counts']>): ReturnType<Jobs['counts']> {
-    return this.#jobs().counts(...given);
+    return this.port.counts(...given);
   }
 
   async list(...given: Parameters<Jobs['list']>): ReturnType<Jobs['list']> {
-    return this.#jobs().list(...given);
+    return this.port.list(...given);
   }
 
   async retry(...given: Parameters<Jobs['retry']>): Promise<void> {
-    return this.#jobs().retry(...given);
+    return this.port.retry(...given);
   }
 
   async discard(...given: Parameters<Jobs['discard']>): Promise<void> {
-    return this.#jobs().discard(...given);
+    return this.port.discard(...given);
   }
 
   async drain(): Promise<void> {
-    return this.#jobs().drain();
-  }
-
-  async health(): Promise<AdapterHealth> {
-    return this.#jobs().health();
-  }
-
-  /** It belongs to whoever opened it. */
-  async close(): Promise<void> {}
-
-  #jobs(): Jobs {
-    if (!this.#here) throw new Error('the job queue has not answered yet');
-    return this.#here;
+    return this.port.drain();
   }
 
   /** Undefined where it is not wanted any more. */
