@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { root } from './manifests/repository.js';
 
@@ -47,7 +47,7 @@ it('makes of a program what does the same, in its order, with its names, and wit
 });
 
 const run = (script: string, ...words: readonly string[]): string =>
-  execFileSync(process.execPath, [join(root, script.replace(root, '')), ...words], {
+  execFileSync(process.execPath, [resolve(root, script), ...words], {
     cwd: program,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: '' },
