@@ -1,3 +1,4 @@
+export * from './amounts.js';
 export * from './area.js';
 export * from './criteria.js';
 export * from './drawn-area.js';
