@@ -13,7 +13,7 @@ export interface FoundPlan {
 export async function foundFigures(folders: DataFolders, plan: FoundPlan): Promise<Row[]> {
   const folder = await folders.copyOf((await folders.seeded(plan.listings)).folder);
   const lintel = await startLintel(folder);
-  const writes = await writesFound(lintel, folder);
+  const writes = await writesFound(lintel, folder, 'writer');
   const { failed } = await writes.at(plan.perSecond, plan.seconds);
   writes.close();
   await lintel.stop();

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { findEventDefinition, listingTopic, type PublicListing } from '@lintel/contracts';
+import { findEventDefinition, listingTopic, type PublicListing, statusesOnOffer } from '@lintel/contracts';
+import { EARTH_RADIUS_MILES } from '@lintel/geo';
 import { openEventBus } from '@lintel/platform/adapters';
+import { circlesOf } from '@lintel/search';
 import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
 import { PAGE, type Question } from './questions.ts';
 
@@ -21,7 +23,7 @@ export interface ListingsTable {
 const SCHEMA = `
   pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -131072;
   create table listings (id integer primary key, listing_type text, price real, bedrooms integer, location text,
-    outcode text, tube real, published_at integer);
+    outcode text, tube real, published_at integer, status text, latitude real, longitude real);
   create table cards (id integer primary key, source text);
   create index by_date on listings (listing_type, published_at desc);
   create index by_price on listings (listing_type, price, published_at desc);
@@ -33,7 +35,7 @@ const SCHEMA = `
 export async function openListingsTable(dataFolder: string, folder: string): Promise<ListingsTable> {
   const db = new DatabaseSync(join(folder, 'table.sqlite'));
   db.exec(SCHEMA);
-  const insert = db.prepare('insert or replace into listings values (?, ?, ?, ?, ?, ?, ?, ?)');
+  const insert = db.prepare('insert or replace into listings values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const insertCard = db.prepare('insert or replace into cards values (?, ?)');
   let insertMs = 0;
   await readListings(dataFolder, (listings) => {
@@ -103,6 +105,9 @@ const valuesOf = (listing: PublicListing): SQLInputValue[] => [
   listing.outcode,
   listing.transportDistances?.tube ?? null,
   Date.parse(listing.publishedAt),
+  listing.status,
+  listing.latitude,
+  listing.longitude,
 ];
 
 const cardOf = (listing: PublicListing): string =>
@@ -129,26 +134,52 @@ const ORDERS = {
   priceDescending: 'price desc, published_at desc, id',
 } as const;
 
+const ON_OFFER = `status in (${statusesOnOffer.map((status) => `'${status}'`).join(', ')})`;
+
 function sqlOf({ listingType, sort, criteria }: Question): {
   readonly where: string;
   readonly values: SQLInputValue[];
   readonly order: string;
 } {
   const { location, beds, minPrice, maxPrice, maxTubeDistance } = criteria;
-  const terms: [string, ...SQLInputValue[]][] = [['listing_type = ?', listingType]];
+  const terms: [string, ...SQLInputValue[]][] = [['listing_type = ?', listingType], [ON_OFFER]];
   if (beds !== undefined) terms.push(['bedrooms >= ?', beds]);
   if (minPrice !== undefined) terms.push(['price >= ?', minPrice]);
   if (maxPrice !== undefined) terms.push(['price <= ?', maxPrice]);
   if (maxTubeDistance !== undefined) terms.push(['tube <= ?', maxTubeDistance]);
-  if (location !== undefined)
-    terms.push(
-      OUTCODE.test(location)
-        ? ['(location like ? or outcode = ?)', `%${location}%`, location]
-        : ['location like ?', `%${location}%`],
-    );
+  if (location !== undefined) terms.push(inLocation(location));
   return {
     where: terms.map(([sql]) => sql).join(' and '),
     values: terms.flatMap(([, ...values]) => values),
     order: ORDERS[sort],
   };
 }
+
+/** Of homes that say it, of an outcode those that lie in it, and of a place of the gazetteer those around it: first in a box, which is cheap to tell. */
+function inLocation(location: string): [string, ...SQLInputValue[]] {
+  const there = circlesOf({ location }).map(({ centre: { latitude, longitude }, miles }) => {
+    const degrees = ((miles / EARTH_RADIUS_MILES) * 180) / Math.PI;
+    const wide = degrees / Math.cos(((Math.abs(latitude) + degrees) * Math.PI) / 180);
+    return [
+      latitude - degrees,
+      latitude + degrees,
+      longitude - wide,
+      longitude + wide,
+      latitude,
+      latitude,
+      longitude,
+      miles,
+    ];
+  });
+  const ways = [
+    'location like ?',
+    ...(OUTCODE.test(location) ? ['outcode = ?'] : []),
+    ...there.map(() => `(latitude between ? and ? and longitude between ? and ? and ${MILES} <= ?)`),
+  ];
+  const outcode = OUTCODE.test(location) ? [location] : [];
+  return [`(${ways.join(' or ')})`, `%${location}%`, ...outcode, ...there.flat()];
+}
+
+/** The great circle's length from a latitude, the same again, and a longitude (haversine). */
+const MILES = `${2 * EARTH_RADIUS_MILES} * asin(sqrt(pow(sin(radians(latitude - ?) / 2), 2)
+  + cos(radians(?)) * cos(radians(latitude)) * pow(sin(radians(longitude - ?) / 2), 2)))`;

@@ -162,7 +162,7 @@ async function foundFigures(
   { filled: { settings }, program, ask }: Side,
   plan: MillionPlan,
 ): Promise<Figure[]> {
-  const writes = await writesFound(program, settings['LINTEL_DATA']!);
+  const writes = await writesFound(program, settings['LINTEL_DATA']!, 'visitors');
   const [, searches] = await Promise.all([
     writes.at(WRITES_PER_SECOND, plan.seconds),
     openLoop({ perSecond: SEARCHES_MEANWHILE, seconds: plan.seconds, ask }),
