@@ -143,7 +143,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const measured: Record<string, GroupResult> = {};
 for (const name of only) {
   console.error(`Measuring: ${name} ...`);
-  const loadBefore = loadNow();
+  const loadBefore = await loadNow();
   const began = performance.now();
   const on = londonTimeOf(new Date()).date;
   try {
@@ -157,6 +157,8 @@ for (const name of only) {
     await stopAll();
   }
   console.error(`  ${Math.round((performance.now() - began) / 1000)} s`);
+  // A whole run takes long enough to be broken off.
+  keep(measured, Object.keys(groups));
 }
 await folders.removeAll();
 printTable(Object.values(measured).flatMap(({ rows }) => rows));

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { setTimeout as after } from 'node:timers/promises';
 import { type Row, rounded } from './figures.ts';
 import { fromRoot } from './program.ts';
 
@@ -8,7 +9,7 @@ export interface GroupResult {
   readonly quick: boolean;
   /** The day, such as '2026-11-24'. */
   readonly on?: string;
-  /** What else ran: a machine that is shared is slower than it says. */
+  /** How many processors were at work before it began, so with what else ran: a machine that is shared is slower than it says. */
   readonly loadBefore: number;
   readonly rows: readonly Row[];
 }
@@ -20,7 +21,18 @@ export interface Results {
 
 const FILE = fromRoot('bench/results.json');
 
-export const loadNow = (): number => rounded(loadavg()[0]!);
+/** How many processors are at work, over one second in which this process does nothing. */
+export async function loadNow(): Promise<number> {
+  const spent = () => {
+    const times = cpus().map((cpu) => cpu.times);
+    const of = (all: readonly number[]) => all.reduce((sum, ms) => sum + ms, 0);
+    return { idle: of(times.map(({ idle }) => idle)), all: of(times.map((each) => of(Object.values(each)))) };
+  };
+  const before = spent();
+  await after(1000);
+  const now = spent();
+  return rounded(availableParallelism() * (1 - (now.idle - before.idle) / (now.all - before.all)));
+}
 
 /**
  * Keeps what was measured now beside what other groups came to earlier, in the order of `names`. A quick run is not kept in place of a full one.

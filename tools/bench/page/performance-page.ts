@@ -75,7 +75,7 @@ const whenOf = ({ quick, loadBefore, on }: GroupResult): string =>
   [
     ...(on ? [`Measured on ${on}`] : ['Measured on a day that was not noted']),
     ...(quick ? ['in a quick run, whose figures are rough'] : []),
-    ...(loadBefore > 2 ? [`on a machine that was busy (load ${loadBefore})`] : []),
+    ...(loadBefore > 0.5 ? [`on a machine that was busy (load ${loadBefore})`] : []),
   ].join(', ') + '.';
 
 function tableOf(rows: readonly Row[]): string {
