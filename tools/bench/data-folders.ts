@@ -2,7 +2,10 @@ import { constants } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runScript } from './program.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openEventBus } from '@lintel/platform/adapters';
+import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
+import { runScript, startLintel } from './program.ts';
 
 const SEED = 7;
 
@@ -11,6 +14,9 @@ export interface SeededFolder {
   /** Listings a second, pictures and searchability included; undefined where a ready folder was taken. */
   readonly listingsPerSecond: number | undefined;
 }
+
+const LOOK_AGAIN_MS = 100;
+const READ_WITHIN_MS = 15 * 60_000;
 
 /** Temporary data folders, each made once a run and removed at its end. */
 export class DataFolders {
@@ -56,6 +62,20 @@ export class DataFolders {
       LINTEL_DATA: folder,
     });
     const seconds = Number(/in ([\d.]+) s\./.exec(said)?.[1]);
+    await readAll(folder);
     return { folder, listingsPerSecond: count / seconds };
   }
+}
+
+/** Lets all services read what was seeded, which they would do beside what is measured. */
+async function readAll(folder: string): Promise<void> {
+  const lintel = await startLintel(folder);
+  const bus = await openEventBus(loadConfig(platformConfigSchema, { LINTEL_DATA: folder }), 'bench');
+  const until = performance.now() + READ_WITHIN_MS;
+  while ((await bus.operations.consumers()).some(({ lag }) => lag > 0)) {
+    if (performance.now() > until) throw new Error('what was seeded is not read by all services');
+    await pause(LOOK_AGAIN_MS);
+  }
+  await bus.close();
+  await lintel.stop();
 }

@@ -24,6 +24,9 @@ const stores = {
   index: 'search/listings.sqlite',
 } as const;
 
+/** Which services keep of a listing what they need themselves, read from its events. */
+const readers = ['search', 'messaging', 'viewings', 'integrations'] as const;
+
 /** What a listing takes in each store, after a start has given back what the filling left free, beside the texts that it stands for. */
 export async function diskFigures(folders: DataFolders, { sizes }: DiskPlan): Promise<Row[]> {
   const rows: Row[] = [];
@@ -54,6 +57,21 @@ export async function diskFigures(folders: DataFolders, { sizes }: DiskPlan): Pr
       ratio: all / plain,
       to: `the documents as JSON, ${inWords((plain * MILLION) / GB, 'GB')}`,
       toReach: '≤ 6 GB',
+    });
+    const kept = readers.map((service) => ({
+      service,
+      bytes: bytesOf(join(folder, service, 'documents.sqlite')) / listings,
+    }));
+    const whole = all + kept.reduce((sum, { bytes }) => sum + bytes, 0);
+    rows.push({
+      what: `disk: a million listings with what other services keep of them, from ${sizeInWords(size)}`,
+      series: { name: 'a million, other services too', size },
+      value: (whole * MILLION) / GB,
+      unit: 'GB',
+      ratio: whole / plain,
+      to: `the documents as JSON, ${inWords((plain * MILLION) / GB, 'GB')}`,
+      toReach: '≤ 6 GB',
+      note: kept.map(({ service, bytes }) => `${service} ${inWords(bytes, 'B')}`).join(', '),
     });
   }
   return rows;

@@ -196,6 +196,8 @@ jest.setTimeout(120_000);
         // The gateway of a portal without services is ready for nothing else.
         const before = await eventually(rows, ({ status }) => status === 200 || said.includes('is ready at'));
         expect(before.text).not.toContain('waits for');
+        // What is away says so, in words that are not a driver's.
+        expect(before.text).not.toContain('mongoose');
         if (program === 'services/accounts')
           expect(before.text).toContain('the event bus has not answered yet');
         const asked = await fetch(`http://127.0.0.1:${port}/graphql`, {

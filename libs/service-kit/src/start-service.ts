@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Executor } from '@graphql-tools/utils';
 import type { TopicDefinition } from '@lintel/contracts';
+import type { Documents } from '@lintel/platform/documents';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
@@ -110,7 +111,7 @@ export async function startService(
       [
         ...health,
         ...app.get(Lifecycle).health,
-        ...backlogOf(name, app.get(Lifecycle), consumers),
+        ...backlogOf(name, app.get(Lifecycle), consumers, given.documents),
         answersOf(name, times),
       ],
       patienceMs,
@@ -171,7 +172,18 @@ export async function startService(
 }
 
 /** What waits here for the bus, and on the bus for this service. Neither keeps requests away. */
-function backlogOf(service: string, lifecycle: Lifecycle, consumers: EventBusStrategy): HealthCheck[] {
+function backlogOf(
+  service: string,
+  lifecycle: Lifecycle,
+  consumers: EventBusStrategy,
+  documents: Pick<Documents, 'health'> | undefined,
+): HealthCheck[] {
+  // Where the store itself is away, it says so better than its driver says why a question was not answered.
+  const read = (number: () => Promise<number>) =>
+    number().catch(async (error: unknown) => {
+      await documents?.health();
+      throw error;
+    });
   return [
     ...(lifecycle.publishes
       ? [
@@ -179,8 +191,8 @@ function backlogOf(service: string, lifecycle: Lifecycle, consumers: EventBusStr
             name: `${service}: outbox`,
             spare: true,
             check: async () => ({
-              waiting: await lifecycle.waiting(),
-              oldest_seconds: await lifecycle.oldestSeconds(),
+              waiting: await read(() => lifecycle.waiting()),
+              oldest_seconds: await read(() => lifecycle.oldestSeconds()),
             }),
           },
         ]
