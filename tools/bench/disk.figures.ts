@@ -91,9 +91,12 @@ function freePages(folder: string): number {
   return db.prepare('PRAGMA freelist_count').get()!['freelist_count'] as number;
 }
 
-/** With the write-ahead log, where one was left. */
+/** With the write-ahead log, where one was left, and the snapshot that an index opens from. */
 const bytesOf = (file: string): number =>
-  [file, `${file}-wal`].reduce((sum, each) => sum + (existsSync(each) ? statSync(each).size : 0), 0);
+  [file, `${file}-wal`, `${file}-columns`].reduce(
+    (sum, each) => sum + (existsSync(each) ? statSync(each).size : 0),
+    0,
+  );
 
 /** How long the listings are as JSON: nothing is packed that a document says of itself. */
 function textsIn(folder: string): number {
