@@ -34,7 +34,7 @@ export class ColumnStore {
 
   set(row: number, id: string, values: ColumnValues): void {
     while (this.ids.length <= row) this.ids.push(undefined);
-    this.#allIsStale ||= this.ids[row] === undefined;
+    if (this.ids[row] === undefined) this.#join(row);
     this.ids[row] = id;
     this.changes.add(row);
     for (const [name, column] of this.#columns) {
@@ -60,6 +60,13 @@ export class ColumnStore {
     this.changes.add(row);
     this.#allIsStale = true;
     for (const column of this.#columns.values()) column.set(row, undefined);
+  }
+
+  /** A new document mostly comes after all others: a walk over a million rows for each would hold up the searches after it. */
+  #join(row: number): void {
+    const isLast = this.#allCount === 0 || row > this.#all[this.#allCount - 1]!;
+    if (!this.#allIsStale && isLast) this.#all[this.#allCount++] = row;
+    else this.#allIsStale = true;
   }
 
   /** The rows in use, ascending; not to be changed, and good until the next write. */
