@@ -3,6 +3,9 @@ import { pack, textOf } from '../../packed/packed-text.js';
 import type { ColumnValues } from './column-store.js';
 import { FieldLayout } from './field-layout.js';
 
+/** Sources that were read last are kept unpacked: the first pages of common questions show the same homes. A few megabytes. */
+const READ_LAST = 500;
+
 export interface StoredDocument {
   readonly row: number;
   readonly id: string;
@@ -34,6 +37,7 @@ export class DocumentTable {
     >
   >;
   #tombstones: boolean;
+  readonly #read = new Map<number, string>();
 
   /** @param table prefix of its tables, made when they are missing */
   constructor(db: DatabaseSync, table: string, fields: readonly string[]) {
@@ -82,11 +86,13 @@ export class DocumentTable {
   update(row: number, version: number, fields: ColumnValues, source: string): void {
     this.#statements.update.run(version, this.#layout.write(fields), row);
     this.#statements.updateSource.run(...kept(source), row);
+    this.#read.delete(row);
   }
 
   delete(row: number): void {
     this.#statements.delete.run(row);
     this.#statements.deleteSource.run(row);
+    this.#read.delete(row);
   }
 
   bury(id: string, version: number): void {
@@ -94,12 +100,22 @@ export class DocumentTable {
     this.#tombstones = true;
   }
 
+  /** An object of the caller's own. */
   sourceOf(row: number): unknown {
+    const text = this.#read.get(row) ?? this.#textAt(row);
+    // The one unread for longest is forgotten first.
+    this.#read.delete(row);
+    this.#read.set(row, text);
+    if (this.#read.size > READ_LAST) this.#read.delete(this.#read.keys().next().value!);
+    return JSON.parse(text);
+  }
+
+  #textAt(row: number): string {
     const { source, packed } = this.#statements.source.get(row) as {
       source: string;
       packed: Uint8Array | null;
     };
-    return JSON.parse(textOf(source, packed));
+    return textOf(source, packed);
   }
 
   /** Every document, or those at some rows, in the order of rows. */
