@@ -13,6 +13,17 @@ export function writePromises(open: OpenIndex): void {
         expect(await index.get(['a'])).toEqual([{ listing: 'a', version: 2 }]);
       }));
 
+    it('a source that was read before is the newer version’s, and another document’s where one was removed', () =>
+      withIndex(open, async (index) => {
+        await index.put([listing('a')]);
+        expect(await index.get(['a'])).toEqual([{ listing: 'a', version: 1 }]);
+        await index.put([listing('a', {}, 2)]);
+        expect(await index.get(['a'])).toEqual([{ listing: 'a', version: 2 }]);
+        await index.remove([{ id: 'a', version: 3 }]);
+        await index.put([listing('b')]);
+        expect(await index.get(['a', 'b'])).toEqual([{ listing: 'b', version: 1 }]);
+      }));
+
     it('a newer version takes the place of all that was there', () =>
       withIndex(open, async (index) => {
         await index.put([
