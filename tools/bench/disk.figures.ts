@@ -5,7 +5,7 @@ import { textOf } from '@lintel/platform/packed';
 import { openEmbeddedSearchIndex } from '@lintel/platform/search-index/embedded';
 import { listingIndex } from '@lintel/search';
 import type { DataFolders } from './data-folders.ts';
-import { inWords, type Row, sizeInWords } from './figures.ts';
+import { type Figure, inWords, type Row, sizeInWords } from './figures.ts';
 
 export interface DiskPlan {
   /** Numbers of synthetic listings. */
@@ -48,34 +48,30 @@ export async function diskFigures(folders: DataFolders, { sizes }: DiskPlan): Pr
         ratio: bytes / plain,
         to: `its document as JSON, ${inWords(plain, 'B')}`,
       });
-    const all = figures.reduce((sum, { bytes }) => sum + bytes, 0);
-    rows.push({
-      what: `disk: a million listings, from ${sizeInWords(size)}`,
-      series: { name: 'a million', size },
-      value: (all * MILLION) / GB,
-      unit: 'GB',
-      ratio: all / plain,
-      to: `the documents as JSON, ${inWords((plain * MILLION) / GB, 'GB')}`,
-      toReach: '≤ 6 GB',
-    });
     const kept = readers.map((service) => ({
       service,
       bytes: bytesOf(join(folder, service, 'documents.sqlite')) / listings,
     }));
-    const whole = all + kept.reduce((sum, { bytes }) => sum + bytes, 0);
-    rows.push({
-      what: `disk: a million listings with what other services keep of them, from ${sizeInWords(size)}`,
-      series: { name: 'a million, other services too', size },
-      value: (whole * MILLION) / GB,
+    const million = (kind: string, bytes: number): Figure => ({
+      what: `disk: a million listings${kind}, from ${sizeInWords(size)}`,
+      series: { name: `a million${kind}`, size },
+      value: (bytes * MILLION) / GB,
       unit: 'GB',
-      ratio: whole / plain,
+      ratio: bytes / plain,
       to: `the documents as JSON, ${inWords((plain * MILLION) / GB, 'GB')}`,
       toReach: '≤ 6 GB',
+    });
+    const all = sumOf(figures);
+    rows.push(million('', all), {
+      ...million(' with what other services keep of them', all + sumOf(kept)),
       note: kept.map(({ service, bytes }) => `${service} ${inWords(bytes, 'B')}`).join(', '),
     });
   }
   return rows;
 }
+
+const sumOf = (parts: readonly { readonly bytes: number }[]): number =>
+  parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** As a start has it: the index gives back the pages of what its filling made beside it. */
 async function settle(folder: string): Promise<void> {

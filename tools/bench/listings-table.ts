@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { findEventDefinition, listingTopic, type PublicListing, statusesOnOffer } from '@lintel/contracts';
-import { EARTH_RADIUS_MILES } from '@lintel/geo';
+import { boxAround, EARTH_RADIUS_MILES } from '@lintel/geo';
 import { openEventBus } from '@lintel/platform/adapters';
 import { circlesOf } from '@lintel/search';
 import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
@@ -157,26 +157,16 @@ function sqlOf({ listingType, sort, criteria }: Question): {
 
 /** Of homes that say it, of an outcode those that lie in it, and of a place of the gazetteer those around it: first in a box, which is cheap to tell. */
 function inLocation(location: string): [string, ...SQLInputValue[]] {
-  const there = circlesOf({ location }).map(({ centre: { latitude, longitude }, miles }) => {
-    const degrees = ((miles / EARTH_RADIUS_MILES) * 180) / Math.PI;
-    const wide = degrees / Math.cos(((Math.abs(latitude) + degrees) * Math.PI) / 180);
-    return [
-      latitude - degrees,
-      latitude + degrees,
-      longitude - wide,
-      longitude + wide,
-      latitude,
-      latitude,
-      longitude,
-      miles,
-    ];
+  const outcode = OUTCODE.test(location) ? [location] : [];
+  const there = circlesOf({ location }).map(({ centre, miles }) => {
+    const { south, north, west, east } = boxAround(centre, miles);
+    return [south, north, west, east, centre.latitude, centre.latitude, centre.longitude, miles];
   });
   const ways = [
     'location like ?',
-    ...(OUTCODE.test(location) ? ['outcode = ?'] : []),
+    ...outcode.map(() => 'outcode = ?'),
     ...there.map(() => `(latitude between ? and ? and longitude between ? and ? and ${MILES} <= ?)`),
   ];
-  const outcode = OUTCODE.test(location) ? [location] : [];
   return [`(${ways.join(' or ')})`, `%${location}%`, ...outcode, ...there.flat()];
 }
 

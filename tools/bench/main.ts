@@ -162,7 +162,7 @@ for (const name of only) {
 }
 await folders.removeAll();
 printTable(Object.values(measured).flatMap(({ rows }) => rows));
-writePage(keep(measured, Object.keys(groups)));
+writePage(earlier()!);
 console.error('Written: bench/results.json, docs/performance.md');
 // Services that were started in this process leave timers of their own behind.
 process.exit();
