@@ -19,6 +19,32 @@ test.describe('the map', () => {
     await expect(results.cards).toHaveCount(2);
   });
 
+  test('shows its homes where the first thing it draws is the last', sameAtAnyWidth, async ({ page }) => {
+    // Frames are held up until all that the map draws is there, as on a busy machine.
+    await page.addInitScript(() => {
+      const frame = window.requestAnimationFrame.bind(window);
+      let waiting: FrameRequestCallback[] | undefined;
+      window.requestAnimationFrame = (callback) => (waiting ? waiting.push(callback) : frame(callback));
+      window.addEventListener('hold-frames', () => (waiting = []));
+      window.addEventListener('let-frames-go', () => {
+        const all = waiting ?? [];
+        waiting = undefined;
+        for (const callback of all) frame(callback);
+      });
+    });
+    const results = new ResultsPage(page);
+    await results.open('type=sale');
+    await expect(results.cards).toHaveCount(2);
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('hold-frames'));
+      document.querySelector<HTMLButtonElement>('[aria-label="List or map"] button:last-child')!.click();
+    });
+    await expect(results.map).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.dispatchEvent(new Event('let-frames-go')));
+    await expect(results.markers).toHaveCount(2);
+  });
+
   test('loads its code only when it is shown', sameAtAnyWidth, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {

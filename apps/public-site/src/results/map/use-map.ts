@@ -2,6 +2,7 @@ import { baseMap } from '@lintel/ui/map';
 import type { Area } from '@lintel/web';
 import type { Extent } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
+import { unByKey } from 'ol/Observable.js';
 import { fromLonLat } from 'ol/proj.js';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { areaOf } from './view-area.js';
@@ -69,6 +70,12 @@ export function useMap(frame: RefObject<HTMLElement | null>, moved: (shown: Show
     made.map.on('moveend', () => {
       clearTimeout(told);
       told = setTimeout(tell);
+    });
+    // OpenLayers compares a frame with the one before to tell that the map stands still: after the first, another is drawn, which nothing else may ask for.
+    const first = made.map.on('postrender', ({ frameState }) => {
+      if (!frameState) return;
+      unByKey(first);
+      made.map.render();
     });
     const letGo = restBetweenDrags(made.map, frame.current);
     setMap(made.map);
