@@ -216,8 +216,9 @@ async function whatWaits(operations: string): Promise<string> {
     const { parts } = (await response.json()) as { parts: readonly Row[] };
     const waits = parts.flatMap(({ name, ready, reason, gauges = {} }) => {
       if (!ready) return [`${name}: ${reason}`];
-      const { lag = 0, waiting = 0 } = gauges;
-      return lag + waiting > 0 ? [`${name}: ${lag + waiting} to do`] : [];
+      const { lag = 0, waiting = 0, bulk_changes_under_way: underWay = 0 } = gauges;
+      const rest = lag + waiting + underWay;
+      return rest > 0 ? [`${name}: ${rest} to do`] : [];
     });
     return waits.join('; ');
   } catch (error) {

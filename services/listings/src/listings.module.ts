@@ -25,6 +25,7 @@ import {
 } from '@lintel/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivityModule } from './activity.module.js';
+import { bulkChangesUnderWay } from './adapters/documents/bulk-change.repository.js';
 import { ActivityUpkeepHandler } from './application/activity/activity-upkeep.handler.js';
 import { BulkChangeQueue } from './application/bulk-change/bulk-change-queue.js';
 import { BulkChangeUpkeepHandler } from './application/bulk-change/bulk-change-upkeep.handler.js';
@@ -104,7 +105,10 @@ export async function startListings(options: ListingsOptions): Promise<ListingsS
 }
 
 const healthOf = ({ documents, bus, objects }: ListingsOptions): HealthCheck[] => [
-  needed('listings: documents', documents, openReports(documents.connection)),
+  needed('listings: documents', documents, async () => ({
+    ...(await openReports(documents.connection)()),
+    ...(await bulkChangesUnderWay(documents.connection)()),
+  })),
   // Without it writes are taken all the same: their events wait.
   spare('listings: event bus', bus),
   // Without it listings are read and changed all the same: uploads wait.

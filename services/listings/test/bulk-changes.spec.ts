@@ -39,6 +39,11 @@ const refusal = ({ errors }: Answer<unknown>): Record<string, unknown> => ({
   message: errors?.[0]?.message,
   ...errors?.[0]?.extensions,
 });
+/** How many changes the service's health counts. */
+const underWay = async () =>
+  (await listings.health()).find(({ name }) => name === 'listings: documents')?.gauges?.[
+    'bulk_changes_under_way'
+  ];
 const price = async (id: number) =>
   (await ask('query ($id: Int!) { listing(id: $id) { price } }', { id })).data.listing?.price;
 
@@ -254,11 +259,13 @@ describe('upkeep', () => {
     const { data } = await ask(START, { input: { ids: [listing], pricePercent: 10 } }, { as: agent });
     await settled();
     expect((await view(data.startBulkChange.id)).state).toBe('running');
+    expect(await underWay()).toBe(1);
     engines.jobs.add = take;
     harness.clock.advance({ seconds: 60 });
     await listings.bulkChanges.upkeep.handle();
     await settled();
     expect((await view(data.startBulkChange.id)).state).toBe('done');
+    expect(await underWay()).toBe(0);
     expect(await price(listing)).toBe(632_500);
   });
 

@@ -1,9 +1,17 @@
+import type { Connection } from 'mongoose';
 import type { BulkChangeStore } from '../../application/bulk-change/bulk-change-store.js';
 import type { BulkChange, BulkChangeState, BulkResult } from '../../domain/bulk-change.js';
 import type { BulkChangeModels, BulkChangeRecord, BulkResultRecord } from './bulk-change.schema.js';
 
 const PAGE = 50;
 const unfinishedStates = { $in: ['running', 'undoing'] satisfies BulkChangeState[] };
+
+/** For the health of the documents: how many are being made or undone, also those that the queue has lost until upkeep finds them. */
+export const bulkChangesUnderWay = (connection: Connection) => async () => ({
+  bulk_changes_under_way: await connection
+    .collection('bulk-changes')
+    .countDocuments({ state: unfinishedStates }),
+});
 
 export class BulkChangeRepository implements BulkChangeStore {
   constructor(private readonly models: BulkChangeModels) {}
