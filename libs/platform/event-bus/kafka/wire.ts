@@ -2,6 +2,9 @@ import { connect, isIP, Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { Kafka, logLevel, type ISocketFactoryArgs, type KafkaConfig, type LogEntry } from 'kafkajs';
 import type { AdapterLogger } from '../../port.js';
+import { letIdleConnectionsRest } from './request-queue.js';
+
+letIdleConnectionsRest();
 
 export interface ClusterSettings {
   /** `host:port` of some of the brokers; the others are learned from them. */
