@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errors, Pool } from 'undici';
+import { type Dispatcher, errors, Pool } from 'undici';
 
 /** A question to a service over HTTP, as GraphQL in JSON. */
 export interface Asked {
@@ -51,20 +51,25 @@ export class Replicas {
   #turn = 0;
   #impatient = 0;
 
-  constructor(addresses: readonly [string, ...string[]]) {
+  /** @param answerWithinMs for all attempts together @param connections that are kept to each address */
+  constructor(
+    addresses: readonly [string, ...string[]],
+    private readonly answerWithinMs = ANSWER_WITHIN_MS,
+    connections = CONNECTIONS,
+  ) {
     this.#ways = addresses.map((address) => {
       const { origin } = new URL(address);
       const connect = { timeout: CONNECT_WITHIN_MS };
       return {
-        kept: new Pool(origin, { connections: CONNECTIONS, connect }),
-        fresh: new Pool(origin, { connections: CONNECTIONS, pipelining: 0, connect }),
+        kept: new Pool(origin, { connections, connect }),
+        fresh: new Pool(origin, { connections, pipelining: 0, connect }),
       };
     });
   }
 
   /** @throws the last failure, when nobody answered */
   async ask(asked: Asked, { harmless, isRefusal }: Repeating): Promise<Told> {
-    const until = performance.now() + ANSWER_WITHIN_MS;
+    const until = performance.now() + this.answerWithinMs;
     const attempts = this.#inTurn();
     let failure: unknown;
     for (const [n, pool] of attempts.entries()) {
@@ -112,28 +117,46 @@ export class Replicas {
   }
 }
 
-/** By undici's own events: a stream for each answer costs more than the answer. */
+/**
+ * By undici's own events: a stream for each answer costs more than the answer. The time counts from now on, also while no connection is free: what nobody
+ * waits for any more is not asked, so that those who ask too much for a while do not keep everybody after them waiting.
+ */
 function send(pool: Pool, { body, headers, signal }: Asked, withinMs: number): Promise<Told> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 0;
-    let abort: (() => void) | undefined;
-    const settle = () => abort && signal?.removeEventListener('abort', abort);
+    let sent: Dispatcher.DispatchController | undefined;
+    let given: Error | undefined;
+    const giveUp = (reason: Error) => {
+      given = reason;
+      sent?.abort(reason);
+      fail(reason);
+    };
+    const abort = () => giveUp(signal!.reason as Error);
+    const timer = setTimeout(() => giveUp(new errors.HeadersTimeoutError()), withinMs);
+    const settle = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    };
+    const fail = (error: Error) => {
+      settle();
+      reject(error);
+    };
+    if (signal?.aborted) return abort();
+    signal?.addEventListener('abort', abort, { once: true });
     pool.dispatch(
       {
         method: 'POST',
         path: '/graphql',
         headers: { 'content-type': 'application/json', ...headers },
         body,
-        headersTimeout: withinMs,
-        bodyTimeout: withinMs,
+        headersTimeout: 0,
+        bodyTimeout: 0,
       },
       {
         onRequestStart(controller) {
-          if (!signal) return;
-          abort = () => controller.abort(signal.reason as Error);
-          if (signal.aborted) abort();
-          else signal.addEventListener('abort', abort, { once: true });
+          sent = controller;
+          if (given) controller.abort(given);
         },
         onResponseStart(_controller, code) {
           status = code;
@@ -146,16 +169,14 @@ function send(pool: Pool, { body, headers, signal }: Asked, withinMs: number): P
           resolve({ status, body: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks) });
         },
         onResponseError(_controller, error) {
-          settle();
-          reject(error);
+          fail(error);
         },
       },
     );
   });
 }
 
-const isSilence = (error: unknown): boolean =>
-  error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+const isSilence = (error: unknown): boolean => error instanceof errors.HeadersTimeoutError;
 
 /** Whether nothing of the question was sent. */
 const neverConnected = (error: unknown): boolean => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parse } from 'graphql';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { httpUpstream } from '../src/index.js';
+import { Replicas } from '../src/replicas.js';
 
 const running: Server[] = [];
 afterEach(() =>
@@ -83,6 +84,26 @@ describe('replicas of a service', () => {
     const outcome = await changing.catch((error: unknown) => ({ errors: [error] }));
     expect((outcome as { errors?: unknown[] }).errors).toHaveLength(1);
     expect(asked).toBe(1);
+  });
+
+  it('are not asked any more what waited too long for a free connection', async () => {
+    const asked: string[] = [];
+    const server = createServer(async (request, response) => {
+      const [body] = (await request.toArray()) as Buffer[];
+      asked.push(String(body));
+      if (String(body) !== 'slow') response.end('told');
+    });
+    running.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const replicas = new Replicas([address], 200, 1);
+    const once = { harmless: false, isRefusal: () => false };
+    const answers = await Promise.allSettled(
+      ['slow', 'waits', 'waits too'].map((body) => replicas.ask({ body, headers: {} }, once)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect((await replicas.ask({ body: 'later', headers: {} }, once)).body.toString()).toBe('told');
+    expect(asked).toEqual(['slow', 'later']);
   });
 
   describe('behind one address', () => {
