@@ -16,9 +16,9 @@ interface Asked {
   turn: Turn | null | undefined;
 }
 /** Resolves at once, with what came of it so far. */
-async function ask(caller: string, program = false): Promise<Asked> {
+async function ask(caller: string, program = false, isGone?: () => boolean): Promise<Asked> {
   const asked: Asked = { turn: undefined };
-  void queue.enter(caller, program).then((turn) => (asked.turn = turn));
+  void queue.enter(caller, program, isGone).then((turn) => (asked.turn = turn));
   await Promise.resolve();
   return asked;
 }
@@ -46,6 +46,17 @@ describe('whoever is alone', () => {
     await busy('a', 100);
     const all = await Promise.all(Array.from({ length: fairness.atOnce }, () => ask('a')));
     expect(all.every(({ turn }) => turn)).toBe(true);
+  });
+
+  it('gives the turn of a request that nobody waits for any more to the next one', async () => {
+    const all = await Promise.all(Array.from({ length: fairness.atOnce }, () => ask('a')));
+    let left = false;
+    const [gone, next] = [await ask('a', false, () => left), await ask('a')];
+    left = true;
+    all[0]!.turn!(3);
+    await settle();
+    expect(gone.turn).toBeNull();
+    expect(next.turn).toBeTruthy();
   });
 
   it('is let through again when the others have gone', async () => {

@@ -43,6 +43,7 @@ interface Caller {
 
 interface Waiting {
   readonly since: number;
+  readonly isGone: () => boolean;
   readonly go: (turn: Turn | null) => void;
 }
 
@@ -64,8 +65,12 @@ export class FairQueue {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Resolves when it is the request's turn; with null when too many of the caller's wait already, or it waited too long. */
-  enter(name: string, program = false): Promise<Turn | null> {
+  /**
+   * Resolves when it is the request's turn; with null when too many of the caller's wait already, or it waited too long.
+   *
+   * @param isGone whether nobody waits for the answer any more: then it resolves with null too, and the turn is the next one's
+   */
+  enter(name: string, program = false, isGone = () => false): Promise<Turn | null> {
     const caller = this.callerOf(name);
     caller.program = program;
     const now = this.now();
@@ -76,7 +81,7 @@ export class FairQueue {
       return Promise.resolve(this.start(caller));
     if (caller.waiting.length >= fairness.waiting) return Promise.resolve(null);
     return new Promise((go) => {
-      caller.waiting.push({ since: now, go });
+      caller.waiting.push({ since: now, isGone, go });
       this.wake();
     });
   }
@@ -86,10 +91,10 @@ export class FairQueue {
     const now = this.now();
     for (const [name, caller] of this.callers) {
       for (let first = caller.waiting[0]; first; first = caller.waiting[0]) {
-        const late = now - first.since > fairness.longestWaitMs;
-        if (!late && !this.mayStart(name, caller, now, first.since)) break;
+        const isOver = now - first.since > fairness.longestWaitMs || first.isGone();
+        if (!isOver && !this.mayStart(name, caller, now, first.since)) break;
         caller.waiting.shift();
-        first.go(late ? null : this.start(caller));
+        first.go(isOver ? null : this.start(caller));
       }
       if (caller.running === 0 && caller.waiting.length === 0 && now - caller.at > fairness.presentMs)
         this.callers.delete(name);

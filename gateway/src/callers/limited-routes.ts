@@ -66,7 +66,8 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
   http.addHook('preHandler', async (request, reply) => {
     const asked = asking.get(request);
     if (!asked || request.routeOptions.config?.limited !== 'work') return;
-    const turn = await queue.enter(asked.caller.name, asked.caller.program);
+    const { name, program } = asked.caller;
+    const turn = await queue.enter(name, program, () => request.raw.socket.destroyed);
     if (!turn) return tooMany(reply, 1);
     const work = shares.begin();
     asked.answered = () => turn(work());
