@@ -9,7 +9,7 @@ export type { SoughtWord } from './text-rules.js';
 
 /**
  * One index of documents that are filtered, counted, sorted and searched by declared fields. `Source` is any JSON value, handed
- * back as given. Writes carry the aggregate's version: an older or equal one changes nothing, so events may come twice and a
+ * back as given, to be left as it is: others may be handed the same. Writes carry the aggregate's version: an older or equal one changes nothing, so events may come twice and a
  * removal is not undone by a straggler.
  *
  * A field that is new to the definition, or has another type than before, is missing in documents written earlier until they

@@ -24,6 +24,15 @@ export function writePromises(open: OpenIndex): void {
         expect(await index.get(['a', 'b'])).toEqual([{ listing: 'b', version: 1 }]);
       }));
 
+    it('whoever changes a source that they were given changes it for nobody else', () =>
+      withIndex(open, async (index) => {
+        await index.put([listing('a')]);
+        const [given] = await index.get(['a']);
+        const changed = Reflect.set(given as object, 'version', 99);
+        expect(changed || Object.isFrozen(given)).toBe(true);
+        expect(await index.get(['a'])).toEqual([{ listing: 'a', version: 1 }]);
+      }));
+
     it('a newer version takes the place of all that was there', () =>
       withIndex(open, async (index) => {
         await index.put([

@@ -3,7 +3,7 @@ import { pack, textOf } from '../../packed/packed-text.js';
 import type { ColumnValues } from './column-store.js';
 import { FieldLayout } from './field-layout.js';
 
-/** Sources that were read last are kept unpacked: the first pages of common questions show the same homes. A few megabytes. */
+/** Sources that were read last are kept as they are given out: the first pages of common questions show the same homes. A few megabytes. */
 const READ_LAST = 500;
 
 export interface StoredDocument {
@@ -37,7 +37,7 @@ export class DocumentTable {
     >
   >;
   #tombstones: boolean;
-  readonly #read = new Map<number, string>();
+  readonly #read = new Map<number, unknown>();
 
   /** @param table prefix of its tables, made when they are missing */
   constructor(db: DatabaseSync, table: string, fields: readonly string[]) {
@@ -100,14 +100,14 @@ export class DocumentTable {
     this.#tombstones = true;
   }
 
-  /** An object of the caller's own. */
+  /** Frozen, since others are given the same. */
   sourceOf(row: number): unknown {
-    const text = this.#read.get(row) ?? this.#textAt(row);
+    const source = this.#read.get(row) ?? frozen(JSON.parse(this.#textAt(row)));
     // The one unread for longest is forgotten first.
     this.#read.delete(row);
-    this.#read.set(row, text);
+    this.#read.set(row, source);
     if (this.#read.size > READ_LAST) this.#read.delete(this.#read.keys().next().value!);
-    return JSON.parse(text);
+    return source;
   }
 
   #textAt(row: number): string {
@@ -146,6 +146,13 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
     if (db.isTransaction) db.exec('rollback');
     throw error;
   }
+}
+
+/** With all that is in it. */
+function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }
 
 /** A source as its two columns have it. */
