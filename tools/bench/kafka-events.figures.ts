@@ -1,5 +1,5 @@
 import { listingTopic } from '@lintel/contracts';
-import { given } from '@lintel/e2e/engines';
+import { given, steadyMongo } from '@lintel/e2e/engines';
 import { openDocuments, openEventBus } from '@lintel/platform/adapters';
 import {
   createLogger,
@@ -123,7 +123,7 @@ const configFor = (namespace: string, folder: string, outboxes: Outboxes) =>
     LINTEL_EVENT_BUS: 'kafka',
     LINTEL_KAFKA_BROKERS: given('KAFKA'),
     LINTEL_DOCUMENTS: outboxes,
-    ...(outboxes === 'mongo' ? { LINTEL_MONGO_URL: given('MONGO') } : {}),
+    ...(outboxes === 'mongo' ? { LINTEL_MONGO_URL: steadyMongo() } : {}),
   });
 
 async function throughOutboxes(

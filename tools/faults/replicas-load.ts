@@ -8,6 +8,8 @@ import type { Random } from './random.ts';
 
 const ANSWER_WITHIN_MS = 15_000;
 const SETTLED_WITHIN_MS = 60_000;
+/** Those who look at homes, each with an address of their own. */
+const LOOKERS = 200;
 const search = (fields: string) =>
   `{ searchListings(listingType: sale, first: 10) { total edges { node { id title price ${fields} } } } }`;
 const PAGE = `query ($after: String) { searchListings(listingType: sale, first: 100, after: $after) {
@@ -81,8 +83,8 @@ export class ReplicasLoad {
   readonly #kinds: Kinds;
   /** Whether pages and forms are those of the next release, which know straplines. */
   next = false;
-  // Many visitors: none holds on to one gateway for long.
-  readonly #agent = new Agent({ connections: 32, keepAliveTimeout: 500 });
+  // Many visitors: none holds on to one gateway for long, or waits for another's connection.
+  readonly #agent = new Agent({ keepAliveTimeout: 500 });
   readonly #underWay = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #named = 0;
@@ -189,6 +191,7 @@ export class ReplicasLoad {
     if (kind === 'listing') return this.#listing(known);
     if (kind === 'search') return this.#search();
     const response = await fetch(`${this.#origin}${kind === 'home' ? '/' : `/property/${known.id}`}`, {
+      headers: { 'x-forwarded-for': this.#address() },
       dispatcher: this.#agent,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
@@ -266,17 +269,22 @@ export class ReplicasLoad {
     };
   }
 
+  /** Of one of those who only look. */
+  #address(): string {
+    return `10.97.0.${Math.floor(this.#random.between(0, LOOKERS))}`;
+  }
+
   async #ask<Data>(
     query: string,
     variables: object,
-    { token, from }: { readonly token?: string; readonly from?: string } = {},
+    { token, from = this.#address() }: { readonly token?: string; readonly from?: string } = {},
   ): Promise<Data> {
     const response = await fetch(`${this.#origin}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(from && { 'x-forwarded-for': from }),
+        'x-forwarded-for': from,
       },
       body: JSON.stringify({ query, variables }),
       dispatcher: this.#agent,

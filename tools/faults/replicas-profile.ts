@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AdapterSettings } from '@lintel/platform/adapters';
+import { steadyMongo } from '@lintel/e2e/engines';
 import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
 import { Balancer, type Replica } from './balancer.ts';
 import { services } from './cluster-profile.ts';
@@ -61,6 +62,7 @@ export async function startReplicas({
   const addresses = names.map((name, n) => `${name}=http://127.0.0.1:${port + 1 + n}`).join(',');
   const environment = {
     ...clusterSettings(namespace, process.env),
+    LINTEL_MONGO_URL: steadyMongo(),
     LINTEL_DATA: folder,
     LINTEL_IDENTITY_SECRET: 'a secret of fault runs that is long enough',
     LINTEL_MAIL: 'smtp',
