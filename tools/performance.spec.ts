@@ -37,6 +37,14 @@ describe('the page of what was measured', () => {
     expect(page).toContain('in a quick run, whose figures are rough, on a machine that was busy (load 9)');
   });
 
+  it('says what was measured on another machine than the rest', () => {
+    const group = { quick: false, loadBefore: 0, on: '2026-03-01', elsewhere: '4 × Some Processor', rows: [] };
+    const page = performancePage({ ...results, groups: { search: group } } as Results);
+    expect(page.get('docs/performance.md')).toContain(
+      'Measured on 2026-03-01, on another machine, 4 × Some Processor.',
+    );
+  });
+
   it.each([
     ['≤ 60 ms, ratio ≤ 2', { reached: true, missedBy: 1 }],
     ['≤ 15 ms, ratio ≤ 2', { reached: false, missedBy: 2 }],

@@ -11,10 +11,13 @@ export interface GroupResult {
   readonly on?: string;
   /** How many processors were at work before it began, so with what else ran: a machine that is shared is slower than it says. */
   readonly loadBefore: number;
+  /** The processors, where they are others than those of the page. */
+  readonly elsewhere?: string;
   readonly rows: readonly Row[];
 }
 
 export interface Results {
+  /** Where those groups were measured that name no other. */
   readonly machine: ReturnType<typeof machine>;
   readonly groups: Readonly<Record<string, GroupResult>>;
 }
@@ -42,13 +45,20 @@ export function keep(measured: Readonly<Record<string, GroupResult>>, names: rea
   const better = Object.entries(measured).filter(
     ([name, { quick }]) => !quick || (before[name]?.quick ?? true),
   );
-  const all: Readonly<Record<string, GroupResult>> = { ...before, ...Object.fromEntries(better) };
+  const here = machine();
+  const kept = names.some((name) => before[name] && !better.some(([measured]) => measured === name));
+  const first = (kept && earlier()?.machine) || here;
+  const elsewhere = processorsOf(here) === processorsOf(first) ? {} : { elsewhere: processorsOf(here) };
+  const all: Readonly<Record<string, GroupResult>> = {
+    ...before,
+    ...Object.fromEntries(better.map(([name, group]) => [name, { ...group, ...elsewhere }])),
+  };
   const groups = names.flatMap((name) => {
     const group = all[name];
     return group ? [[name, { ...group, rows: group.rows.map(shortened) }] as const] : [];
   });
   mkdirSync(fromRoot('bench'), { recursive: true });
-  const results: Results = { machine: machine(), groups: Object.fromEntries(groups) };
+  const results: Results = { machine: first, groups: Object.fromEntries(groups) };
   writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);
   return results;
 }
@@ -66,6 +76,8 @@ const shortened = (row: Row): Row =>
   'skipped' in row
     ? row
     : { ...row, value: rounded(row.value), ratio: row.ratio === null ? null : rounded(row.ratio) };
+
+export const processorsOf = ({ cpus, cpuModel }: Results['machine']): string => `${cpus} × ${cpuModel}`;
 
 const machine = () => ({
   cpus: availableParallelism(),

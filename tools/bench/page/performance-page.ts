@@ -1,5 +1,5 @@
 import { inWords, type Figure, type Row, rounded } from '../figures.ts';
-import type { GroupResult, Results } from '../results.ts';
+import { type GroupResult, processorsOf, type Results } from '../results.ts';
 import { type Bar, besideAnchors, growth, type Line } from './chart.ts';
 import { reasons, unmeasured } from './targets.ts';
 import { clausesOf, verdictOf } from './verdict.ts';
@@ -56,11 +56,11 @@ const opening = ({ machine, groups }: Results): string[] => {
   const figures = Object.values(groups).flatMap(({ rows }) => rows.filter(isFigure));
   const judged = figures.flatMap((figure) => verdictOf(figure) ?? []);
   const reached = judged.filter((verdict) => verdict.reached).length;
-  const { cpuModel, cpus, memoryGiB, node, platform } = machine;
+  const { memoryGiB, node, platform } = machine;
   return [
     '# Performance\n',
     '`npm run bench` measures, and writes this page, its charts and `bench/results.json`; `npm run bench -- --page` writes the page anew without measuring. It asserts nothing. Machines differ, so each figure stands beside an anchor that was measured in the same run: the ratio is what to compare.\n',
-    `The machine: ${cpus} × ${cpuModel}, ${memoryGiB} GiB, ${platform}, Node ${node}. Of ${judged.length} figures with something to reach, ${reached} reach it. Bars are green where they do, red where they do not, grey where nothing is asked; the dashed line is the ratio that is asked for.\n`,
+    `The machine: ${processorsOf(machine)}, ${memoryGiB} GiB, ${platform}, Node ${node}. Of ${judged.length} figures with something to reach, ${reached} reach it. Bars are green where they do, red where they do not, grey where nothing is asked; the dashed line is the ratio that is asked for.\n`,
   ];
 };
 
@@ -71,10 +71,11 @@ const closing = (): string[] => [
   '',
 ];
 
-const whenOf = ({ quick, loadBefore, on }: GroupResult): string =>
+const whenOf = ({ quick, loadBefore, on, elsewhere }: GroupResult): string =>
   [
     ...(on ? [`Measured on ${on}`] : ['Measured on a day that was not noted']),
     ...(quick ? ['in a quick run, whose figures are rough'] : []),
+    ...(elsewhere ? [`on another machine, ${elsewhere}`] : []),
     ...(loadBefore > 0.5 ? [`on a machine that was busy (load ${loadBefore})`] : []),
   ].join(', ') + '.';
 
