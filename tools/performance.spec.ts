@@ -38,7 +38,13 @@ describe('the page of what was measured', () => {
   });
 
   it('says what was measured on another machine than the rest', () => {
-    const group = { quick: false, loadBefore: 0, on: '2026-03-01', elsewhere: '4 × Some Processor', rows: [] };
+    const group = {
+      quick: false,
+      loadBefore: 0,
+      on: '2026-03-01',
+      elsewhere: '4 × Some Processor',
+      rows: [],
+    };
     const page = performancePage({ ...results, groups: { search: group } } as Results);
     expect(page.get('docs/performance.md')).toContain(
       'Measured on 2026-03-01, on another machine, 4 × Some Processor.',
