@@ -41,13 +41,14 @@ export async function loadNow(): Promise<number> {
  * Keeps what was measured now beside what other groups came to earlier, in the order of `names`. A quick run is not kept in place of a full one.
  */
 export function keep(measured: Readonly<Record<string, GroupResult>>, names: readonly string[]): Results {
-  const before = earlier()?.groups ?? {};
+  const last = earlier();
+  const before = last?.groups ?? {};
   const better = Object.entries(measured).filter(
     ([name, { quick }]) => !quick || (before[name]?.quick ?? true),
   );
   const here = machine();
   const kept = names.some((name) => before[name] && !better.some(([measured]) => measured === name));
-  const first = (kept && earlier()?.machine) || here;
+  const first = last && kept ? last.machine : here;
   const elsewhere = processorsOf(here) === processorsOf(first) ? {} : { elsewhere: processorsOf(here) };
   const all: Readonly<Record<string, GroupResult>> = {
     ...before,
