@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AdapterSettings } from '@lintel/platform/adapters';
-import { steadyMongo } from '@lintel/e2e/engines';
+import { engineSettings } from '@lintel/e2e/engines';
 import { loadConfig, platformConfigSchema } from '@lintel/service-kit';
 import { Balancer, type Replica } from './balancer.ts';
 import { services } from './cluster-profile.ts';
-import { cleared, clusterSettings } from './engines.ts';
+import { cleared } from './engines.ts';
 import { startMailSink } from './mail-sink.ts';
 import { Supervised } from './supervised.ts';
 
@@ -61,8 +61,7 @@ export async function startReplicas({
   // The balancers' ports follow the public one, those of processes come after them.
   const addresses = names.map((name, n) => `${name}=http://127.0.0.1:${port + 1 + n}`).join(',');
   const environment = {
-    ...clusterSettings(namespace, process.env),
-    LINTEL_MONGO_URL: steadyMongo(),
+    ...engineSettings(namespace),
     LINTEL_DATA: folder,
     LINTEL_IDENTITY_SECRET: 'a secret of fault runs that is long enough',
     LINTEL_MAIL: 'smtp',
