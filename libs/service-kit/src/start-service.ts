@@ -119,7 +119,7 @@ export async function startService(
   const backlog = async () => (app.get(Lifecycle).publishes ? app.get(Lifecycle).backlog() : null);
   const log = given.documents && new RebuildLog(given.documents.connection, clock);
   const projections = async () => (await log?.statesOf(definition.projections ?? [])) ?? [];
-  traceRequests(app, name);
+  traceRequests(app, name, logger);
   const settings = given.settingsInForce ?? [];
   const leaving = new Leaving(name);
   leaving.closeConnections(app.getHttpAdapter().getInstance());

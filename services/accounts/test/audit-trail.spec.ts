@@ -12,6 +12,23 @@ afterEach(() => scene.harness.dispose());
 
 const { page, acts, verified, told, listing, stored } = trailOf(() => scene);
 
+/** A change of the agency's, made ready now. */
+async function changeOverHttp(owner: Identity): Promise<() => Promise<Response>> {
+  const port = await scene.accounts.listen(0, '127.0.0.1');
+  const token = await scene.harness.identityKey.sign(owner, {
+    now: scene.harness.clock.now(),
+    audience: serviceAudience,
+  });
+  return () =>
+    fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [identityHeader]: token },
+      body: JSON.stringify({
+        query: 'mutation { changeAgencyProfile(input: {phone: "020 7946 0999"}) { id } }',
+      }),
+    });
+}
+
 describe('what staff and agencies do', () => {
   it('is recorded with who did it, to what, and what was so before', async () => {
     await scene.harness.dispose();
@@ -139,20 +156,20 @@ describe('what staff and agencies do', () => {
 
   it('is known over HTTP as within one process', async () => {
     const owner = await scene.agency();
-    const port = await scene.accounts.listen(0, '127.0.0.1');
-    const token = await scene.harness.identityKey.sign(owner, {
-      now: scene.harness.clock.now(),
-      audience: serviceAudience,
-    });
-    const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [identityHeader]: token },
-      body: JSON.stringify({
-        query: 'mutation { changeAgencyProfile(input: {phone: "020 7946 0999"}) { id } }',
-      }),
-    });
+    const change = await changeOverHttp(owner);
+    const answer = await change();
     expect(await answer.json()).not.toHaveProperty('errors');
     expect((await page({ actor: owner.subject })).entries[0]).toMatchObject({ act: 'agency.changed' });
+  });
+
+  it('has nothing of who asked too long ago, by this clock: another replica may be asked', async () => {
+    const owner = await scene.agency();
+    const change = await changeOverHttp(owner);
+    scene.harness.clock.advance({ seconds: 61 });
+    const answer = await change();
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('The signed identity has expired');
+    expect(await acts({ subject: owner.agencyId })).not.toContain('agency.changed');
   });
 
   it('is recorded once, however often it is told', async () => {

@@ -32,14 +32,14 @@ export interface SubgraphOptions {
 /** What a request is read with. */
 export type ContextOptions = Pick<SubgraphOptions, 'identityKey' | 'clock' | 'admitsLimited'>;
 
-/** From the headers of a request, HTTP's or an in-process caller's, to what resolvers see. */
+/** From the headers of a request, HTTP's or an in-process caller's, to what resolvers see. @throws StaleIdentity */
 export async function subgraphContext(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   { identityKey, clock, admitsLimited = false }: ContextOptions,
 ): Promise<SubgraphContext> {
   const token = headers[identityHeader];
   const clientAddress = headers[clientAddressHeader];
-  const identity = await identityKey.verify(typeof token === 'string' ? token : undefined, {
+  const identity = await identityKey.verifyFresh(typeof token === 'string' ? token : undefined, {
     now: clock.now(),
     audience: serviceAudience,
   });

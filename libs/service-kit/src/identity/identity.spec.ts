@@ -15,6 +15,17 @@ describe('a signed identity', () => {
     expect(await key.verify(token, { now: later(61), audience: serviceAudience })).toBeNull();
   });
 
+  it('leaves a service in no state to answer when it has expired, and is nobody when it is forged', async () => {
+    const token = await key.sign(agent, { now, audience: serviceAudience });
+    const seenAt = (at: Date, by = key) =>
+      subgraphContext({ [identityHeader]: token }, { identityKey: by, clock: { now: () => at } });
+    expect(await seenAt(later(59))).toEqual({ identity: agent });
+    await expect(seenAt(later(61))).rejects.toMatchObject({ name: 'StaleIdentity', statusCode: 503 });
+    const another = new IdentityKey('another secret that is long enough');
+    expect(await seenAt(later(61), another)).toEqual({ identity: null });
+    expect(await key.verify(token, { now: later(61), audience: serviceAudience })).toBeNull();
+  });
+
   it('says what an agent may do for the agency, where it was said', async () => {
     const check = async (identity: Identity) =>
       key.verify(await key.sign(identity, { now, audience: serviceAudience }), {

@@ -1,5 +1,5 @@
 import { accountRoles, type AgencyRole, agencyRoles } from '@lintel/contracts';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
 export const roles = accountRoles;
@@ -52,6 +52,20 @@ export const identityHeader = 'x-lintel-identity';
 
 const ALGORITHM = 'HS256';
 
+/**
+ * What the gateway says of who asks is too old by this machine's clock: asked again, another replica may tell. To take whoever asks for a visitor instead would
+ * tell people who are signed in to sign in.
+ */
+export class StaleIdentity extends Error {
+  override readonly name = 'StaleIdentity';
+  /** HTTP's: nothing was done. */
+  readonly statusCode = 503;
+
+  constructor() {
+    super('The signed identity has expired: the clocks of this machine and of the gateway may differ.');
+  }
+}
+
 /** Signs identities and verifies them with one shared secret; an identity is good for a minute unless said otherwise. */
 export class IdentityKey {
   private readonly key: Uint8Array;
@@ -79,10 +93,16 @@ export class IdentityKey {
   }
 
   /** Null when the token is missing, expired, meant for another audience, or not signed with this key. */
-  async verify(
-    token: string | undefined,
-    options: { readonly now: Date; readonly audience: string },
-  ): Promise<Identity | null> {
+  async verify(token: string | undefined, options: Verifying): Promise<Identity | null> {
+    try {
+      return await this.verifyFresh(token, options);
+    } catch {
+      return null;
+    }
+  }
+
+  /** As `verify`, for what the gateway has just signed. @throws StaleIdentity when it has expired */
+  async verifyFresh(token: string | undefined, options: Verifying): Promise<Identity | null> {
     if (!token) return null;
     try {
       const { payload } = await jwtVerify(token, this.key, {
@@ -104,10 +124,16 @@ export class IdentityKey {
         ...(key ? { key } : {}),
         ...(accountVersion ? { accountVersion } : {}),
       };
-    } catch {
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new StaleIdentity();
       return null;
     }
   }
+}
+
+interface Verifying {
+  readonly now: Date;
+  readonly audience: string;
 }
 
 /** The gateway speaks to services. */
