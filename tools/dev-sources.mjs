@@ -3,7 +3,7 @@ const source =
 /** As `.swcrc` and the projects leave them out. */
 const unbuilt = /\.(spec|fixture|bench|contract|d)\.ts$|\/contract\/|^libs\/(ui|web|testing)\//;
 /** Threads read what is on the disk. */
-const thread = /\/files\/[^/]*worker\.ts$/;
+const thread = /\/(files|smtp)\/[^/]*worker\.ts$/;
 
 /**
  * Where the build has what a source of the back end becomes. `build`: only a build takes up its change; null: it is none.

@@ -13,6 +13,7 @@ describe('what is saved while developing', () => {
     ['libs/platform/cache/redis/limit.ts', 'libs/platform/dist/cache/redis/limit.js'],
     ['services/viewings/schema.graphql', 'build'],
     ['services/listings/src/adapters/files/pdf.worker.ts', 'build'],
+    ['libs/platform/mail/smtp/smtp.worker.ts', 'build'],
     ['services/viewings/src/domain/slot.spec.ts', null],
     ['services/viewings/test/scene.ts', null],
     ['libs/platform/cache/contract/limits.ts', null],

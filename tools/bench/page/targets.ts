@@ -24,9 +24,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'search on Elasticsearch, 100k listings: p95 at 20/s': 'As above.',
   'search with one to five wished-for features on Elasticsearch, 100k listings: p95 at 20/s':
     'Each wish is one more clause that the engine weighs.',
-  'viewing confirmed → both e-mails at SMTP: p50 at 100 confirmations/s':
-    'One process does all, and takes about 60 confirmations a second: at 100 a second they queue for as long as the run goes on. 48 % of its time are in the embedded adapters, 7 % in nodemailer and 7 % in mongoose; without waiting for the disk it is a tenth quicker.',
-  'viewing confirmed → both e-mails at SMTP: p99 at 100 confirmations/s': 'As above.',
 };
 
 /** What is to be reached and no row measures yet. */

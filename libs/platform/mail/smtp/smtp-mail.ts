@@ -1,7 +1,6 @@
 import { systemClock, type Clock } from '@lintel/kernel';
-import { createTransport, type NodemailerError, type Transporter } from 'nodemailer';
 import type { AdapterHealth } from '../../port.js';
-import { compose } from '../compose.js';
+import { toNodemailer } from '../compose.js';
 import {
   PassingMailError,
   PermanentMailError,
@@ -11,6 +10,7 @@ import {
 } from '../mail.port.js';
 import { assertMailMessage } from '../message-rules.js';
 import { readSmtpAddress } from './smtp-address.js';
+import { type SmtpFailure, SmtpThread } from './smtp-thread.js';
 import { UnderWay } from '../../under-way.js';
 
 export interface SmtpMailOptions {
@@ -25,35 +25,17 @@ export interface SmtpMailOptions {
 
 /** Hands messages to an SMTP server. */
 export class SmtpMail implements Mail {
-  readonly #transport: Transporter;
+  readonly #thread: SmtpThread;
   readonly #timeoutMs: number;
   readonly #clock: Clock;
   readonly #underWay = new UnderWay();
   readonly #figures = { sent: 0, failed: 0, refused: 0, latency_ms: 0 };
   #closed = false;
 
-  constructor({
-    url,
-    connections = 5,
-    timeoutMs = 10_000,
-
-    clock = systemClock,
-  }: SmtpMailOptions) {
+  constructor({ url, connections = 5, timeoutMs = 10_000, clock = systemClock }: SmtpMailOptions) {
     this.#timeoutMs = timeoutMs;
     this.#clock = clock;
-    this.#transport = createTransport({
-      pool: true,
-      ...readSmtpAddress(url),
-      maxConnections: connections,
-      connectionTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      // Its caller sends again, and knows when.
-      maxRequeues: 1,
-    });
-    // Failures reach whoever sent; without a listener some would end the process as well.
-    this.#transport.on('error', () => undefined);
+    this.#thread = new SmtpThread({ server: readSmtpAddress(url), connections, timeoutMs });
   }
 
   async send(message: MailMessage): Promise<SentMail> {
@@ -65,7 +47,7 @@ export class SmtpMail implements Mail {
   async health(): Promise<AdapterHealth> {
     this.#assertOpen();
     try {
-      await this.#underWay.track(this.#transport.verify());
+      await this.#underWay.track(this.#thread.ask({}));
     } catch (error) {
       throw new PassingMailError(`the SMTP server does not take mail: ${(error as Error).message}`, {
         cause: error,
@@ -78,22 +60,19 @@ export class SmtpMail implements Mail {
     if (this.#closed) return;
     this.#closed = true;
     await this.#underWay.ended();
-    this.#transport.close();
+    await this.#thread.close();
   }
 
   async #hand(message: MailMessage): Promise<SentMail> {
     const startedAt = performance.now();
-    const signal = AbortSignal.timeout(this.#timeoutMs * 3);
     try {
-      // Composed before a connection is taken, and written in one piece: nodemailer itself writes some twenty, while others wait for the connection.
-      const raw = await compose(message, this.#clock.now());
-      const envelope = { from: message.from.address, to: [message.to.address] };
-      const { response = '' } = await this.#transport.sendMail({ envelope, raw, signal });
+      const mail = toNodemailer(message, this.#clock.now());
+      const response = await this.#thread.ask({ mail, withinMs: this.#timeoutMs * 3 });
       this.#figures.sent++;
       this.#figures.latency_ms = Math.round(performance.now() - startedAt);
       return { accepted: [message.to.address], response, replaced: false };
     } catch (error) {
-      const failure = toFailure(error as NodemailerError);
+      const failure = toFailure(error as SmtpFailure);
       this.#figures[failure instanceof PermanentMailError ? 'refused' : 'failed']++;
       throw failure;
     }
@@ -108,7 +87,7 @@ export class SmtpMail implements Mail {
 const AUTHENTICATION = new Set([530, 534, 535, 538]);
 
 /** What the server says of this message is permanent when it is of the 5xx sort; what it says of us, such as a wrong password, an operator can mend. */
-function toFailure(error: NodemailerError): PermanentMailError | PassingMailError {
+function toFailure(error: SmtpFailure): PermanentMailError | PassingMailError {
   const status = error.responseCode;
   const ofMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const text = error.code === 'EABORT' ? 'no answer in time' : (error.response ?? error.message);

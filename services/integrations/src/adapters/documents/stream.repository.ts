@@ -94,19 +94,25 @@ export class StreamRepository implements StreamStore {
 
   /** Also what a process that died in between left behind: the same events are given again. */
   async #supersede(drafts: readonly StreamDraft[]): Promise<void> {
-    const states = new Set(drafts.filter(({ event }) => isState(event)).map(({ event }) => event.subject));
-    for (const subject of states) {
-      const standing = await this.entries
-        .find({ subject, supersededBy: null })
-        .sort({ _id: 1 })
-        .select({ _id: 1 })
-        .lean<Pick<StreamRecord, '_id'>[]>();
-      for (const [index, { _id }] of standing.slice(0, -1).entries())
-        await this.entries.updateOne(
-          { _id, supersededBy: null },
-          { $set: { supersededBy: standing[index + 1]!._id, endedAt: this.clock.now() } },
-        );
-    }
+    const subjects = [
+      ...new Set(drafts.filter(({ event }) => isState(event)).map(({ event }) => event.subject)),
+    ];
+    const standing = await this.entries
+      .find({ subject: { $in: subjects }, supersededBy: null })
+      .sort({ _id: 1 })
+      .select({ _id: 1, subject: 1 })
+      .lean<Pick<StreamRecord, '_id' | 'subject'>[]>();
+    const nextOf = new Map<string, number>();
+    const endedAt = this.clock.now();
+    const updates = standing.toReversed().flatMap(({ _id, subject }) => {
+      const supersededBy = nextOf.get(subject);
+      nextOf.set(subject, _id);
+      if (supersededBy === undefined) return [];
+      return {
+        updateOne: { filter: { _id, supersededBy: null }, update: { $set: { supersededBy, endedAt } } },
+      };
+    });
+    if (updates.length > 0) await this.entries.bulkWrite(updates, { ordered: false });
   }
 
   #page(filter: object, first: number): Promise<StreamRecord[]> {

@@ -23,12 +23,14 @@ export function toListingView(listing: Listing, mediaUrl: string) {
     id: listing.id,
     status: listing.status,
     version: listing.version,
-    images: content.images.map((image: ListingImage) => toImageView(mediaUrl, image)),
+    // These two only when they are asked for.
+    get images() {
+      return content.images.map((image: ListingImage) => toImageView(mediaUrl, image));
+    },
     floorplan: toDocumentView(mediaUrl, content.floorplan),
     epc: toDocumentView(mediaUrl, content.epc),
     agent: { ...content.agent, agencyId: listing.agencyId },
     materialInformation: content.materialInformation as MaterialInformation | null,
-    // Only when it is asked for.
     get features() {
       return featuresOf(content);
     },

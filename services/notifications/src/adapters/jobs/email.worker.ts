@@ -7,7 +7,7 @@ const jobData = z.object({ delivery: z.string().min(1) });
 
 /** Takes e-mails from the queue: as many at a time as make their shared reads and writes cheap, and no more than a slow mail server takes within the time that a message has. */
 export const emailWorker = (deliver: DeliverEmailHandler): Worker => ({
-  concurrency: 32,
+  concurrency: 48,
   handle: ({ data }, { attempt }) =>
     deliver.handle(jobData.parse(data).delivery, { last: attempt >= emailAttempts }),
 });

@@ -12,5 +12,8 @@ export const toListingView = (card: ListingCard, mediaUrl: string): ListingView 
   nearestStationMiles: card.nearestStation?.miles ?? null,
   reducedFrom: card.reduction?.from ?? null,
   reducedAt: card.reduction?.at ?? null,
-  images: card.images.map((image) => toImageView(mediaUrl, image)),
+  // Only when they are asked for: each has several addresses.
+  get images() {
+    return card.images.map((image) => toImageView(mediaUrl, image));
+  },
 });
