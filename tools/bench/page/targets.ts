@@ -4,7 +4,7 @@ const MODELS =
 /** Why a figure misses what it is to reach, by what it is a figure of: what its profile showed. */
 export const reasons: Readonly<Record<string, string>> = {
   'events on Kafka: outbox in MongoDB → handler':
-    'What stands in for MongoDB on this machine writes slowly: what it takes alone is in the note. Each document is found, claimed and cleared, 500 at a time.',
+    'What stands in for MongoDB on this machine writes slowly: what it takes of small documents alone is in the note, and a listing has a dozen indexes. Documents are found, claimed and cleared by hundreds; its time goes into each document that is claimed and cleared.',
   'events: outbox → handler':
     'Events are packed since (ADR 63), beside the home that they wait with and again in the log: 14 % of the time is packing, 22 % SQLite, 7 % the collection of garbage, and nothing else above 5 %.',
   'gateway, all in one: ten listings':

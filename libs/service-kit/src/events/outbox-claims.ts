@@ -5,6 +5,8 @@ import { hasUnpublished, type OutboxClaim, type WithOutbox } from './outbox.js';
 
 /** A document whose events are to be published, as it was when it was claimed. */
 export type Waiting = Pick<WithOutbox, 'version' | 'outbox'> & { readonly _id: unknown };
+/** The same as it was found. */
+type Found = Waiting & Pick<WithOutbox, 'outboxClaim'>;
 
 /** How long documents stay claimed by a relay that died, by the clock of the documents. */
 const CLAIM_MS = 10_000;
@@ -19,6 +21,10 @@ export class OutboxClaims {
   /** What marks a document as this relay's. */
   private readonly own: object;
   #goodUntil: number;
+  /** Whether documents may have stayed this relay's: where something failed in between, or they changed meanwhile. */
+  #left = false;
+  /** Whether some of those may not have been among the last that were taken. */
+  #leftBehind = false;
 
   /** @param sole whether it is the only relay there can be: what it holds is then written nowhere, and good for as long as it likes */
   constructor(
@@ -38,17 +44,19 @@ export class OutboxClaims {
   /** The oldest documents with events that no other relay is publishing, at most so many. */
   async take(most: number): Promise<readonly Waiting[]> {
     const now = this.clock.now();
-    const free = this.sole
-      ? {}
-      : { $or: [{ outboxClaim: null }, this.own, { 'outboxClaim.until': { $lt: now } }] };
+    // Nobody's as well.
+    const over = { 'outboxClaim.until': { $not: { $gte: now } } };
+    const free = this.sole ? {} : this.#left ? { $or: [this.own, over] } : over;
     const found = await this.model
-      .find({ ...hasUnpublished, ...free }, { version: 1, outbox: 1 })
+      .find({ ...hasUnpublished, ...free }, { version: 1, outbox: 1, outboxClaim: 1 })
       .sort({ outboxSince: 1 })
       .limit(most)
-      .lean<Waiting[]>();
+      .lean<Found[]>();
     if (found.length === 0 || this.sole) return found;
     this.#goodUntil = performance.now() + PUBLISH_MS;
-    const taken = await this.updateAll(found, free, { outboxClaim: this.claimFrom(now) });
+    this.#leftBehind = this.#left && found.length === most;
+    this.#left = true;
+    const taken = await this.updateAll(found, asClaimed, { outboxClaim: this.claimFrom(now) });
     if (taken === found.length) return found;
     // Another was quicker with some of them, or they have changed.
     return this.model
@@ -75,12 +83,15 @@ export class OutboxClaims {
 
   /** What was published is no longer in the outboxes. */
   async clear(published: readonly Waiting[]): Promise<void> {
-    const cleared = await this.updateAll(published, this.own, {
+    const cleared = await this.updateAll(published, () => this.own, {
       outbox: [],
       outboxSince: null,
       outboxClaim: null,
     });
-    if (cleared === published.length) return;
+    if (cleared === published.length) {
+      this.#left = this.#leftBehind;
+      return;
+    }
     // Those that have changed since have more to publish, and stay this relay's.
     const changed = await this.model
       .find({ ...idsOf(published), ...this.own, ...hasUnpublished }, { _id: 1 })
@@ -103,14 +114,20 @@ export class OutboxClaims {
       { $set: { outboxClaim: null } },
       { timestamps: false },
     );
+    this.#left = this.#leftBehind;
   }
 
-  /** Sets the same on documents that are as they were read: in one update for each version there is, as few as possible. Resolves with their number. */
-  private async updateAll(documents: readonly Waiting[], filter: object, set: object): Promise<number> {
-    const versions = Map.groupBy(documents, ({ version }) => version);
+  /** Sets the same on documents that are as they were read: in few updates, each of those that are alike. Resolves with their number. */
+  private async updateAll<Read extends Waiting>(
+    documents: readonly Read[],
+    held: (document: Read) => object,
+    set: object,
+  ): Promise<number> {
+    const asRead = (document: Read) => ({ version: document.version, ...held(document) });
+    const alike = Map.groupBy(documents, (document) => JSON.stringify(asRead(document)));
     const { matchedCount } = await this.model.bulkWrite(
-      Array.from(versions, ([version, same]) => ({
-        updateMany: { filter: { ...idsOf(same), version, ...filter }, update: { $set: set } },
+      [...alike.values()].flatMap(inParts).map((part) => ({
+        updateMany: { filter: { ...idsOf(part), ...asRead(part[0]!) }, update: { $set: set } },
       })),
       unordered,
     );
@@ -121,5 +138,16 @@ export class OutboxClaims {
     return { by: this.id, until: new Date(now.getTime() + CLAIM_MS) };
   }
 }
+
+/** Whose a document is, if anybody's. */
+const asClaimed = ({ outboxClaim }: Found): object =>
+  outboxClaim
+    ? { 'outboxClaim.by': outboxClaim.by, 'outboxClaim.until': outboxClaim.until }
+    : { outboxClaim: null };
+
+/** A list of ids is looked through for each document of an update: short lists cost less. */
+const PART = 50;
+const inParts = <Item>(items: readonly Item[]): readonly Item[][] =>
+  Array.from({ length: Math.ceil(items.length / PART) }, (_, n) => items.slice(n * PART, (n + 1) * PART));
 
 const idsOf = (documents: readonly Waiting[]) => ({ _id: { $in: documents.map(({ _id }) => _id) } });
