@@ -22,13 +22,15 @@ const lanes = [
 /** Longer than an exchange may take. */
 const CLAIM_MS = 20_000;
 const LOOK_EACH_MS = 500;
+/** Whoever adds to the stream makes deliveries of it, unless it dies before: that is found by the others. */
+const NEWS_EACH_MS = 5000;
 const MOST_CLAIMED = 32;
 
 /** Serves webhooks as they come to be due. Any number of processes may do so at once. */
 export class Dispatcher implements LifecyclePart, Nudge {
   readonly #serving = new Map<Promise<void>, Turn>();
   readonly #ended = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
+  #timers: NodeJS.Timeout[] = [];
   #looking: Promise<void> | undefined;
   #again = false;
   #isNews = false;
@@ -43,7 +45,10 @@ export class Dispatcher implements LifecyclePart, Nudge {
   ) {}
 
   start(): void {
-    this.#timer = setInterval(() => this.nudge(), LOOK_EACH_MS).unref();
+    this.#timers = [
+      setInterval(() => this.#lookAgain(), LOOK_EACH_MS).unref(),
+      setInterval(() => this.nudge(), NEWS_EACH_MS).unref(),
+    ];
     this.nudge();
   }
 
@@ -54,7 +59,7 @@ export class Dispatcher implements LifecyclePart, Nudge {
 
   /** What is under way is ended, and tried again by whoever starts next. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     this.#ended.abort();
     await this.#idle();
   }
@@ -95,7 +100,12 @@ export class Dispatcher implements LifecyclePart, Nudge {
 
   async #readNews(): Promise<void> {
     this.#isNews = false;
-    if (await this.fanOut.handle()) this.#again = this.#isNews = true;
+    try {
+      if (await this.fanOut.handle()) this.#again = this.#isNews = true;
+    } catch (error) {
+      this.#isNews = true;
+      throw error;
+    }
   }
 
   async #fill({ slow, places, perAgency }: (typeof lanes)[number]): Promise<void> {
