@@ -21,6 +21,8 @@ const QUALITY = 76;
 /** Drawings have small print. */
 const DRAWING_QUALITY = 86;
 const PLACEHOLDER_WIDTH = 16;
+/** Blurred as it is shown, a finer one looks no better; each listing keeps one of each of its pictures. */
+const PLACEHOLDER_QUALITY = 20;
 const EFFORT = 3;
 
 /** Of all that the decoder knows. */
@@ -87,7 +89,7 @@ export async function encodePicture(
       const encoded = await at(width, QUALITY);
       images.push({ bytes: encoded.data, width, height: encoded.info.height });
     }
-    const tiny = await at(PLACEHOLDER_WIDTH, 40);
+    const tiny = await at(PLACEHOLDER_WIDTH, PLACEHOLDER_QUALITY);
     return succeed({ images, placeholder: `data:image/webp;base64,${tiny.data.toString('base64')}` });
   } catch {
     return fail(brokenPicture);
