@@ -24,3 +24,19 @@ it('fails what was under way in a thread that ended, and asks another from then 
   await thread.close();
   await there.close();
 });
+
+it('ends although the server does not close its connections', async () => {
+  const deaf = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => undefined).write('220 hello\r\n');
+    socket.once('data', () => socket.write('250 hello\r\n'));
+  }).listen(0, '127.0.0.1');
+  await once(deaf, 'listening');
+  const { port } = deaf.address() as AddressInfo;
+  const server = { host: '127.0.0.1', port, secure: false, requireTLS: false };
+  const thread = new SmtpThread({ server, connections: 1, timeoutMs: 20_000 });
+  await thread.ask({});
+  const began = performance.now();
+  await thread.close();
+  expect(performance.now() - began).toBeLessThan(10_000);
+  deaf.close();
+});

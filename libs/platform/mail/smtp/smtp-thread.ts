@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -6,6 +5,8 @@ import type { SmtpAsked, SmtpProblem, SmtpServerAsked, SmtpTold } from './smtp.w
 
 const source = fileURLToPath(import.meta.url);
 const file = new URL(`./smtp.worker${extname(source)}`, import.meta.url);
+
+const CLOSE_WITHIN_MS = 1000;
 
 /** Why a message was not taken, as nodemailer has it. */
 export class SmtpFailure extends Error {
@@ -40,13 +41,16 @@ export class SmtpThread {
     return waiting.promise;
   }
 
-  /** Once nothing is under way. */
+  /** Once nothing is under way. Connections are closed as they should be, unless the server takes its time about it. */
   async close(): Promise<void> {
     const worker = this.#worker;
     if (!worker) return;
-    const gone = once(worker, 'exit');
+    const gone = Promise.withResolvers<void>();
+    worker.once('exit', () => gone.resolve());
     worker.postMessage('close');
-    await gone;
+    const timer = setTimeout(() => void worker.terminate(), CLOSE_WITHIN_MS);
+    await gone.promise;
+    clearTimeout(timer);
   }
 
   #start(): Worker {
