@@ -47,7 +47,7 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
   const { port, logFolder, namespace, hasNewsletter, engineCommand } = options;
   const folder = await mkdtemp(join(tmpdir(), 'lintel-faults-'));
   const sink = await startMailSink(port + 90);
-  const direct = clusterSettings(namespace, process.env);
+  const direct = clusterSettings(namespace);
   const engines = options.withLinks ? await throughProxies(direct) : undefined;
   const environment = {
     ...(engines?.settings ?? direct),

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { removeNamespace } from '@lintel/e2e/engines';
+import { engineSettings, given, removeNamespace } from '@lintel/e2e/engines';
 import { Redis } from 'ioredis';
 import { FaultProxy } from './fault-proxy.ts';
 
@@ -67,27 +67,11 @@ export class EngineVictim {
 export const missingEngines = (environment: NodeJS.ProcessEnv): readonly string[] =>
   Object.values(engineVariables).filter((variable) => !environment[variable]);
 
-/** The cluster profile on the engines that are given, apart from all else that is kept in them. */
-export function clusterSettings(namespace: string, environment: NodeJS.ProcessEnv): Record<string, string> {
-  const given = (name: EngineName): string => environment[engineVariables[name]]!;
-  const s3 = new URL(given('s3'));
-  return {
-    LINTEL_NAMESPACE: namespace,
-    LINTEL_DOCUMENTS: 'mongo',
-    LINTEL_MONGO_URL: given('mongo'),
-    LINTEL_EVENT_BUS: 'kafka',
-    LINTEL_KAFKA_BROKERS: given('kafka'),
-    LINTEL_SEARCH_INDEX: 'elasticsearch',
-    LINTEL_ELASTICSEARCH_URL: given('elasticsearch'),
-    LINTEL_OBJECT_STORE: 's3',
-    LINTEL_S3_URL: s3.origin,
-    LINTEL_S3_ACCESS_KEY: decodeURIComponent(s3.username),
-    LINTEL_S3_SECRET_KEY: decodeURIComponent(s3.password),
-    LINTEL_CACHE: 'redis',
-    LINTEL_JOBS: 'bullmq',
-    LINTEL_REDIS_URL: given('redis'),
-  };
-}
+/** The cluster profile on the engines that are given, apart from all else that is kept in them. These are ended: writes to MongoDB are sent again. */
+export const clusterSettings = (namespace: string): Record<string, string> => ({
+  ...engineSettings(namespace),
+  LINTEL_MONGO_URL: given('MONGO'),
+});
 
 /** The same settings by ways on which things can go wrong. */
 export async function throughProxies(
