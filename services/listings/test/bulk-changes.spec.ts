@@ -228,16 +228,18 @@ describe('a service that stops', () => {
     let done = 0;
     while (done === 0) ({ done } = await view(id));
     await listings.stop();
+    const documents = await harness.documents('listings');
+    const kept = await documents.connection.collection('bulk-changes').findOne({ _id: id });
+    expect(kept).toMatchObject({ state: 'running' });
     listings = await startListings({
       ...harness,
       ...engines,
-      documents: await harness.documents('listings'),
+      documents,
       config: { LINTEL_MEDIA_URL: '/media' },
     });
     harness.onDispose(() => listings.stop());
     const there = (query: string, variables: Record<string, unknown>) =>
       harness.ask<any>(listings, query, { variables, as: agent });
-    expect((await there(VIEW, { id })).data.bulkChange.state).toBe('running');
     await engines.jobs.drain();
     expect((await there(VIEW, { id })).data.bulkChange).toMatchObject({
       state: 'done',
