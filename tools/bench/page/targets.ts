@@ -13,9 +13,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'Of the process’s time 35 % are searches and 11 % commits, as one new home is eleven of them in six services; whoever looks for it waits for both. Fifty writes are few: other runs had 40 and 43 ms.',
   'disk: a million listings, from 1k':
     'Pages of seven indexes and of a thousand rows are less full than those of ten thousand, from which a million are reckoned.',
-  'disk: a million listings, from 10k':
-    'A listing is packed with the events that wait beside it, then without them, and what it leaves in its page stays empty: 0.9 KB of 2.4. The seven indexes of an agency’s lists take 0.6 KB, the snapshot that the index opens from 0.3.',
-  'disk: a million listings, from 100k': 'As above, with pages a little fuller.',
   'disk: a million listings with what other services keep of them, from 1k': MODELS,
   'disk: a million listings with what other services keep of them, from 10k': MODELS,
   'disk: a million listings with what other services keep of them, from 100k': MODELS,
