@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import { overtaken, type SealKey, untilWritten } from '@lintel/service-kit';
-import type { Act, AuditEntry } from '../../domain/audit-entry.js';
+import type { Act } from '../../domain/audit-entry.js';
 import { actOf } from './audited-events.js';
 import type { AuditStore } from './audit-store.js';
 import { beginning, linked } from './chain.js';
@@ -18,8 +18,6 @@ interface Waiting {
 export class RecordActsHandler {
   private waiting: Waiting[] = [];
   private writing: Promise<void> | undefined;
-  /** What this process wrote last: the head, unless another has written since. */
-  private written: AuditEntry | undefined;
 
   constructor(
     private readonly store: AuditStore,
@@ -59,14 +57,12 @@ export class RecordActsHandler {
     // Others may take the next place each time; one of them always gets on.
     await untilWritten('the audit trail', { attempts: 100 }, async () => {
       // The head first: whoever takes an event's place after this takes the next place too.
-      const head = this.written ?? (await this.store.head()) ?? beginning;
+      const head = (await this.store.head()) ?? beginning;
       const known = await this.store.recorded(each.map(({ eventId }) => eventId));
       const fresh = each.filter(({ eventId }) => !known.has(eventId));
       if (fresh.length === 0) return;
       const next = linked(fresh, head, this.clock.now(), this.key);
-      const isHead = await this.store.append(next);
-      this.written = isHead ? next.at(-1) : undefined;
-      return isHead ? undefined : overtaken;
+      return (await this.store.append(next)) ? undefined : overtaken;
     });
   }
 }

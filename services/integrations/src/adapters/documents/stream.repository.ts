@@ -17,9 +17,6 @@ import type { HorizonRecord, StreamRecord } from './stream.schema.js';
  * before it, and a reader never meets a position whose elder comes later.
  */
 export class StreamRepository implements StreamStore {
-  /** The last position, as far as this process knows. */
-  #known: number | undefined;
-
   constructor(
     private readonly entries: Model<StreamRecord>,
     private readonly horizon: Model<HorizonRecord>,
@@ -28,7 +25,7 @@ export class StreamRepository implements StreamStore {
 
   async append(drafts: readonly StreamDraft[]): Promise<void> {
     for (;;) {
-      const last = this.#known ?? (await this.bounds()).last;
+      const { last } = await this.bounds();
       const records = (await this.#new(drafts)).map((record, index) => ({
         _id: last + 1 + index,
         ...record,
@@ -36,7 +33,6 @@ export class StreamRepository implements StreamStore {
       const written = await unlessDuplicate(async () => {
         if (records.length > 0) await this.entries.insertMany(records, { ordered: true, lean: true });
       });
-      this.#known = written.ok ? last + records.length : undefined;
       if (written.ok) break;
     }
     await this.#supersede(drafts);
