@@ -97,6 +97,7 @@ export class StreamRepository implements StreamStore {
     const subjects = [
       ...new Set(drafts.filter(({ event }) => isState(event)).map(({ event }) => event.subject)),
     ];
+    if (subjects.length === 0) return;
     const standing = await this.entries
       .find({ subject: { $in: subjects }, supersededBy: null })
       .sort({ _id: 1 })
