@@ -35,9 +35,9 @@ export class SmtpThread {
   ask(asked: Omit<SmtpAsked, 'id'>): Promise<string> {
     this.#worker ??= this.#start();
     const id = this.#asked++;
+    this.#worker.postMessage({ id, ...asked } satisfies SmtpAsked);
     const waiting = Promise.withResolvers<string>();
     this.#waiting.set(id, waiting);
-    this.#worker.postMessage({ id, ...asked } satisfies SmtpAsked);
     return waiting.promise;
   }
 
