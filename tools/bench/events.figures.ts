@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type CloudEvent, listingTopic } from '@lintel/contracts';
 import { openEventBus, openSearchIndex } from '@lintel/platform/adapters';
+import type { EventBus } from '@lintel/platform/event-bus';
 import { type ListingCard, listingIndex, startSearch } from '@lintel/search';
 import { loadConfig, platformConfigSchema, surroundingsFor } from '@lintel/service-kit';
 import type { DataFolders } from './data-folders.ts';
@@ -12,7 +13,7 @@ import { BATCH, fillOutboxes, identitySecret } from './full-outboxes.ts';
 export async function eventFigures(folders: DataFolders, count: number): Promise<Row[]> {
   const events: CloudEvent[] = [];
   const counted = await perSecond(await folders.empty(), count, 'count', events);
-  const projected = await perSecond(await folders.empty(), count, 'project', []);
+  const projected = await perSecond(await folders.empty(), count, 'project');
   const plain = plainTable(join(await folders.empty(), 'plain.sqlite'), events);
   const to = `the same events into a plain SQLite table and out again, ${inWords(plain, 'events/s')}`;
   return [
@@ -34,39 +35,49 @@ export async function eventFigures(folders: DataFolders, count: number): Promise
   ];
 }
 
+/** @param afterwards takes what was handled, once the time is taken: events that are kept would be the handler's work */
 async function perSecond(
   dataFolder: string,
   count: number,
   handler: 'count' | 'project',
-  seen: CloudEvent[],
+  afterwards?: CloudEvent[],
 ): Promise<number> {
   const config = loadConfig(platformConfigSchema, { LINTEL_DATA: dataFolder, LINTEL_LOG_LEVEL: 'error' });
   const bus = await openEventBus(config, 'bench');
   const index = await openSearchIndex<ListingCard>(config, listingIndex);
   const outboxes = await fillOutboxes(config, bus, count);
+  let counted = 0;
   const consumer =
     handler === 'project'
       ? await startSearch({ ...surroundingsFor('search', config, { bus, identitySecret }), index, config })
-      : await bus.subscribe({
-          consumer: 'bench',
-          topic: listingTopic.name,
-          from: 'beginning',
-          batchSize: BATCH,
-          handle: async (events) => void seen.push(...events),
-        });
+      : await subscribe(bus, 'bench', (events) => (counted += events.length));
 
   const began = performance.now();
   await outboxes.relay();
   await bus.drain();
   const seconds = (performance.now() - began) / 1000;
 
-  const handled = handler === 'count' ? seen.length : (await index.search({ first: 0 })).total;
+  const handled = handler === 'count' ? counted : (await index.search({ first: 0 })).total;
   if (handled < count) throw new Error(`${handled} of ${count} events were handled`);
+  if (afterwards) {
+    const reader = await subscribe(bus, 'afterwards', (events) => afterwards.push(...events));
+    await bus.drain();
+    await reader.stop();
+  }
   await consumer.stop();
   await outboxes.close();
   await Promise.all([index.close(), bus.close()]);
   return count / seconds;
 }
+
+const subscribe = (bus: EventBus, consumer: string, seen: (events: readonly CloudEvent[]) => unknown) =>
+  bus.subscribe({
+    consumer,
+    topic: listingTopic.name,
+    from: 'beginning',
+    batchSize: BATCH,
+    handle: async (events) => void seen(events),
+  });
 
 /** Events a second through the least that keeps them: one table, as durable, written and read in the same batches. */
 function plainTable(file: string, events: readonly CloudEvent[]): number {
