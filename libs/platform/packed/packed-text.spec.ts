@@ -47,6 +47,12 @@ describe('a packed text', () => {
     expect(textOf(beside, packed)).toBe(text);
   });
 
+  it('with the last of the words alone is read as any other', () => {
+    const packed = pack(listing(miniature), '', 1000)!;
+    expect(packed.length).toBeGreaterThan(pack(listing(miniature))!.length);
+    expect(unpack(packed)).toBe(listing(miniature));
+  });
+
   it('is none where there is little to gain', () => {
     expect(pack(sentence)).toBeUndefined();
     const noise = Array.from({ length: 40 }, (_, at) =>

@@ -26,21 +26,22 @@ const dictionary = Buffer.concat([words], words.length + WINDOW);
 export const isWorthPacking = (text: string): boolean => text.length >= SHORTEST_RECORD;
 
 /** What stands beside a packed text, most of it word for word out of the text, is nearest. */
-function dictionaryWith(beside: string): Buffer {
+function dictionaryWith(beside: string, reach = WINDOW): Buffer {
   if (Buffer.byteLength(beside) > WINDOW) return Buffer.from(beside).subarray(-WINDOW);
   const end = words.length + dictionary.write(beside, words.length);
-  return dictionary.subarray(Math.max(0, end - WINDOW), end);
+  return dictionary.subarray(Math.max(0, end - WINDOW, words.length - reach), end);
 }
 
 /**
  * Undefined where a text is better kept as it is.
  *
  * @param beside kept in plain beside it, and needed to unpack it: what it says is not packed again
+ * @param reach how many bytes of the words are used, from their end, where the most usual are. Unpacking is the same for all
  */
-export function pack(text: string, beside = ''): Uint8Array | undefined {
+export function pack(text: string, beside = '', reach = WINDOW): Uint8Array | undefined {
   if (text.length < SHORTEST) return undefined;
   const { text: rest, pictures } = takeOutDataUris(text);
-  const deflated = deflateRawSync(rest, { ...SHORT, dictionary: dictionaryWith(beside) });
+  const deflated = deflateRawSync(rest, { ...SHORT, dictionary: dictionaryWith(beside, reach) });
   const size = 5 + pictures.length + deflated.length;
   if (size + beside.length > text.length * WORTH) return undefined;
   const head = Buffer.alloc(5);

@@ -1,6 +1,9 @@
 import type { CloudEvent } from '@lintel/contracts';
 import { isWorthPacking, pack, textOf } from '../../packed/packed-text.js';
 
+/** An event is packed while whoever wrote it waits, and often forgotten within days: the words before these are a third of the time, and make it a fiftieth smaller. */
+const REACH = 16_000;
+
 /** An event as two columns keep it. */
 export interface KeptBody {
   readonly body: string;
@@ -13,7 +16,7 @@ export function keepBody(text: string): KeptBody {
   if (!event) return { body: text, packed: null };
   const { type, subject, traceparent } = event;
   const body = JSON.stringify({ type, subject, traceparent });
-  const packed = pack(text, body);
+  const packed = pack(text, body, REACH);
   return packed ? { body, packed } : { body: text, packed: null };
 }
 
