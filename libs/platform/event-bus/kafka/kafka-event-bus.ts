@@ -19,7 +19,7 @@ import { Inspection } from './inspection.js';
 import { KafkaOperations } from './operations.js';
 import { ParkedLog } from './parked-log.js';
 import { toParkedMessage } from './parked-records.js';
-import { Positions, sumOf, type Ends } from './positions.js';
+import { Positions, type Ends } from './positions.js';
 import { Publisher } from './publisher.js';
 import { Ticks } from './ticks.js';
 import { Retries } from './retries.js';
@@ -183,7 +183,7 @@ export class KafkaEventBus implements EventBus {
 
   async lag(topic: string, consumer: string): Promise<number> {
     await this.#assertExists(topic);
-    return this.#positions.lag(this.#group(topic, consumer), this.#named(topic));
+    return this.#positions.lag(new Map([[this.#group(topic, consumer), this.#named(topic)]]));
   }
 
   /** `lag` and `parked` are of this process's consumers; `away` counts those that have lost their broker. Those who ask at once are answered together. */
@@ -196,11 +196,11 @@ export class KafkaEventBus implements EventBus {
     const consuming = new Map(
       Array.from(this.#consuming.values(), (each) => [this.#group(each.topic, each.consumer), each]),
     );
-    // Asks the brokers even where there is no consumer.
-    await this.#topics.exists('');
     const [lag, parked] = await Promise.all([
-      sumOf(consuming, (group, { topic }) => this.#positions.lag(group, this.#named(topic))),
-      sumOf(consuming, (_, { topic, consumer }) => this.#parked.waitingByNow(topic, consumer)),
+      this.#positions.lag(new Map(Array.from(consuming, ([group, { topic }]) => [group, this.#named(topic)]))),
+      this.#parked.allWaitingByNow([...consuming.values()]),
+      // Asks the brokers even where there is no consumer.
+      this.#topics.exists(''),
     ]);
     const away = [...this.#members].filter(({ connected }) => !connected).length;
     return {

@@ -211,7 +211,7 @@ export class KafkaOperations implements EventOperations {
   async #retrying(topic: string, consumer: string): Promise<number> {
     const { topics, positions } = this.#options;
     const again = this.#inCluster(retryTopic(topic, consumer));
-    return (await topics.exists(again)) ? positions.lag(`${again}.${consumer}`, again) : 0;
+    return (await topics.exists(again)) ? positions.lag(new Map([[`${again}.${consumer}`, again]])) : 0;
   }
 
   async #assertKnown(topic: string, consumer: string): Promise<void> {

@@ -106,6 +106,12 @@ export class ParkedLog {
     return this.#reading.known(this.#kept(topic, consumer))?.waiting ?? null;
   }
 
+  /** Of several consumers together, without what is not known yet. */
+  async allWaitingByNow(consumers: readonly Pick<ParkedEvent, 'topic' | 'consumer'>[]): Promise<number> {
+    const each = consumers.map(({ topic, consumer }) => this.waitingByNow(topic, consumer));
+    return (await Promise.all(each)).reduce<number>((sum, waiting) => sum + (waiting ?? 0), 0);
+  }
+
   async count(topic: string, consumer: string, filter: CheckedParkedFilter): Promise<number> {
     return (await this.#entries(topic, consumer)).filter((parked) => parkedHolds(filter, parked)).length;
   }

@@ -27,13 +27,19 @@ export class Positions {
     return this.#link.use((admin) => committedBy(admin, group, topic));
   }
 
-  lag(group: string, topic: string): Promise<number> {
+  /** Of several groups together. Where a topic ends is asked once, however many of them read it. */
+  lag(topicOf: ReadonlyMap<string, string>): Promise<number> {
     return this.#link.use(async (admin) => {
-      const [ends, committed] = [await endsOf(admin, topic), await committedBy(admin, group, topic)];
-      let lag = 0;
-      for (const [partition, { low, high }] of ends)
-        lag += high - Math.min(high, Math.max(low, committed.get(partition) ?? low));
-      return lag;
+      const topics = new Set(topicOf.values());
+      const ends = new Map(
+        await Promise.all(
+          Array.from(topics, async (topic) => [topic, await endsOf(admin, topic)] as const),
+        ),
+      );
+      const lags = Array.from(topicOf, async ([group, topic]) =>
+        lagOf(ends.get(topic)!, await committedBy(admin, group, topic)),
+      );
+      return (await Promise.all(lags)).reduce((sum, lag) => sum + lag, 0);
     });
   }
 
@@ -44,6 +50,13 @@ export class Positions {
   cut(): void {
     this.#link.cut();
   }
+}
+
+function lagOf(ends: Ends, committed: ReadonlyMap<number, number>): number {
+  let lag = 0;
+  for (const [partition, { low, high }] of ends)
+    lag += high - Math.min(high, Math.max(low, committed.get(partition) ?? low));
+  return lag;
 }
 
 async function endsOf(admin: Admin, topic: string): Promise<Ends> {
@@ -65,13 +78,4 @@ async function committedBy(admin: Admin, group: string, topic: string): Promise<
       .filter(({ offset }) => Number(offset) >= 0)
       .map(({ partition, offset }) => [partition, Number(offset)]),
   );
-}
-
-/** What each comes to, together; nothing for what is not known. */
-export async function sumOf<Key, Value>(
-  all: ReadonlyMap<Key, Value>,
-  each: (key: Key, value: Value) => Promise<number | null>,
-): Promise<number> {
-  const numbers = await Promise.all(Array.from(all, ([key, value]) => each(key, value)));
-  return numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
 }

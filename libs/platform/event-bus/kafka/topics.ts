@@ -35,6 +35,7 @@ export class Topics {
   readonly #link: Link<Admin>;
   readonly #settings: TopicSettings;
   readonly #known = new Set<string>();
+  #listing: Promise<readonly string[]> | undefined;
 
   constructor(cluster: ClusterSettings, limitMs: number, settings: TopicSettings) {
     this.#link = new Link({ settings: cluster, limitMs, repeats: true, open: (kafka) => kafka.admin() });
@@ -64,9 +65,17 @@ export class Topics {
 
   async exists(name: string): Promise<boolean> {
     if (this.#known.has(name)) return true;
-    const there = (await this.#link.use((admin) => admin.listTopics())).includes(name);
+    const there = (await this.#listed()).includes(name);
     if (there) this.#known.add(name);
     return there;
+  }
+
+  /** One list for all who ask in the same turn: consumers without a parked event are as many topics that are not there. It is asked for after they did. */
+  #listed(): Promise<readonly string[]> {
+    return (this.#listing ??= Promise.resolve().then(() => {
+      this.#listing = undefined;
+      return this.#link.use((admin) => admin.listTopics());
+    }));
   }
 
   /** Rejects with `UnknownTopic`, which says `as`. */
