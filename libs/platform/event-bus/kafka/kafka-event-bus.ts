@@ -1,7 +1,6 @@
 import type { Message } from 'kafkajs';
 import { type CloudEvent, keepDaysOf, type TopicDefinition } from '@lintel/contracts';
 import { systemClock, type Clock } from '@lintel/kernel';
-import type { AdapterHealth } from '../../port.js';
 import {
   parkedTopic,
   retryTopic,
@@ -12,7 +11,7 @@ import {
 } from '../event-bus.port.js';
 import { assertName, assertTopic, toJson } from '../event-rules.js';
 import { errorText } from '../operations-rules.js';
-import { type AdapterLogger, silent } from '../../port.js';
+import { type AdapterHealth, type AdapterLogger, silent } from '../../port.js';
 import { toMessage, type EventRecord } from './event-records.js';
 import { GroupMember } from './group-member.js';
 import { Inspection } from './inspection.js';
@@ -196,8 +195,9 @@ export class KafkaEventBus implements EventBus {
     const consuming = new Map(
       Array.from(this.#consuming.values(), (each) => [this.#group(each.topic, each.consumer), each]),
     );
+    const read = new Map(Array.from(consuming, ([group, { topic }]) => [group, this.#named(topic)]));
     const [lag, parked] = await Promise.all([
-      this.#positions.lag(new Map(Array.from(consuming, ([group, { topic }]) => [group, this.#named(topic)]))),
+      this.#positions.lag(read),
       this.#parked.allWaitingByNow([...consuming.values()]),
       // Asks the brokers even where there is no consumer.
       this.#topics.exists(''),

@@ -32,9 +32,7 @@ export class Positions {
     return this.#link.use(async (admin) => {
       const topics = new Set(topicOf.values());
       const ends = new Map(
-        await Promise.all(
-          Array.from(topics, async (topic) => [topic, await endsOf(admin, topic)] as const),
-        ),
+        await Promise.all(Array.from(topics, async (topic) => [topic, await endsOf(admin, topic)] as const)),
       );
       const lags = Array.from(topicOf, async ([group, topic]) =>
         lagOf(ends.get(topic)!, await committedBy(admin, group, topic)),
