@@ -88,21 +88,23 @@ describe('replicas of a service', () => {
 
   it('are not asked any more what waited too long for a free connection', async () => {
     const asked: string[] = [];
+    const arrived = Promise.withResolvers<void>();
     const server = createServer(async (request, response) => {
       const [body] = (await request.toArray()) as Buffer[];
       asked.push(String(body));
-      if (String(body) !== 'slow') response.end('told');
+      if (String(body) === 'slow') arrived.resolve();
+      else response.end('told');
     });
     running.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const replicas = new Replicas([address], 200, 1);
-    const once = { harmless: false, isRefusal: () => false };
-    const answers = await Promise.allSettled(
-      ['slow', 'waits', 'waits too'].map((body) => replicas.ask({ body, headers: {} }, once)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect((await replicas.ask({ body: 'later', headers: {} }, once)).body.toString()).toBe('told');
+    const replicas = new Replicas([address], 1000, 1);
+    const ask = (body: string) =>
+      replicas.ask({ body, headers: {} }, { harmless: false, isRefusal: () => false });
+    const asking = Promise.allSettled(['slow', 'waits', 'waits too'].map(ask));
+    await arrived.promise;
+    expect((await asking).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect((await ask('later')).body.toString()).toBe('told');
     expect(asked).toEqual(['slow', 'later']);
   });
 
