@@ -17,8 +17,10 @@ export interface Told {
 
 /** When a question may be asked a second time. */
 export interface Repeating {
-  /** Whether it may have been answered before without harm: a query, not a change. */
+  /** Whether it may have been answered before without harm: a query, or a change that is made once however often it comes. */
   readonly harmless: boolean;
+  /** Whether one that says nothing is waited for, as what it is at work on is not to be done by two at once. */
+  readonly patient?: boolean;
   /** Whether an answer of this status is that of a replica which is in no state to answer. */
   isRefusal(status: number): boolean;
 }
@@ -68,7 +70,7 @@ export class Replicas {
   }
 
   /** @throws the last failure, when nobody answered */
-  async ask(asked: Asked, { harmless, isRefusal }: Repeating): Promise<Told> {
+  async ask(asked: Asked, { harmless, patient = !harmless, isRefusal }: Repeating): Promise<Told> {
     const until = performance.now() + this.answerWithinMs;
     const attempts = this.#inTurn();
     let failure: unknown;
@@ -76,7 +78,7 @@ export class Replicas {
       if (n > 0 && n === attempts.length - 1) await pause(NOTICE_MS);
       const leftMs = until - performance.now();
       if (leftMs <= 0) break;
-      const impatient = harmless && n < attempts.length - 1 && this.#impatient < MOST_IMPATIENT;
+      const impatient = !patient && n < attempts.length - 1 && this.#impatient < MOST_IMPATIENT;
       try {
         const told = await send(pool, asked, impatient ? Math.min(SILENT_MS, leftMs) : leftMs);
         if (!isRefusal(told.status)) return told;

@@ -1,5 +1,5 @@
 import { buildHTTPExecutor } from '@graphql-tools/executor-http';
-import type { DocumentNode } from 'graphql';
+import { type DocumentNode, Kind, valueFromASTUntyped } from 'graphql';
 import { type ExecutionRequest, type Executor, getOperationASTFromRequest } from '@graphql-tools/utils';
 import {
   type HealthRow,
@@ -46,8 +46,13 @@ export async function askUpstream<Data>(
 
 const ANSWER_WITHIN_MS = 5000;
 
-/** What is asked of replicas: a change is made again only where it cannot have been made. One that is starting refuses, untouched. */
+interface Keyed {
+  readonly idempotencyKey?: unknown;
+}
+
+/** What is asked of replicas: a change is made again only where it cannot have been made, or is made once. One that is starting refuses, untouched. */
 const change = { harmless: false, isRefusal: (status: number) => status === 503 };
+const changeWithKey = { ...change, harmless: true, patient: true };
 const query = { ...change, harmless: true };
 /** Its answer is passed on as it is: a failure of the server is nobody's answer. */
 const reading = { harmless: true, isRefusal: (status: number) => status >= 500 };
@@ -79,9 +84,13 @@ export function httpUpstream(name: string, addresses: readonly [string, ...strin
         ...traceHeaders(),
       }),
     });
-  const [ask, make] = [executorThat(query), executorThat(change)];
-  const execute = (request: ExecutionRequest) =>
-    (getOperationASTFromRequest(request).operation === 'query' ? ask : make)(request);
+  const ask = executorThat(query);
+  const make = executorThat(change);
+  const makeOnce = executorThat(changeWithKey);
+  const execute = (request: ExecutionRequest) => {
+    if (getOperationASTFromRequest(request).operation === 'query') return ask(request);
+    return (hasKey(request) ? makeOnce : make)(request);
+  };
   return {
     name,
     execute: execute as Executor<UpstreamContext>,
@@ -97,6 +106,21 @@ export function httpUpstream(name: string, addresses: readonly [string, ...strin
         : answers.flat();
     },
   };
+}
+
+/** Whether each change carries an idempotency key, as an argument or in its input: services make those once. */
+function hasKey(request: ExecutionRequest): boolean {
+  const { selections } = getOperationASTFromRequest(request).selectionSet;
+  return selections.every(
+    (field) =>
+      field.kind === Kind.FIELD &&
+      (field.arguments ?? []).some(({ name, value }) => {
+        if (!['idempotencyKey', 'input'].includes(name.value)) return false;
+        const given = valueFromASTUntyped(value, request.variables);
+        const key = name.value === 'input' ? (given as Keyed | null)?.idempotencyKey : given;
+        return typeof key === 'string';
+      }),
+  );
 }
 
 /** The service, with a step of the trace for each question to it. */

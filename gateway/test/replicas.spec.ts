@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openObjectStore } from '@lintel/platform/adapters';
+import { createLogger, createMetrics, IdentityKey, loadConfig } from '@lintel/service-kit';
+import { embeddedSettings, FakeClock } from '@lintel/testing';
 import { parse } from 'graphql';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { httpUpstream } from '../src/index.js';
+import { gatewayConfigSchema, httpUpstream, startGateway } from '../src/index.js';
 import { Replicas } from '../src/replicas.js';
 
 const running: Server[] = [];
@@ -11,10 +17,10 @@ afterEach(() =>
 );
 
 /** A replica that answers with its name, or breaks off in the middle. */
-async function replica(name: string, answers = true): Promise<string> {
+async function replica(name: string, answers = true, data: object = { name }): Promise<string> {
   const server = createServer((request, response) => {
     if (!answers) return void request.socket.destroy();
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: { name } }));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
   });
   running.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,26 +92,94 @@ describe('replicas of a service', () => {
     expect(asked).toBe(1);
   });
 
+  it.each([
+    ['an argument', 'mutation { send(idempotencyKey: "k") { id } }', {}],
+    ['a variable', 'mutation ($key: String!) { send(idempotencyKey: $key) { id } }', { key: 'k' }],
+    ['its input', 'mutation ($input: I!) { send(input: $input) { id } }', { input: { idempotencyKey: 'k' } }],
+  ])('are asked for a change that another may have made when a key is %s', async (_, text, variables) => {
+    const upstream = httpUpstream('messaging', [await replica('a', false), await replica('b')]);
+    const send = () => upstream.execute({ ...asking(text), variables });
+    expect([await send(), await send()]).toEqual([{ data: { name: 'b' } }, { data: { name: 'b' } }]);
+  });
+
+  it.each([
+    [
+      'without a value',
+      'mutation ($input: I!) { send(input: $input) { id } }',
+      { input: { idempotencyKey: null } },
+    ],
+    ['of one of two', 'mutation { send(idempotencyKey: "k") { id } rename { name } }', {}],
+  ])('are asked once for a change with a key %s', async (_, text, variables) => {
+    let asked = 0;
+    const upstream = httpUpstream('messaging', [await replica('a', false), await replica('b', false)]);
+    for (const server of running) server.on('request', () => (asked += 1));
+    const changing = Promise.resolve(upstream.execute({ ...asking(text), variables }));
+    const outcome = await changing.catch((error: unknown) => ({ errors: [error] }));
+    expect((outcome as { errors?: unknown[] }).errors).toHaveLength(1);
+    expect(asked).toBe(1);
+  });
+
+  it('are asked for a form that came through the gateway and another may have taken', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lintel-replicas-'));
+    const objects = await openObjectStore(embeddedSettings(folder));
+    const taken = { sendEnquiry: { messageId: 'one' } };
+    const gateway = await startGateway({
+      config: { ...loadConfig(gatewayConfigSchema, {}), LINTEL_PORT: 0 },
+      upstreams: [httpUpstream('messaging', [await replica('a', false), await replica('b', true, taken)])],
+      objects,
+      identityKey: new IdentityKey('a secret for tests that is long enough'),
+      clock: new FakeClock(),
+      logger: createLogger('gateway', 'silent'),
+      metrics: createMetrics(),
+    });
+    try {
+      const query = 'mutation ($input: EnquiryInput!) { sendEnquiry(input: $input) { messageId } }';
+      const input = {
+        listingId: 1,
+        phone: '020 7946 0123',
+        name: 'Ann',
+        email: 'ann@example.org',
+        message: 'Hello',
+        idempotencyKey: 'k',
+      };
+      const address = `http://127.0.0.1:${await gateway.listen()}/graphql`;
+      const send = async () => {
+        const headers = { 'content-type': 'application/json' };
+        const body = JSON.stringify({ query, variables: { input } });
+        return (await fetch(address, { method: 'POST', headers, body })).json();
+      };
+      expect([await send(), await send()]).toEqual([{ data: taken }, { data: taken }]);
+    } finally {
+      await gateway.stop();
+      await objects.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('are not asked any more what waited too long for a free connection', async () => {
-    const asked: string[] = [];
-    const arrived = Promise.withResolvers<void>();
     const server = createServer(async (request, response) => {
       const [body] = (await request.toArray()) as Buffer[];
-      asked.push(String(body));
-      if (String(body) === 'slow') arrived.resolve();
-      else response.end('told');
+      if (String(body) === 'later') response.end('told');
     });
     running.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const replicas = new Replicas([address], 1000, 1);
-    const ask = (body: string) =>
-      replicas.ask({ body, headers: {} }, { harmless: false, isRefusal: () => false });
-    const asking = Promise.allSettled(['slow', 'waits', 'waits too'].map(ask));
-    await arrived.promise;
-    expect((await asking).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const asker = () => {
+      const replicas = new Replicas([address], 500, 1);
+      return (body: string) =>
+        replicas.ask({ body, headers: {} }, { harmless: false, isRefusal: () => false });
+    };
+    const [ask, another] = [asker(), asker()];
+    const failed: string[] = [];
+    const failing = (name: string, asked: Promise<unknown>) => asked.catch(() => failed.push(name));
+    const slow = failing('slow', ask('slow'));
+    const waiting = ['waits', 'waits too'].map((name) => failing(name, ask(name)));
+    await slow;
+    // Whoever has their time from now on outlasts those who have waited for as long as the slow one.
+    await Promise.all([...waiting, failing('asked since', another('slow'))]);
+    expect(failed.toSorted()).toEqual(['asked since', 'slow', 'waits', 'waits too']);
+    expect(failed.at(-1)).toBe('asked since');
     expect((await ask('later')).body.toString()).toBe('told');
-    expect(asked).toEqual(['slow', 'later']);
   });
 
   describe('behind one address', () => {
