@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
 export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 const allInOne = 'deploy/all-in-one/bundle/main.js';
+/** As `npm start` has it, too. */
+const heap = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 const environment = (given: Readonly<Record<string, string>>) => ({
   ...process.env,
   LINTEL_LOG_LEVEL: 'error',
@@ -46,7 +48,8 @@ export async function startProgram(
   parameters: readonly string[] = [],
 ): Promise<Program> {
   const began = performance.now();
-  const child = spawn(process.execPath, [fromRoot(script), ...parameters], {
+  const flags = script === allInOne ? heap : [];
+  const child = spawn(process.execPath, [...flags, fromRoot(script), ...parameters], {
     env: environment(given),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

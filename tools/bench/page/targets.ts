@@ -14,8 +14,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'disk: a million listings with what other services keep of them, from 100k': MODELS,
   'fairness: p95 of 10/s beside one caller with 50 searches/s':
     'The median of three rounds, each two p95 of some 300 answers: another run had 0.88.',
-  'results and facets, 1000k listings: embedded, memory of the whole process':
-    'Read while some hundred MiB are garbage that V8 has not collected yet: among a hundred thousand homes the process grows from 324 MiB to 822 while it is asked at the four rates and stays there, and with `--max-old-space-size=400` it ends at 578 and answers about as quickly. On a slower machine, where the highest rate was 180/s and not 260, it was 1,007 MiB. The limit is left to whoever runs the product, as a process that needs more ends.',
   'search with one to five wished-for features, 100k listings: p95 at 20/s':
     'A hundredth above; another run had 0.95.',
   'search on Elasticsearch, 100k listings: p50 at 20/s':
