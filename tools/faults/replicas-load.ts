@@ -61,6 +61,8 @@ export interface Visit {
   readonly at: number;
   readonly ms: number;
   readonly failure?: string;
+  /** What a page that asked made of a failure by asking again: how long all of it took, and what was wrong with the last answer. */
+  readonly again?: { readonly ms: number; readonly failure?: string };
 }
 
 interface KnownHome {
@@ -73,7 +75,12 @@ interface KnownHome {
   edited: boolean;
 }
 
-/** Visitors and agents who ask at a steady rate, however long answers take, and nothing a second time. */
+/** As `createQueryClient` of the pages has it: when what has failed is asked again. */
+const ASKED_AGAIN_AFTER_MS = [400, 800];
+/** What pages ask by it. A page that does not come is for its reader to load again, and a change for whoever made it. */
+const askedByPages: readonly Kind[] = ['search', 'listing'];
+
+/** Visitors and agents who ask at a steady rate, however long answers take. What fails counts as failed; what pages ask is then asked again, which is told beside it. */
 export class ReplicasLoad {
   readonly visits: Visit[] = [];
   readonly homes: KnownHome[] = [];
@@ -172,13 +179,23 @@ export class ReplicasLoad {
   #send(): void {
     const kind = this.#random.weighted(this.#kinds);
     const at = performance.now();
-    const going = this.#one(kind)
-      .catch((error: unknown) => codeOf(error))
-      .then((failure) => {
-        this.visits.push({ kind, at, ms: performance.now() - at, ...(failure ? { failure } : {}) });
-      })
-      .finally(() => this.#underWay.delete(going));
+    const going = this.#visit(kind, at).finally(() => this.#underWay.delete(going));
     this.#underWay.add(going);
+  }
+
+  async #visit(kind: Kind, at: number): Promise<void> {
+    const attempt = async () => {
+      const failure = await this.#one(kind).catch((error: unknown) => codeOf(error));
+      return { ms: performance.now() - at, ...(failure ? { failure } : {}) };
+    };
+    const first = await attempt();
+    let last = first;
+    for (const ms of askedByPages.includes(kind) ? ASKED_AGAIN_AFTER_MS : []) {
+      if (!last.failure) break;
+      await pause(ms);
+      last = await attempt();
+    }
+    this.visits.push({ kind, at, ...first, ...(last === first ? {} : { again: last }) });
   }
 
   /** What was wrong with the answer, if anything. Rejects when there was none. */
@@ -217,7 +234,8 @@ export class ReplicasLoad {
   async #create(): Promise<undefined> {
     const title = `Home ${++this.#named}`;
     const input = home(title, 50_000 + this.#named);
-    const { outcome } = await this.#ask<Outcome>(CREATE, { input }, { token: this.#token });
+    const idempotencyKey = randomUUID();
+    const { outcome } = await this.#ask<Outcome>(CREATE, { input, idempotencyKey }, { token: this.#token });
     this.homes.push({ id: outcome.id, title, version: outcome.version, edited: false });
   }
 

@@ -52,6 +52,8 @@ export interface ReplicasReport {
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
+  /** The same where what pages ask is asked again as they do: the share answered rightly in the end, and the longest that one took, in milliseconds. */
+  readonly toPages: { readonly rightly: number; readonly slowest: number };
   readonly restart: { readonly p50: number; readonly longest: number };
   /** How often, by kind of request and what was wrong. */
   readonly failures: Readonly<Record<string, number>>;
@@ -286,11 +288,17 @@ function resultOf(
     failures[name] = (failures[name] ?? 0) + 1;
   }
   const times = visits.map(({ ms }) => ms);
-  const part = (sample: readonly number[], share: number) => Math.round(percentile(sample, share) || 0);
+  const toPages = visits.map((visit) => visit.again ?? visit);
+  const share = (wrong: number) => (visits.length === 0 ? 0 : 1 - wrong / visits.length);
+  const part = (sample: readonly number[], of: number) => Math.round(percentile(sample, of) || 0);
   return {
     when: new Date().toISOString(),
     ...{ kills: kills.length, spared, requests: visits.length, failed: failed.length },
-    rightly: visits.length === 0 ? 0 : 1 - failed.length / visits.length,
+    rightly: share(failed.length),
+    toPages: {
+      rightly: share(toPages.filter(({ failure }) => failure !== undefined).length),
+      slowest: Math.round(Math.max(0, ...toPages.map(({ ms }) => ms))),
+    },
     ...{ p50: part(times, 0.5), p99: part(times, 0.99), slowest: part(times, 1) },
     restart: { p50: part(restarts, 0.5), longest: part(restarts, 1) },
     failures,

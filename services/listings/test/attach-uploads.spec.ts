@@ -30,6 +30,7 @@ class OneListing implements Partial<ListingStore> {
   insert = async ([listing]: readonly Listing[]) => {
     this.before(this);
     this.listing = listing!;
+    return true;
   };
   replace = async (before: Listing, after: Listing) => {
     this.before(this);

@@ -93,8 +93,9 @@ export const formUploads = async (ids: readonly string[]): Promise<readonly Form
 
 /** What these throw is an `ApiError`, whose issues name the fields as the input has them, such as `input.agent.phone`. */
 
-export const createListing = async (input: ListingInput): Promise<ListingSaved> =>
-  (await request(CreateListingDocument, { input })).createListing;
+/** @param idempotencyKey of all attempts to save one form: together they list one home */
+export const createListing = async (input: ListingInput, idempotencyKey: string): Promise<ListingSaved> =>
+  (await request(CreateListingDocument, { input, idempotencyKey })).createListing;
 
 /** `CONFLICT` when a colleague's change came first; its `extensions.conflict` says which. */
 export const updateListing = async (change: {

@@ -196,6 +196,7 @@ export type FormUploadsQuery = { uploads: Array<{ id: string, kind: UploadKind, 
 
 export type CreateListingMutationVariables = Exact<{
   input: ListingInput;
+  idempotencyKey: string | number;
 }>;
 
 
@@ -741,8 +742,8 @@ fragment Picture on Image {
   placeholder
 }`) as unknown as TypedDocumentString<FormUploadsQuery, FormUploadsQueryVariables>;
 export const CreateListingDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation CreateListing($input: ListingInput!) {
-  createListing(input: $input) {
+    mutation CreateListing($input: ListingInput!, $idempotencyKey: ID!) {
+  createListing(input: $input, idempotencyKey: $idempotencyKey) {
     id
     version
     published

@@ -5,7 +5,7 @@ import {
   pinOfAddress,
   type ListingSaved,
 } from './property-form-queries.js';
-import { isApiError, listingStatusText, shell } from '@lintel/web';
+import { isApiError, listingStatusText, newRequestKey, shell } from '@lintel/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@lintel/web/router';
 import { useRef, useState } from 'react';
@@ -53,12 +53,13 @@ export function useSave({ listing, form, queue, idOf, colleagues, keeper, guard,
   const [state, setState] = useState<SaveState>({ is: 'idle' });
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const [idempotencyKey] = useState(newRequestKey);
   /** The gaps that the agent has accepted. */
   const allowed = useRef(new Set<Gap['field']>());
 
   const send = async (): Promise<ListingSaved | undefined> => {
     const values = form.getValues();
-    if (!listing) return createListing(inputOf(values, idOf));
+    if (!listing) return createListing(inputOf(values, idOf), idempotencyKey);
     const base = colleagues.latest();
     const input = changedInput(base.values, values, idOf);
     if (Object.keys(input).length === 0) return undefined;

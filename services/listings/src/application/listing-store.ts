@@ -1,4 +1,5 @@
 import { token } from '@lintel/platform/port';
+import type { Submission } from '@lintel/service-kit';
 import type { Listing } from '../domain/listing.js';
 
 /** A public listing in the list of all. */
@@ -24,7 +25,10 @@ export interface ListingStore {
   idsOfAgency(agencyId: string, after: number, first: number): Promise<readonly number[]>;
   /** Consecutive ids above `above` that were never given before; the first of them. */
   reserveIds(count: number, above?: number): Promise<number>;
-  insert(listings: readonly Listing[]): Promise<void>;
+  /** False, and none of them written, when this submission has made a listing before. */
+  insert(listings: readonly Listing[], submission?: Submission | null): Promise<boolean>;
+  /** What the submission of this key has made, as it is now. */
+  submitted(key: string): Promise<SubmittedListing | null>;
   /** False, and nothing written, when the stored version is no longer `before`'s. */
   replace(before: Listing, after: Listing): Promise<boolean>;
   /**
@@ -34,6 +38,12 @@ export interface ListingStore {
    * @throws when some could not be written; others may have been
    */
   replaceAll(changes: readonly ListingReplacement[]): Promise<boolean>;
+}
+
+export interface SubmittedListing {
+  readonly listing: Listing;
+  /** Of what was asked for. */
+  readonly digest: string;
 }
 
 /** A listing as it was read, and as it is to be. */

@@ -8,7 +8,7 @@ import { stockKeys } from './stock-keys.js';
 export function toState({
   id: _id,
   ...state
-}: Listing): Omit<ListingRecord, '_id' | 'outbox' | 'outboxSince' | 'outboxClaim'> {
+}: Listing): Omit<ListingRecord, '_id' | 'outbox' | 'outboxSince' | 'outboxClaim' | 'submission'> {
   const imported = new Set(mediaIds(mediaOf(state.content)));
   const uploads = mediaIds(state).filter((id) => !imported.has(id));
   return { ...state, uploads, stock: stockKeys({ id: _id, ...state }) };
@@ -16,7 +16,7 @@ export function toState({
 
 /** A document from before listings kept books of themselves has its files in its content alone, and begins its history with the present price. */
 export function toListing(record: ListingRecord): Listing {
-  const { _id, uploads: _uploads, stock: _stock, ...state } = withoutOutbox(record);
+  const { _id, uploads: _uploads, stock: _stock, submission: _submission, ...state } = withoutOutbox(record);
   const { content, version, publishedAt, createdAt } = state;
   const kept = state.editedVersion !== undefined;
   return {

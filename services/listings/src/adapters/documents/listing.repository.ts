@@ -1,6 +1,13 @@
 import { type ActValues, type CloudEvent, type EventData, publicListingSchema } from '@lintel/contracts';
-import type { EventComposer, Outbox } from '@lintel/service-kit';
-import type { ListingReplacement, ListingStore, PublicEntry } from '../../application/listing-store.js';
+import { succeed } from '@lintel/kernel';
+import { unlessDuplicate } from '@lintel/platform/documents';
+import type { EventComposer, Outbox, Submission } from '@lintel/service-kit';
+import type {
+  ListingReplacement,
+  ListingStore,
+  PublicEntry,
+  SubmittedListing,
+} from '../../application/listing-store.js';
 import type { TakenOutUploads } from '../../application/uploads/taken-out-uploads.js';
 import {
   contactUnseen,
@@ -89,12 +96,24 @@ export class ListingRepository implements ListingStore {
     return counter ? counter.next - count + 1 : this.reserveIds(count);
   }
 
-  async insert(listings: readonly Listing[]): Promise<void> {
-    const records = listings.map((listing) => this.toRecord(null, listing));
+  async insert(listings: readonly Listing[], submission: Submission | null = null): Promise<boolean> {
+    const records = listings.map((listing) => ({
+      ...this.toRecord(null, listing),
+      ...(submission && { submission }),
+    }));
     // Words without a listing find nothing; a listing without words would not be found.
     await this.words.begin(listings);
-    await this.models.listings.insertMany(records, { lean: true, ordered: true });
+    const insert = () => this.models.listings.insertMany(records, { lean: true, ordered: true });
+    const inserted = submission ? await unlessDuplicate(insert) : succeed(await insert());
     this.outbox.nudge();
+    return inserted.ok;
+  }
+
+  async submitted(key: string): Promise<SubmittedListing | null> {
+    const record = await this.models.listings
+      .findOne({ 'submission.key': key }, { outbox: 0 })
+      .lean<ListingRecord>();
+    return record && { listing: toListing(record), digest: record.submission!.digest };
   }
 
   async replace(before: Listing, after: Listing): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { outboxFields, outboxIndex, type WithOutbox } from '@lintel/service-kit';
+import { outboxFields, outboxIndex, type Submission, type WithOutbox } from '@lintel/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Listing, ListingContent } from '../../domain/listing.js';
 import type { StockKeys } from './stock-keys.js';
@@ -9,6 +9,8 @@ export interface ListingRecord extends Omit<Listing, 'id'>, WithOutbox {
   /** Ids of its files that are uploads, to find the listings that have one. */
   uploads: readonly string[];
   stock: StockKeys;
+  /** What made it, where that carried a key. */
+  submission?: Submission;
 }
 
 /** What an agency's search for words looks at: small, where a listing is large. */
@@ -49,6 +51,7 @@ const listingSchema = new Schema(
     changes: mixedList,
     bulkMarks: { ...mixedList, default: undefined },
     stock: mixed,
+    submission: mixed,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     publishedAt: dateOrNull,
@@ -80,6 +83,12 @@ listingSchema.index({ uploads: 1 }, { name: 'uploads' });
 listingSchema.index(
   { removedAt: 1 },
   { name: 'removed', partialFilterExpression: { removedAt: { $gt: new Date(0) } } },
+);
+
+// A submission makes one.
+listingSchema.index(
+  { 'submission.key': 1 },
+  { name: 'submission', unique: true, partialFilterExpression: { 'submission.key': { $gt: '' } } },
 );
 
 const wordsSchema = new Schema(

@@ -65,8 +65,11 @@ export class ListingResolver implements Answers<schema.MutationResolvers>, Answe
 
   @Mutation()
   @ForAgents()
-  async createListing(@Args() { input }: schema.MutationCreateListingArgs, @Caller() caller: AgencyIdentity) {
-    return answer(await this.create.handle(input, caller));
+  async createListing(
+    @Args() { input, idempotencyKey = null }: schema.MutationCreateListingArgs,
+    @Caller() caller: AgencyIdentity,
+  ) {
+    return answer(await this.create.handle(input, caller, idempotencyKey));
   }
 
   @Mutation()

@@ -136,6 +136,7 @@ export type Mutation = {
 
 export type MutationCreateListingArgs = {
   input: ListingInput;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

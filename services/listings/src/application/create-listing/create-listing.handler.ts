@@ -1,7 +1,20 @@
 import { type Clock, type Result, succeed } from '@lintel/kernel';
-import { type AgencyLimits, type AgencyIdentity, type Refusal, refuseInput } from '@lintel/service-kit';
+import {
+  type AgencyIdentity,
+  type AgencyLimits,
+  idempotencyKeySchema,
+  readInput,
+  type Refusal,
+  refuse,
+  refuseInput,
+  type Submission,
+  submissionOf,
+  unlessOther,
+} from '@lintel/service-kit';
+import { z } from 'zod';
 import { createListing, statusMisfit } from '../../domain/listing.js';
 import { type ListingInput, readListingInput } from '../../domain/listing-input.js';
+import { mediaIds } from '../../domain/media.js';
 import type { AgencyHomes } from '../follow-agencies/agency-homes.js';
 import type { GivenMedia } from '../given-media.js';
 import type { ListingContacts } from '../listing-contacts.js';
@@ -10,9 +23,11 @@ import type { ListingStore } from '../listing-store.js';
 import { type ListingOutcome, ofInput, outcomeOf } from '../outcome.js';
 import { type KnownPlaces, placed } from '../place-listing.js';
 
+const keySchema = z.object({ idempotencyKey: idempotencyKeySchema.nullish() });
+
 export class CreateListingHandler {
   constructor(
-    private readonly store: Pick<ListingStore, 'reserveIds'>,
+    private readonly store: Pick<ListingStore, 'reserveIds' | 'submitted'>,
     private readonly homes: Pick<AgencyHomes, 'insert'>,
     private readonly files: GivenMedia,
     private readonly forms: ListingForms,
@@ -22,9 +37,19 @@ export class CreateListingHandler {
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: ListingInput, identity: AgencyIdentity): Promise<Result<ListingOutcome, Refusal>> {
+  /** @param idempotencyKey makes one listing, however often the caller sends it */
+  async handle(
+    input: ListingInput,
+    identity: AgencyIdentity,
+    idempotencyKey: string | null = null,
+  ): Promise<Result<ListingOutcome, Refusal>> {
+    const key = readInput(keySchema, { idempotencyKey });
+    if (!key.ok) return refuseInput(key.failure);
     const read = readListingInput(input, null);
     if (!read.ok) return refuseInput(ofInput(read.failure));
+    const submission = idempotencyKey === null ? null : submissionOf(identity.subject, idempotencyKey, input);
+    const before = submission && (await this.madeBefore(submission));
+    if (before) return before;
     const { status = 'available' } = read.value;
     const misfit = statusMisfit({ status, content: read.value.content }, { status });
     if (misfit) return refuseInput(ofInput([misfit]));
@@ -41,10 +66,30 @@ export class CreateListingHandler {
       { id, agencyId: identity.agencyId, status, content, media },
       this.clock.now(),
     );
-    await this.homes.insert([listing]);
+    const inserted = await this.homes.insert([listing], submission);
+    // Sent twice at once, and the other was first.
+    if (!inserted) return (await this.madeBefore(submission!))!;
     // One that became ready before the listing was there would else wait for ever.
     await this.files.attach(underWay);
     await this.forms.discard({ accountId: identity.subject, listingId: null });
     return succeed(outcomeOf(listing));
   }
+
+  /** What this submission has made. */
+  private async madeBefore(submission: Submission): Promise<Result<ListingOutcome, Refusal> | null> {
+    const known = await this.store.submitted(submission.key);
+    if (!known) return null;
+    const same = unlessOther(known, submission, refuseOther);
+    if (!same.ok) return same;
+    // Whoever wrote it may have come no further. The form is left alone: the account may be filling in another by now.
+    await this.files.attach(mediaIds(known.listing));
+    return succeed(outcomeOf(known.listing));
+  }
 }
+
+const refuseOther = (): Result<never, Refusal> =>
+  refuse(
+    'CONFLICT',
+    'This form has listed a home already, before it was changed. It is among your properties: change it there, or open a new form for another home.',
+    { problems: [{ field: 'idempotencyKey', message: 'This key belongs to another listing.' }] },
+  );

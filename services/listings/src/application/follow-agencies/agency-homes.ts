@@ -1,5 +1,5 @@
 import type { Clock } from '@lintel/kernel';
-import { overtaken, type SuspendedAgencies, untilWritten } from '@lintel/service-kit';
+import { overtaken, type Submission, type SuspendedAgencies, untilWritten } from '@lintel/service-kit';
 import { type Listing, suspendListing } from '../../domain/listing.js';
 import type { ListingStore } from '../listing-store.js';
 
@@ -22,18 +22,21 @@ export class AgencyHomes {
     }
   }
 
-  /** New ones, hidden where their agency is suspended. */
-  async insert(listings: readonly Listing[]): Promise<void> {
+  /** New ones, hidden where their agency is suspended. False, and none of them, when this submission has made one before. */
+  async insert(listings: readonly Listing[], submission: Submission | null = null): Promise<boolean> {
     const now = this.clock.now();
     const before = await this.suspendedAmong(listings);
-    await this.store.insert(
+    const inserted = await this.store.insert(
       listings.map((listing) => (before.has(listing.agencyId) ? { ...listing, suspendedAt: now } : listing)),
+      submission,
     );
+    if (!inserted) return false;
     // Whoever went through the homes of one that was suspended meanwhile cannot have seen these.
     const after = await this.suspendedAmong(listings);
     for (const { id, agencyId } of listings)
       if (after.has(agencyId) !== before.has(agencyId))
         await this.changeOne(id, (listing) => suspendListing(listing, after.has(agencyId), this.clock.now()));
+    return true;
   }
 
   private async suspendedAmong(listings: readonly Listing[]): Promise<ReadonlySet<string>> {
