@@ -2,7 +2,7 @@ import { type Answer, ask } from './asker.ts';
 import { type Ledger, type Line, statuses } from './ledger.ts';
 
 export const CREATE =
-  'mutation ($input: ListingInput!, $idempotencyKey: ID) { outcome: createListing(input: $input, idempotencyKey: $idempotencyKey) { id version } }';
+  'mutation ($input: ListingInput!, $idempotencyKey: String) { outcome: createListing(input: $input, idempotencyKey: $idempotencyKey) { id version } }';
 
 export interface Outcome {
   readonly outcome: { readonly id: number; readonly version: number };

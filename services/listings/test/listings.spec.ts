@@ -60,7 +60,7 @@ describe('creating a listing', () => {
   });
 
   describe('with a key', () => {
-    const KEYED = CREATE.replace('ListingInput!)', 'ListingInput!, $idempotencyKey: ID)').replace(
+    const KEYED = CREATE.replace('ListingInput!)', 'ListingInput!, $idempotencyKey: String)').replace(
       'input: $input',
       'input: $input, idempotencyKey: $idempotencyKey',
     );

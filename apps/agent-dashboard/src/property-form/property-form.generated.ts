@@ -196,7 +196,7 @@ export type FormUploadsQuery = { uploads: Array<{ id: string, kind: UploadKind, 
 
 export type CreateListingMutationVariables = Exact<{
   input: ListingInput;
-  idempotencyKey: string | number;
+  idempotencyKey: string;
 }>;
 
 
@@ -742,7 +742,7 @@ fragment Picture on Image {
   placeholder
 }`) as unknown as TypedDocumentString<FormUploadsQuery, FormUploadsQueryVariables>;
 export const CreateListingDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation CreateListing($input: ListingInput!, $idempotencyKey: ID!) {
+    mutation CreateListing($input: ListingInput!, $idempotencyKey: String!) {
   createListing(input: $input, idempotencyKey: $idempotencyKey) {
     id
     version

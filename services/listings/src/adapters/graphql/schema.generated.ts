@@ -136,7 +136,7 @@ export type Mutation = {
 
 export type MutationCreateListingArgs = {
   input: ListingInput;
-  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
