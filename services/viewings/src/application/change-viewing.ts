@@ -85,7 +85,9 @@ export class ChangeViewing {
     let before = viewing;
     return untilWritten<Result<Viewing, Refusal>>(`viewing ${viewing.id}`, { attempts: 10 }, async () => {
       const known = answer && (await this.viewings.digestOf(before.id, answer.key));
-      if (known) return known === answer.digest ? succeed(before) : refuseOtherContent();
+      if (known && known !== answer.digest) return refuseOtherContent();
+      // What it made may be of after the viewing was read: the same was under way when it came again.
+      if (known) return succeed((await this.viewings.find(before.id)) ?? before);
       const decided = await decide(before);
       if (!decided.ok) return decided;
       const { viewing: after } = decided.value;
