@@ -80,7 +80,8 @@ if (!wanted.every((name) => ['embedded', 'cluster'].includes(name))) {
 const PORT = Number(process.env['LINTEL_FAULTS_PORT'] ?? 3400);
 /** Of the time that a run may take, the part that is for killing; the rest is for draining and comparing. */
 const KILLING_SHARE = 0.7;
-const DRAIN_MS = 180_000;
+/** A thousand kills leave more behind than a hundred. */
+const DRAIN_MS = given.nightly ? 900_000 : 180_000;
 /** Of the attempts to hand over an e-mail. */
 const REFUSED_SHARE = 0.2;
 
