@@ -1,9 +1,11 @@
 import type { CloudEvent } from '@lintel/contracts';
+import type { Documents } from '@lintel/platform/documents';
 import { type Answer, type AskOptions, type Harness, startHarness } from '@lintel/testing';
 import { type ListingsService, startListings } from '../src/index.js';
 import { type Engines, openEngines } from './engines.fixture.js';
 
 export const agent = { subject: 'account-1', role: 'agent', agencyId: 'example-and-daughters' } as const;
+export const otherAgent = { subject: 'account-2', role: 'agent', agencyId: 'another-agency' } as const;
 
 /** A complete listing for sale, as an agent gives it. */
 export const home = {
@@ -37,9 +39,13 @@ export interface ListingsFixture {
   published(): Promise<string[]>;
 }
 
-/** @param prepare puts others in the place of the service's parts, such as an engine that fails for the one that the test keeps in hand */
+/**
+ * @param prepare puts others in the place of the service's parts, such as an engine that fails for the one that the test keeps in hand
+ * @param documentsFor opens where its documents are, embedded ones unless given
+ */
 export async function startFixture(
   prepare: (harness: Harness, engines: Engines) => void = () => undefined,
+  documentsFor: (harness: Harness) => Promise<Documents> = (harness) => harness.documents('listings'),
 ): Promise<ListingsFixture> {
   const harness = await startHarness();
   const engines = await openEngines(harness);
@@ -47,7 +53,7 @@ export async function startFixture(
   const listings = await startListings({
     ...harness,
     ...engines,
-    documents: await harness.documents('listings'),
+    documents: await documentsFor(harness),
     config: { LINTEL_MEDIA_URL: '/media' },
   });
   harness.onDispose(() => listings.stop());

@@ -1,0 +1,4 @@
+import { keyedListings } from './keyed-listings.cases.js';
+import { startFixture } from './listings.fixture.js';
+
+keyedListings(() => startFixture());
