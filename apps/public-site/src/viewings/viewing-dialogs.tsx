@@ -38,8 +38,12 @@ export function ViewingDialogs({ viewing, claim, open, onClose, onDone }: Viewin
   );
 }
 
+/** How long a list may take to render on a busy machine. */
+const FRAMES = 30;
+
 /** Moves the focus to a viewing's heading, or to the chosen tab when it is out of sight. */
 export function focusViewing(id: string): void {
+  const page = document.querySelector('main');
   const focus = (): void => {
     const heading = document.getElementById(headingId(id));
     const target = heading?.checkVisibility()
@@ -47,8 +51,19 @@ export function focusViewing(id: string): void {
       : document.querySelector<HTMLElement>('main [role="tab"][data-state="active"]');
     target?.focus({ preventScroll: true });
   };
+  // Where the new list renders later, it takes out the heading that has the focus, and nobody has it.
+  const keep = (frames: number): void => {
+    if (frames === 0 || !page?.isConnected) return;
+    if (document.activeElement === document.body) focus();
+    requestAnimationFrame(() => keep(frames - 1));
+  };
   // The dialog closes in the next frame, and the new list of viewings renders in the task after.
-  requestAnimationFrame(() => setTimeout(focus));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      focus();
+      keep(FRAMES);
+    }),
+  );
 }
 
 export const headingId = (id: string): string => `viewing-${id}`;

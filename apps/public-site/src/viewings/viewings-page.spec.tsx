@@ -100,7 +100,8 @@ describe('Your Viewings', () => {
       expect(toasts.map((toast) => toast.title)).toEqual(['Viewing cancelled successfully']),
     );
     await waitFor(() => expect(screen.getByRole('article').closest('details')).not.toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Scheduled' }));
+    // In a frame after the one in which the card goes.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Scheduled' })));
     await user.click(screen.getByText('Cancelled viewings (1)'));
     await screen.findByText(/We found a home/);
   });
