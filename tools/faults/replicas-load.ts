@@ -77,10 +77,12 @@ interface KnownHome {
 
 /** As `createQueryClient` of the pages has it: when what has failed is asked again. */
 const ASKED_AGAIN_AFTER_MS = [400, 800];
-/** What pages ask by it. A page that does not come is for its reader to load again, and a change for whoever made it. */
+/** What pages ask by it. A page that does not come is for its reader to load again. */
 const askedByPages: readonly Kind[] = ['search', 'listing'];
+/** As `request` of the pages has it: what is sent again, by its key, where no answer came. */
+const sentWithKey: readonly Kind[] = ['write', 'enquiry', 'viewing'];
 
-/** Visitors and agents who ask at a steady rate, however long answers take. What fails counts as failed; what pages ask is then asked again, which is told beside it. */
+/** Visitors and agents who ask at a steady rate, however long answers take. What fails counts as failed; what pages ask again by themselves is then asked again, which is told beside it. */
 export class ReplicasLoad {
   readonly visits: Visit[] = [];
   readonly homes: KnownHome[] = [];
@@ -109,7 +111,7 @@ export class ReplicasLoad {
     const until = performance.now() + SETTLED_WITHIN_MS;
     while (this.homes.length < count)
       try {
-        await this.#create();
+        await this.#creation()();
       } catch (error) {
         if (performance.now() > until) throw error;
         await pause(100);
@@ -184,27 +186,36 @@ export class ReplicasLoad {
   }
 
   async #visit(kind: Kind, at: number): Promise<void> {
+    const ask = this.#asking(kind);
+    let answered = false;
     const attempt = async () => {
-      const failure = await this.#one(kind).catch((error: unknown) => codeOf(error));
+      const failure = await ask().catch((error: unknown) => {
+        answered = error instanceof Refusal;
+        return codeOf(error);
+      });
       return { ms: performance.now() - at, ...(failure ? { failure } : {}) };
     };
     const first = await attempt();
     let last = first;
-    for (const ms of askedByPages.includes(kind) ? ASKED_AGAIN_AFTER_MS : []) {
-      if (!last.failure) break;
+    for (const ms of ASKED_AGAIN_AFTER_MS) {
+      if (!last.failure || !(askedByPages.includes(kind) || (sentWithKey.includes(kind) && !answered))) break;
       await pause(ms);
       last = await attempt();
     }
     this.visits.push({ kind, at, ...first, ...(last === first ? {} : { again: last }) });
   }
 
-  /** What was wrong with the answer, if anything. Rejects when there was none. */
-  async #one(kind: Kind): Promise<string | undefined> {
+  /** Asks the same each time. Resolves with what was wrong with the answer, if anything; rejects when there was none. */
+  #asking(kind: Kind): () => Promise<string | undefined> {
     const known = this.#random.pick(this.homes);
-    if (kind === 'write') return this.#create();
+    if (kind === 'write') return this.#creation();
+    if (kind === 'enquiry') return this.#enquiry(known);
+    if (kind === 'viewing') return this.#viewing(known);
+    return () => this.#look(kind, known);
+  }
+
+  async #look(kind: Kind, known: KnownHome): Promise<string | undefined> {
     if (kind === 'edit') return this.#edit();
-    if (kind === 'enquiry') return this.#enquire(known);
-    if (kind === 'viewing') return this.#requestViewing(known);
     if (kind === 'listing') return this.#listing(known);
     if (kind === 'search') return this.#search();
     const response = await fetch(`${this.#origin}${kind === 'home' ? '/' : `/property/${known.id}`}`, {
@@ -231,12 +242,14 @@ export class ReplicasLoad {
     return next && strapline && !answer.listing.strapline ? 'its strapline is gone' : undefined;
   }
 
-  async #create(): Promise<undefined> {
+  #creation(): () => Promise<undefined> {
     const title = `Home ${++this.#named}`;
     const input = home(title, 50_000 + this.#named);
     const idempotencyKey = randomUUID();
-    const { outcome } = await this.#ask<Outcome>(CREATE, { input, idempotencyKey }, { token: this.#token });
-    this.homes.push({ id: outcome.id, title, version: outcome.version, edited: false });
+    return async () => {
+      const { outcome } = await this.#ask<Outcome>(CREATE, { input, idempotencyKey }, { token: this.#token });
+      this.homes.push({ id: outcome.id, title, version: outcome.version, edited: false });
+    };
   }
 
   async #edit(): Promise<undefined> {
@@ -254,13 +267,13 @@ export class ReplicasLoad {
     }
   }
 
-  async #enquire({ id }: KnownHome): Promise<undefined> {
+  #enquiry({ id }: KnownHome): () => Promise<undefined> {
     const { from, ...person } = this.#visitor();
     const input = { ...person, listingId: id, message: 'Is it still there?', idempotencyKey: randomUUID() };
-    await this.#ask(ENQUIRE, { input }, { from });
+    return async () => void (await this.#ask(ENQUIRE, { input }, { from }));
   }
 
-  async #requestViewing({ id }: KnownHome): Promise<undefined> {
+  #viewing({ id }: KnownHome): () => Promise<undefined> {
     const { from, ...person } = this.#visitor();
     const day = addDays(
       londonTimeOf(new Date()).date,
@@ -273,7 +286,7 @@ export class ReplicasLoad {
       times: [this.#random.pick(bookingTimes)],
       idempotencyKey: randomUUID(),
     };
-    await this.#ask(REQUEST, { input }, { from });
+    return async () => void (await this.#ask(REQUEST, { input }, { from }));
   }
 
   /** Somebody new, from an address of the network that nobody else has: each may do so much in an hour only. */
@@ -313,10 +326,13 @@ export class ReplicasLoad {
       data?: Data;
       errors?: { message: string; extensions?: { code?: string } }[];
     };
-    if (errors?.length || !data) throw new Error(errors?.[0]?.extensions?.code ?? 'no data');
+    if (errors?.length || !data) throw new Refusal(errors?.[0]?.extensions?.code ?? 'no data');
     return data;
   }
 }
+
+/** An answer that says why it is none. */
+class Refusal extends Error {}
 
 function codeOf(error: unknown): string {
   const { cause, message, name } = error as Error & { cause?: { code?: string; message?: string } };

@@ -222,7 +222,7 @@ describe('Book a Viewing', () => {
       free(),
       () => {
         tries += 1;
-        if (tries === 1) throw connectionLost;
+        if (tries <= 3) throw connectionLost;
         return { requestViewing: { accepted: true } };
       },
     );
@@ -230,7 +230,8 @@ describe('Book a Viewing', () => {
     await user.click(day('Saturday 21 November 2026'));
     await addTime('11:00');
     await user.click(submit());
-    const { textContent } = await within(form).findByRole('alert');
+    // Sent twice more before anything is said.
+    const { textContent } = await within(form).findByRole('alert', {}, { timeout: 3000 });
     expect(textContent).toContain('Your request was not sent');
     expect(textContent).toContain('trying again is safe');
     expect(filledIn(form, labels)).toEqual(visitor);
@@ -238,7 +239,7 @@ describe('Book a Viewing', () => {
     await user.click(submit());
     await closed();
     expect(toasts.map(({ title }) => title)).toEqual(['Viewing Request Sent']);
-    expect(sent()[1]).toEqual(sent()[0]);
+    expect(sent()).toEqual(Array(4).fill(sent()[0]));
     expect(sent()[0]).toMatchObject({
       listingId: 12,
       email: visitor.Email,
@@ -253,7 +254,7 @@ describe('Book a Viewing', () => {
     await addTime('12:00');
     await user.click(submit());
     await closed();
-    expect(sent()[2]!['idempotencyKey']).not.toBe(sent()[0]!['idempotencyKey']);
+    expect(sent()[4]!['idempotencyKey']).not.toBe(sent()[0]!['idempotencyKey']);
   });
 
   it('has a trap for programs, which people do not meet', async () => {

@@ -59,6 +59,11 @@ export class ApiError extends Error {
       : this.issues.some(({ code }) => code === undefined || ours.has(code));
   }
 
+  /** Whether it was cut off on its way, or the gateway was: nobody knows whether it arrived. */
+  get isUnanswered(): boolean {
+    return this.kind === 'network' || (this.kind === 'http' && (this.status ?? 0) >= 502);
+  }
+
   /** Whether asking again may help: not when the question itself was refused. */
   get retryable(): boolean {
     if (this.kind === 'http') return this.status === 429 || (this.status ?? 0) >= 500;

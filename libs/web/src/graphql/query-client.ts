@@ -1,5 +1,6 @@
 import { type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import type { ApiError } from './api-error.js';
+import { askedAgainAfter } from './request.js';
 
 /**
  * The one cache of server state, made by the shell. Answers count as fresh for half a minute; a failure is tried twice more, unless
@@ -13,9 +14,9 @@ export const createQueryClient = (): QueryClient =>
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
-          failures < 2 &&
+          failures < askedAgainAfter.length &&
           (!(error instanceof Error) || error.name !== 'ApiError' || (error as ApiError).retryable),
-        retryDelay: (attempt) => Math.min(400 * 2 ** attempt, 4_000),
+        retryDelay: (attempt) => askedAgainAfter[attempt]!,
       },
     },
   });

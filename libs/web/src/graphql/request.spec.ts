@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { correlationIn } from '@lintel/kernel';
 import { ApiError } from './api-error.js';
 import { createQueryClient } from './query-client.js';
@@ -141,6 +141,54 @@ describe('asking the API', () => {
     await expect(request(document, { of: 'life' }, { fetch, signal: given.signal })).rejects.toThrow(
       'the page was left',
     );
+  });
+});
+
+describe('a change that no answer came to', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const keyed = { idempotencyKey: 'once' };
+  /** The answers in turn; what is no answer fails as the network does. */
+  const failing = (...answers: readonly (Response | undefined)[]) => {
+    const left = [...answers];
+    return jest.fn<typeof globalThis.fetch>(async () => {
+      const answer = left.shift();
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer;
+    });
+  };
+  const made = () => Response.json({ data: { answer: 42 } });
+  const ending = async (variables: object, fetch: typeof globalThis.fetch) => {
+    const asked = request(document as TypedDocument<object, object>, variables, { fetch });
+    const ended = asked.catch((error: unknown) => (error as ApiError).kind);
+    await jest.advanceTimersByTimeAsync(1200);
+    return ended;
+  };
+
+  it.each([
+    ['as an argument', keyed],
+    ['in its input', { input: { name: 'Ada', ...keyed } }],
+  ])('is made again, word for word, where it has an idempotency key %s', async (_, variables) => {
+    const fetch = failing(undefined, new Response('Bad gateway', { status: 502 }), made());
+    expect(await ending(variables, fetch)).toEqual({ answer: 42 });
+    expect(new Set(fetch.mock.calls.map(([, init]) => init!.body)).size).toBe(1);
+  });
+
+  it('fails after three times', async () => {
+    const fetch = failing();
+    expect(await ending(keyed, fetch)).toBe('network');
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['has no key', { input: { name: 'Ada' } }, undefined],
+    ['was refused', keyed, Response.json({ errors: [{ message: 'no', extensions: { code: 'CONFLICT' } }] })],
+    ['failed within', keyed, new Response('', { status: 500 })],
+  ])('is made once where it %s', async (_, variables, answer) => {
+    const fetch = failing(answer, made());
+    expect(await ending(variables, fetch)).toEqual(expect.any(String));
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
 

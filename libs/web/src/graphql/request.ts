@@ -32,8 +32,11 @@ interface Answer<TResult> {
 /** Dispatched on the window whenever an answer says that nobody is signed in, whichever part of the page asked. */
 export const unauthenticatedEvent = 'lintel:unauthenticated';
 
+/** In milliseconds: when what has failed in passing is asked again. */
+export const askedAgainAfter = [400, 800] as const;
+
 /**
- * Asks the API one question.
+ * Asks the API one question. A change with an idempotency key is asked again where no answer came, as it is made once all the same.
  * @throws {ApiError} for everything but an abort by `signal`, which rejects with the signal's own reason.
  */
 export async function request<TResult, TVariables>(
@@ -41,14 +44,29 @@ export async function request<TResult, TVariables>(
   variables: TVariables,
   options?: RequestOptions,
 ): Promise<TResult> {
-  try {
-    return await call<TResult>('POST', '/graphql', { query: document.toString(), variables }, options);
-  } catch (error) {
-    if (error instanceof ApiError && error.has('UNAUTHENTICATED'))
-      globalThis.dispatchEvent?.(new Event(unauthenticatedEvent));
-    throw error;
-  }
+  const body = { query: document.toString(), variables };
+  const waits: number[] = hasKey(variables) ? [...askedAgainAfter] : [];
+  for (;;)
+    try {
+      return await call<TResult>('POST', '/graphql', body, options);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.has('UNAUTHENTICATED')) globalThis.dispatchEvent?.(new Event(unauthenticatedEvent));
+      const wait = error.isUnanswered ? waits.shift() : undefined;
+      if (wait === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
 }
+
+interface Keyed {
+  readonly idempotencyKey?: unknown;
+  readonly input?: { readonly idempotencyKey?: unknown } | null;
+}
+
+const hasKey = (variables: unknown): boolean => {
+  const { idempotencyKey, input } = (variables ?? {}) as Keyed;
+  return typeof (idempotencyKey ?? input?.idempotencyKey) === 'string';
+};
 
 /**
  * Sends one request to an address that answers as GraphQL does, with `data` or `errors`.
