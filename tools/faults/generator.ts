@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, certainRefusals } from './asker.ts';
 import { type Ledger, type Line, type ListingState, statuses } from './ledger.ts';
-import { CREATE, home, type Outcome } from './homes.ts';
+import { home, listHome, type Outcome } from './homes.ts';
 import { Random } from './random.ts';
 
 export interface GeneratorOptions {
@@ -72,26 +72,10 @@ export class Generator {
   }
 
   async #create(title: string, own: Line[]): Promise<void> {
-    const { origin, token, ledger } = this.#options;
-    const price = this.#price++;
-    const { data, code, message } = await ask<Outcome>(
-      origin,
-      CREATE,
-      { input: home(title, price) },
-      { token },
-    );
-    if (code === 'unreached') return pause(UNREACHED_MS);
-    if (data) {
-      const { id, version } = data.outcome;
-      const line = { id, title, certain: { version, price, status: statuses[0], removed: false } };
-      ledger.created(line);
-      own.push(line);
-    } else if (certainRefusals.has(code)) ledger.contradictions.push(`a creation was refused: ${message}`);
-    else {
-      // Nobody knows its id: it is not tried again, for that would be another.
-      ledger.possibleTitles.add(title);
-      ledger.count('maybe', 'create');
-    }
+    const { data: line, code, message } = await listHome(this.#options, home(title, this.#price++));
+    if (line) own.push(line);
+    else if (certainRefusals.has(code))
+      this.#options.ledger.contradictions.push(`a creation was refused: ${message}`);
   }
 
   async #subscribe(email: string): Promise<void> {

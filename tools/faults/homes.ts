@@ -1,4 +1,4 @@
-import { type Answer, ask } from './asker.ts';
+import { type Answer, askUntilAnswered, certainRefusals } from './asker.ts';
 import { type Ledger, type Line, statuses } from './ledger.ts';
 
 export const CREATE =
@@ -52,19 +52,27 @@ export async function listAnother(
   ledger: Ledger,
   name: string,
 ): Promise<Line | undefined> {
-  const { data: line, code } = await list(origin, token, ledger, name);
-  if (!line && code !== 'unreached') ledger.possibleTitles.add(titleOf(name));
-  return line;
+  return (await list(origin, token, ledger, name)).data;
 }
 
-/** Enters it in the ledger once it is there. */
-async function list(origin: string, token: string, ledger: Ledger, name: string): Promise<Answer<Line>> {
-  const title = titleOf(name);
-  const input = home(title, PRICE, agentOf(name));
-  const answer = await ask<Outcome>(origin, CREATE, { input }, { token });
-  if (!answer.data) return answer;
+const list = (origin: string, token: string, ledger: Ledger, name: string): Promise<Answer<Line>> =>
+  listHome({ origin, token, ledger }, home(titleOf(name), PRICE, agentOf(name)));
+
+/** As often as there is no answer, which its key keeps from being another home, and enters it in the ledger. @param input its title is no other's */
+export async function listHome(
+  { origin, token, ledger }: { readonly origin: string; readonly token: string; readonly ledger: Ledger },
+  input: ReturnType<typeof home>,
+): Promise<Answer<Line>> {
+  const { title, price } = input;
+  const onLost = () => ledger.count('maybe', 'create');
+  const variables = { input, idempotencyKey: title.replaceAll(' ', '-') };
+  const answer = await askUntilAnswered<Outcome>(origin, CREATE, variables, { token, onLost });
+  if (!answer.data) {
+    if (!certainRefusals.has(answer.code)) ledger.possibleTitles.add(title);
+    return answer;
+  }
   const { id, version } = answer.data.outcome;
-  const line: Line = { id, title, certain: { version, price: PRICE, status: statuses[0], removed: false } };
+  const line: Line = { id, title, certain: { version, price, status: statuses[0], removed: false } };
   ledger.created(line);
   return { data: line };
 }

@@ -111,8 +111,14 @@ for (const name of wanted as ('embedded' | 'cluster')[]) {
     ...(values.run === 'emails' ? [] : [() => writesOn(name)]),
     ...(values.run === 'writes' || faults ? [] : [() => emailsOn(name)]),
   ];
-  if (values.short) await Promise.all(kinds.map((run) => run()));
-  else for (const run of kinds) await run();
+  try {
+    if (values.short) await Promise.all(kinds.map((run) => run()));
+    else for (const run of kinds) await run();
+  } catch (error) {
+    // What the other of two at once has started would go on without us, and keep its ports.
+    await Promise.all(Array.from(running, (profile) => profile.end()));
+    throw error;
+  }
 }
 
 for (const [what, report] of [

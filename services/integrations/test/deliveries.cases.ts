@@ -1,18 +1,13 @@
-import { type CloudEvent, type EventType, findEventDefinition, topicOf } from '@lintel/contracts';
-import { EventComposer, type Identity, type RunningService } from '@lintel/service-kit';
-import { eventually, type Harness, startHarness } from '@lintel/testing';
+import { findEventDefinition } from '@lintel/contracts';
+import type { Documents } from '@lintel/platform/documents';
+import type { Identity } from '@lintel/service-kit';
+import { eventually, type Harness } from '@lintel/testing';
 import { HTTP } from 'cloudevents';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { integrationsConfigSchema, startIntegrations } from '../src/index.js';
-import type { Documents } from '@lintel/platform/documents';
-import { HttpSender } from '../src/adapters/http/http-sender.js';
-import { WEBHOOK_SENDER } from '../src/application/webhooks/webhook-sender.js';
-import { type Answering, startTarget } from './webhook-target.fixture.js';
+import { describe, expect, it } from '@jest/globals';
+import { agencyId, deliveryFixture, owner } from './deliveries.fixture.js';
+import type { Answering } from './webhook-target.fixture.js';
 
-/** Of the examples of viewings. */
-const agencyId = '01935f4e-7c00-7000-8000-000000000003';
-const owner: Identity = { subject: 'owner', role: 'agent', agencyId, agencyRole: 'owner' };
 const elsewhere: Identity = { ...owner, agencyId: 'other' };
 const key: Identity = { subject: 'key:1', key: true, role: 'agent', agencyId };
 const staff: Identity = { subject: 'staff', role: 'operations' };
@@ -22,93 +17,8 @@ const HOUR = 60 * MINUTE;
 
 /** What webhooks are told, on the documents of a profile; each call opens the same ones. */
 export function deliveryCases(openDocuments: (harness: Harness) => Promise<Documents>): void {
-  let harness: Harness;
-  let service: RunningService;
-  let made = 0;
-  const start = async () => {
-    const running = await startIntegrations({
-      ...harness,
-      documents: await openDocuments(harness),
-      config: integrationsConfigSchema.parse({
-        LINTEL_WEBHOOKS_LOOPBACK: '1',
-        LINTEL_PUBLIC_URL: 'https://lintel.example',
-      }),
-    });
-    harness.onDispose(() => running.stop());
-    return running;
-  };
-  beforeEach(async () => {
-    harness = await startHarness();
-    // As it runs, but for the fifteen seconds.
-    harness.override(WEBHOOK_SENDER, new HttpSender({ loopback: true, limitMs: 1000 }));
-    service = await start();
-  });
-  afterEach(() => harness.dispose());
-
-  const ask = async (document: string, variables: object = {}, as: Identity = owner) => {
-    const { data, errors } = await harness.ask<any>(service, document, { variables: variables as never, as });
-    if (errors) throw new Error(errors[0]!.message);
-    return data;
-  };
-  async function target(answer?: Answering) {
-    const server = await startTarget(answer);
-    harness.onDispose(() => server.close());
-    return server;
-  }
-  const types = ['lintel.listing.published.v1', 'lintel.listing.updated.v1', 'lintel.viewing.confirmed.v1'];
-  const webhook = async (url: string, input: object = {}, as: Identity = owner) =>
-    (
-      await ask(
-        'mutation ($input: WebhookInput!) { createWebhook(input: $input) { secret webhook { id } } }',
-        { input: { url, eventTypes: types, ...input } },
-        as,
-      )
-    ).createWebhook as { secret: string; webhook: { id: string } };
-  const shown = async (id: string) =>
-    (
-      await ask(
-        `query ($id: ID!) { webhook(id: $id) { enabled disabledReason delivered failed waiting lastFailure lastDeliveredAt } }`,
-        { id },
-      )
-    ).webhook;
-  const deliveriesOf = async (id: string, state?: string) =>
-    (
-      await ask(
-        `query ($id: ID!, $state: WebhookDeliveryState) { webhookDeliveries(webhook: $id, state: $state) { next deliveries {
-        id eventId type state nextAttemptAt request attempts { status error answer } } } }`,
-        { id, state },
-      )
-    ).webhookDeliveries.deliveries;
-
-  const compose = (type: EventType, subject: string, sequence: number, change: object = {}): CloudEvent =>
-    new EventComposer('/services/listings', { next: () => `event-${++made}` }, harness.clock).compose(type, {
-      ...{ subject, sequence },
-      data: { ...(findEventDefinition(type)!.example as object), ...change } as never,
-    });
-  /** Resolves when all who may be told have been, as far as they are due. */
-  async function tell(...events: readonly CloudEvent[]): Promise<void> {
-    for (const event of events) await harness.bus.publish(topicOf(event), [event]);
-    await harness.bus.drain();
-    await service.drain();
-  }
-  /** What a topic has. */
-  async function heard(topic: string): Promise<readonly CloudEvent[]> {
-    await service.drain();
-    const events: CloudEvent[] = [];
-    const reader = await harness.bus.subscribe({
-      ...{ consumer: `reader-${++made}`, topic, from: 'beginning' },
-      handle: async (received) => void events.push(...received),
-    });
-    await harness.bus.drain();
-    await reader.stop();
-    return events;
-  }
-  const published = (id: number, change: object = {}) =>
-    compose('lintel.listing.published.v1', String(id), 1, { id, ...change });
-  const later = async (seconds: number) => {
-    harness.clock.advance({ seconds });
-    await service.drain();
-  };
+  const its = deliveryFixture(openDocuments);
+  const { start, ask, target, webhook, shown, deliveriesOf, compose, tell, heard, published, later } = its;
 
   describe('what happens', () => {
     it('is sent as a CloudEvent that the public libraries take, signed with the secret', async () => {
@@ -118,10 +28,12 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
       await tell(event);
       const [{ headers, body }] = server.received as [(typeof server.received)[0]];
       const timestamp = { 'webhook-timestamp': headers['webhook-timestamp'] as string };
-      expect(Number(timestamp['webhook-timestamp'])).toBe(Math.floor(harness.clock.now().getTime() / 1000));
+      expect(Number(timestamp['webhook-timestamp'])).toBe(
+        Math.floor(its.harness.clock.now().getTime() / 1000),
+      );
       // The library compares with the machine's clock.
       const library = new Webhook(secret);
-      const signed = library.sign(event.id, harness.clock.now(), body);
+      const signed = library.sign(event.id, its.harness.clock.now(), body);
       expect(headers['webhook-signature']).toBe(signed);
       expect(headers['webhook-id']).toBe(event.id);
       const read = HTTP.toEvent<any>({ headers, body }) as any;
@@ -166,8 +78,8 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
       for (const as of [owner, key, portalKey])
         await expect(ask(TRACED, { of: reference }, as)).rejects.toThrow('for operations staff');
       await expect(ask(TRACED, { of: 'all' }, staff)).rejects.toThrow('32 of the digits');
-      const entries = await harness.ask<any>(
-        service,
+      const entries = await its.harness.ask<any>(
+        its.service,
         '{ streamAfter(position: 0, first: 9) { entries { event } } }',
       );
       for (const told of [server.received, entries, traced])
@@ -176,7 +88,9 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
 
     it('is verified by the library at the time that it is sent', async () => {
       const server = await target();
-      harness.clock.advance({ seconds: Math.round((Date.now() - harness.clock.now().getTime()) / 1000) });
+      its.harness.clock.advance({
+        seconds: Math.round((Date.now() - its.harness.clock.now().getTime()) / 1000),
+      });
       const { secret } = await webhook(server.url);
       await tell(published(1));
       const { body, headers } = server.received[0]!;
@@ -226,10 +140,10 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
       const signaturesOf = (at: number) =>
         (server.received[at]!.headers['webhook-signature'] as string).split(' ');
       const signedBy = (by: string, at: number) =>
-        new Webhook(by).sign(server.ids()[at] as string, harness.clock.now(), server.received[at]!.body);
+        new Webhook(by).sign(server.ids()[at] as string, its.harness.clock.now(), server.received[at]!.body);
       await tell(published(1));
       expect(signaturesOf(0)).toEqual([signedBy(rotateWebhookSecret.secret, 0), signedBy(secret, 0)]);
-      harness.clock.advance({ seconds: 3600 });
+      its.harness.clock.advance({ seconds: 3600 });
       await tell(published(2));
       expect(signaturesOf(1)).toEqual([signedBy(rotateWebhookSecret.secret, 1)]);
     });
@@ -351,6 +265,34 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
       await later(6);
       expect(server.received.map(({ body }) => JSON.parse(body).sequence)).toEqual([1, 1, 2, 3]);
     });
+
+    it('is failing from what it refused on, whatever it had taken before in the same turn', async () => {
+      const server = await target(
+        (response, _, earlier) => void response.writeHead(earlier === 2 ? 500 : 200).end(),
+      );
+      const { webhook: made } = await webhook(server.url, { ordered: true });
+      await tell(...[1, 2, 3, 4].map((id) => published(id)));
+      expect(server.received).toHaveLength(3);
+      expect(await shown(made.id)).toMatchObject({ delivered: 2, waiting: 2, lastFailure: 'HTTP 500' });
+      await later(6);
+      expect(server.received.map(({ body }) => JSON.parse(body).subject)).toEqual(['1', '2', '3', '3', '4']);
+      expect(await shown(made.id)).toMatchObject({ delivered: 4, waiting: 0, lastFailure: null });
+    });
+
+    it('is nobody else’s while an exchange may go on, however much waits for it', async () => {
+      const { connection } = await openDocuments(its.harness);
+      const left: number[] = [];
+      const server = await target(async (response) => {
+        const kept = await connection.collection('webhooks').findOne({});
+        left.push(kept!['claimedUntil'].getTime() - its.harness.clock.now().getTime());
+        its.harness.clock.advance({ seconds: 1.9 });
+        response.end();
+      });
+      await webhook(server.url, { ordered: true });
+      await tell(...Array.from({ length: 12 }, (_, index) => published(index + 1)));
+      expect(left).toHaveLength(12);
+      expect(Math.min(...left)).toBeGreaterThan(15_000);
+    });
   });
 
   describe('a redelivery', () => {
@@ -371,13 +313,13 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
       expect(first.state).toBe('failed');
       const range = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
       expect(await again(range)).toEqual({ redeliver: { count: 1 } });
-      await service.drain();
+      await its.service.drain();
       expect((await deliveriesOf(made.id, 'delivered')).map(({ id }: any) => id)).toEqual([first.id]);
       expect(await again(range)).toEqual({ redeliver: { count: 0 } });
       expect(await again({ ...range, all: true })).toEqual({ redeliver: { count: 1 } });
-      await service.drain();
+      await its.service.drain();
       expect(await again({ delivery: first.id })).toEqual({ redeliver: { count: 1 } });
-      await service.drain();
+      await its.service.drain();
       expect(server.received).toHaveLength(13);
       expect(new Set(server.ids()).size).toBe(1);
       await expect(again({ from: range.to, to: range.from })).rejects.toThrow('before the beginning');
@@ -392,7 +334,7 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
         'mutation ($id: ID!) { sendTestEvent(webhook: $id) { eventId type request } }',
         { id: made.id },
       );
-      await service.drain();
+      await its.service.drain();
       const [{ headers, body }] = server.received as [(typeof server.received)[0]];
       expect(sendTestEvent).toEqual({
         eventId: headers['webhook-id'],
@@ -401,7 +343,7 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
       });
       expect((HTTP.toEvent<any>({ headers, body }) as any).data).toEqual({ webhook: made.id });
       expect(headers['webhook-signature']).toBe(
-        new Webhook(secret).sign(sendTestEvent.eventId, harness.clock.now(), body),
+        new Webhook(secret).sign(sendTestEvent.eventId, its.harness.clock.now(), body),
       );
     });
   });
@@ -413,7 +355,7 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
       const server = await target();
       const { webhook: made } = await webhook(server.url);
       await tell(published(1));
-      harness.clock.advance({ seconds: 31 * 24 * HOUR });
+      its.harness.clock.advance({ seconds: 31 * 24 * HOUR });
       await tell(published(2));
       await upkeep();
       expect((await deliveriesOf(made.id)).map(({ request }: any) => JSON.parse(request).subject)).toEqual([
@@ -425,7 +367,7 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
       const server = await target((response) => void response.writeHead(500).end());
       const { webhook: made } = await webhook(server.url);
       await tell(published(1));
-      const { connection } = await openDocuments(harness);
+      const { connection } = await openDocuments(its.harness);
       const gone = connection.collection('deliveries');
       await gone.updateOne({ webhookId: made.id }, { $set: { webhookId: 'removed meanwhile' } });
       await upkeep();
@@ -451,8 +393,8 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
     it('take over from one that died, once its claim has ended', async () => {
       const server = await target();
       const { webhook: made } = await webhook(server.url);
-      const { connection } = await openDocuments(harness);
-      const until = new Date(harness.clock.now().getTime() + 30_000);
+      const { connection } = await openDocuments(its.harness);
+      const until = new Date(its.harness.clock.now().getTime() + 30_000);
       await connection.collection('webhooks').updateOne({ _id: made.id as never }, {
         $set: { claim: 'of the dead', claimedUntil: until },
       } as never);
@@ -466,11 +408,11 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
   describe('a webhook that takes everything slowly', () => {
     it('has its place among those that fail, until it is quick again', async () => {
       const server = await target((response, _, earlier) => {
-        harness.clock.advance({ seconds: earlier ? 0 : 3 });
+        its.harness.clock.advance({ seconds: earlier ? 0 : 3 });
         response.end();
       });
       await webhook(server.url);
-      const { connection } = await openDocuments(harness);
+      const { connection } = await openDocuments(its.harness);
       const kept = () => connection.collection('webhooks').findOne({});
       await tell(published(1));
       expect(await kept()).toMatchObject({ slow: true, failingSince: null });
@@ -491,12 +433,12 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
       for (let number = 0; number < 20; number++) await webhook(`${slow.url}/${number}`);
       for (let number = 0; number < 30; number++) await webhook(`${quick.url}/${number}`, {}, elsewhere);
       await tell(published(1));
-      const [row] = (await service.health()).filter(({ name }) => name === 'integrations: webhooks');
+      const [row] = (await its.service.health()).filter(({ name }) => name === 'integrations: webhooks');
       expect(row).toMatchObject({
         ready: true,
         gauges: { waiting: 20, failing_endpoints: 20, oldest_due_seconds: 0 },
       });
-      const { data } = await harness.ask<any>(service, '{ webhooks(failing: true) { url } }', {
+      const { data } = await its.harness.ask<any>(its.service, '{ webhooks(failing: true) { url } }', {
         as: { subject: 'staff', role: 'operations' },
       });
       expect(data.webhooks).toHaveLength(20);
@@ -505,8 +447,8 @@ export function deliveryCases(openDocuments: (harness: Harness) => Promise<Docum
       );
       expect(quick.received).toHaveLength(30);
       mostOpen = 0;
-      await harness.bus.publish('lintel.listing', [published(2)]);
-      await harness.bus.drain();
+      await its.harness.bus.publish('lintel.listing', [published(2)]);
+      await its.harness.bus.drain();
       await eventually(() => expect(quick.received).toHaveLength(60), { timeout: 20_000 });
       // The hanging ones, of one agency, take their time a few at once.
       expect(mostOpen).toBeLessThanOrEqual(4);

@@ -55,8 +55,9 @@ export class TurnRepository implements TurnStore {
 
   async due({ id: webhookId, ordered }: Webhook, now: Date, most: number): Promise<readonly Delivery[]> {
     if (ordered) {
-      const head = await this.#head(webhookId);
-      return head?.dueAt && head.dueAt <= now ? [deliveryOf(head)] : [];
+      const first = (await this.#inOrder(webhookId).limit(most)).map(deliveryOf);
+      const later = first.findIndex(({ dueAt }) => !dueAt || dueAt > now);
+      return later < 0 ? first : first.slice(0, later);
     }
     const records = await this.deliveries
       .find({ webhookId, state: 'waiting', dueAt: { $lte: now } })
@@ -116,7 +117,7 @@ export class TurnRepository implements TurnStore {
   }
 
   async #next({ id: webhookId, ordered }: Webhook): Promise<Date | null> {
-    if (ordered) return (await this.#head(webhookId))?.dueAt ?? null;
+    if (ordered) return (await this.#inOrder(webhookId).limit(1))[0]?.dueAt ?? null;
     const next = await this.deliveries
       .findOne({ webhookId, state: 'waiting' })
       .sort({ dueAt: 1 })
@@ -125,10 +126,10 @@ export class TurnRepository implements TurnStore {
     return next?.dueAt ?? null;
   }
 
-  #head(webhookId: string) {
+  #inOrder(webhookId: string) {
     return this.deliveries
-      .findOne({ webhookId, state: 'waiting' })
+      .find({ webhookId, state: 'waiting' })
       .sort({ position: 1 })
-      .lean<DeliveryRecord>();
+      .lean<DeliveryRecord[]>();
   }
 }

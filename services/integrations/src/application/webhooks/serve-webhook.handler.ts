@@ -11,6 +11,10 @@ import type { WebhookStore } from './webhook-store.js';
 
 /** At once, to one that takes what it is sent, in whatever order. */
 const MOST_AT_ONCE = 4;
+/** One after another, to one that takes what it is sent, in order: to take a turn costs more than most exchanges. */
+const MOST_IN_ORDER = 16;
+/** After which no other exchange begins, so that the claim outlasts the last one. */
+const IN_ORDER_MS = 1000;
 /** What takes longer is served among those that fail, though it is taken in the end. */
 const SLOW_MS = 2000;
 
@@ -40,22 +44,37 @@ export class ServeWebhookHandler {
   async handle(turn: Turn, signal: AbortSignal): Promise<void> {
     const { webhook, slow } = turn;
     const { id, agencyId, ordered } = webhook;
-    let tried: readonly Tried[] = [];
+    const tried: Tried[] = [];
     try {
       if (agencyId !== null && (await this.suspended.has(agencyId)))
         await this.turns.giveUp(id, this.clock.now());
       else {
-        const most = ordered || slow ? 1 : MOST_AT_ONCE;
+        const most = slow ? 1 : ordered ? MOST_IN_ORDER : MOST_AT_ONCE;
         const due = await this.turns.due(webhook, this.clock.now(), most);
         const bodies = await this.bodies.of(due.map(({ eventId }) => eventId));
-        const each = due.map((one) => this.#try(webhook, one, bodies.get(one.eventId), signal));
-        tried = (await Promise.all(each)).filter((one) => one !== null);
+        const attempt = (one: Delivery) => this.#try(webhook, one, bodies.get(one.eventId), signal);
+        if (ordered) await this.#inOrder(due, attempt, tried);
+        else tried.push(...(await Promise.all(due.map(attempt))).filter((one) => one !== null));
       }
     } finally {
       const health = healthAfter(webhook, tried);
       const reason = reasonToDisable(tried, health, this.clock.now());
       if (reason) await this.#disable(webhook, reason);
       await this.turns.release(turn, health);
+    }
+  }
+
+  /** Until one is not taken. @param tried is added to, so that what was tried counts whatever comes after */
+  async #inOrder(
+    due: readonly Delivery[],
+    attempt: (delivery: Delivery) => Promise<Tried | null>,
+    tried: Tried[],
+  ): Promise<void> {
+    const end = this.clock.now().getTime() + IN_ORDER_MS;
+    for (const delivery of due) {
+      const one = await attempt(delivery);
+      if (one) tried.push(one);
+      if (one?.outcome.error !== null || one.at.getTime() >= end) return;
     }
   }
 
@@ -105,24 +124,18 @@ export class ServeWebhookHandler {
 
 const unsent = (error: string): SentAnswer => ({ status: null, error, answer: null, retryAfterMs: null });
 
-/** Null where nothing was tried. One that took anything is well. */
-function healthAfter(webhook: Webhook, tried: readonly Tried[]): Health | null {
+/** Null where nothing was tried. One that took anything is well; one in order, one that took what it was sent last. */
+function healthAfter({ ordered, ...before }: Webhook, tried: readonly Tried[]): Health | null {
   const last = tried.at(-1);
   if (!last) return null;
-  const taken = tried.find(({ outcome }) => outcome.error === null);
-  return taken
-    ? {
-        slow: tried.some(({ durationMs }) => durationMs > SLOW_MS),
-        failingSince: null,
-        lastFailure: null,
-        lastDeliveredAt: taken.at,
-      }
-    : {
-        slow: true,
-        failingSince: webhook.failingSince ?? last.at,
-        lastFailure: last.outcome.error,
-        lastDeliveredAt: webhook.lastDeliveredAt,
-      };
+  const taken = tried.findLast(({ outcome }) => outcome.error === null);
+  const isWell = ordered ? taken === last : taken !== undefined;
+  return {
+    slow: !isWell || tried.some(({ durationMs }) => durationMs > SLOW_MS),
+    failingSince: isWell ? null : ((taken ? null : before.failingSince) ?? last.at),
+    lastFailure: isWell ? null : last.outcome.error,
+    lastDeliveredAt: taken?.at ?? before.lastDeliveredAt,
+  };
 }
 
 function reasonToDisable(

@@ -40,7 +40,7 @@ export interface TurnStore {
     waiting: readonly Waiting[],
     claim: { readonly by: string; readonly now: Date; readonly until: Date },
   ): Promise<readonly Turn[]>;
-  /** What is to be sent to it now; of an ordered one only what stands before all that waits. */
+  /** What is to be sent to it now; of an ordered one what stands before all that is not due yet, in order. */
   due(webhook: Webhook, now: Date, most: number): Promise<readonly Delivery[]>;
   tried(
     delivery: Delivery,
