@@ -220,3 +220,21 @@ describe('what gateways may have missed', () => {
     expect(await sessions.countDocuments({ accountId: identity.subject })).toBe(0);
   });
 });
+
+it('what a closing that broke off left of the sessions of an account, upkeep forgets', async () => {
+  await scene.person('alex@example.org');
+  await scene.person('jo@example.org');
+  const { identity } = await signedIn();
+  await signedIn('jo@example.org');
+  const sessions = scene.documents.connection.collection('sessions');
+  const left = await sessions.findOne({ accountId: identity.subject });
+  await scene.ask(
+    'mutation ($p: String!) { closeAccount(password: $p) { accepted } }',
+    { p: PASSWORD },
+    identity,
+  );
+  await sessions.insertOne(left!);
+  await scene.accounts.upkeep();
+  expect(await sessions.distinct('accountId')).not.toContain(identity.subject);
+  expect(await sessions.countDocuments({})).toBe(1);
+});

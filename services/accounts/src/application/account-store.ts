@@ -89,8 +89,8 @@ export interface SessionStore {
   endAll(accountId: string, except?: string): Promise<void>;
   /** What gateways may have missed since then: of an account as a whole, and of single sessions. */
   revokedSince(since: Date): Promise<readonly Revocation[]>;
-  /** How many were forgotten. */
-  deleteExpired(now: Date): Promise<number>;
+  /** Forgets those that have expired or ended, and what a closing that broke off, or a sign-in beside it, left of a closed account. */
+  tidy(now: Date): Promise<void>;
 }
 
 export const ACCOUNT_STORE = token<AccountStore>('AccountStore');

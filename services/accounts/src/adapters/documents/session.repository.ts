@@ -3,7 +3,7 @@ import { type EventComposer, type Outbox, withoutOutbox } from '@lintel/service-
 import type { Model } from 'mongoose';
 import type { AccountStore, Revocation, SessionStore } from '../../application/account-store.js';
 import { endSessions } from '../../domain/account.js';
-import type { Proof, Session } from '../../domain/session.js';
+import { type Proof, type Session, sessionLifetimes } from '../../domain/session.js';
 import type { AccountRecord, SessionRecord } from './account.schema.js';
 
 /** Longer than any access token is good for. */
@@ -95,14 +95,19 @@ export class SessionRepository implements SessionStore {
     ];
   }
 
-  /** Deletes what has expired, and what ended long ago; returns how many. */
-  async deleteExpired(now: Date): Promise<number> {
+  async tidy(now: Date): Promise<void> {
     const longAgo = { $gt: new Date(0), $lte: new Date(now.getTime() - ENDED_ARE_KEPT_MS) };
-    const { deletedCount } = await this.models.sessions.deleteMany({
+    await this.models.sessions.deleteMany({
       outboxSince: null,
       $or: [{ expiresAt: { $lte: now } }, { endedAt: longAgo }],
     });
-    return deletedCount;
+    // Sessions of those closed earlier have expired.
+    const lately = { $gt: new Date(now.getTime() - sessionLifetimes.refreshMs) };
+    const closed = await this.models.accounts
+      .find({ accessChangedAt: lately, closedAt: lately }, { _id: 1 })
+      .lean<Pick<AccountRecord, '_id'>[]>();
+    if (closed.length > 0)
+      await this.models.sessions.deleteMany({ accountId: { $in: closed.map(({ _id }) => _id) } });
   }
 }
 

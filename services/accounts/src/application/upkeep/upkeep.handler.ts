@@ -7,7 +7,7 @@ import type { ToldFactors } from '../strong-sign-in/told-factors.js';
 /** Ends what has expired, and makes good what a crash left. */
 export class UpkeepHandler {
   constructor(
-    private readonly sessions: Pick<SessionStore, 'deleteExpired'>,
+    private readonly sessions: Pick<SessionStore, 'tidy'>,
     private readonly followers: Followers,
     private readonly factors: Pick<ToldFactors, 'tellLeft'>,
     private readonly agencies: Pick<AgencyStore, 'giveLikenesses'>,
@@ -16,7 +16,7 @@ export class UpkeepHandler {
   ) {}
 
   async handle(): Promise<void> {
-    await this.sessions.deleteExpired(this.clock.now());
+    await this.sessions.tidy(this.clock.now());
     await this.followers.tidy();
     await this.factors.tellLeft();
     await this.agencies.giveLikenesses();
