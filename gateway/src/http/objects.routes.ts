@@ -1,4 +1,4 @@
-import { answersSignedRequests, type ObjectStore } from '@lintel/platform/object-store';
+import type { ObjectStore } from '@lintel/platform/object-store';
 import type { Logger } from '@lintel/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withReference } from './reference.js';
@@ -15,7 +15,6 @@ export const isSignedAddress = ({ method, url }: FastifyRequest): boolean =>
  * so that cookies are neither needed nor looked at, and no other site gains anything by sending a visitor here. What is sent streams into the store.
  */
 export function addObjects(http: FastifyInstance, objects: ObjectStore, logger: Logger): void {
-  if (!answersSignedRequests(objects)) return;
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The store reads the body itself, whatever it is.

@@ -29,13 +29,7 @@ export interface ObjectStore extends Adapter {
    * that was signed. An address that was used takes no other content; the same once more is no error, since an answer may get lost.
    */
   signUpload(key: string, options: SignUploadOptions): Promise<string>;
-}
-
-/**
- * What an adapter brings whose signed addresses lead to ourselves and not to an engine: whoever serves the public passes requests at
- * those addresses on. See `answersSignedRequests`.
- */
-export interface SignedRequestHandler {
+  /** Signed addresses lead to ourselves, not to an engine: whoever serves the public passes requests at them on. */
   handleSigned(request: SignedRequest): Promise<SignedResponse>;
 }
 
@@ -55,10 +49,6 @@ export interface SignedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
-
-/** Whether the store's signed addresses need somebody to serve them. */
-export const answersSignedRequests = (store: ObjectStore): store is ObjectStore & SignedRequestHandler =>
-  'handleSigned' in store;
 
 export interface PutOptions {
   readonly contentType: string;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EventData } from '@lintel/contracts';
-import { answersSignedRequests } from '@lintel/platform/object-store';
 import type { Identity } from '@lintel/service-kit';
 import sharp from 'sharp';
 import { CLOSE, ENQUIRE, enquiry, INVITE, typed, VIEW, viewing, WRITE } from './agency.js';
@@ -68,7 +67,6 @@ async function lists(town: Town, agent: Marked, self: Identity): Promise<number>
   const { requestUpload } = await town.ask('listings', REQUEST_UPLOAD, { input: file }, self);
   const { url, upload } = requestUpload;
   const headers = { 'content-type': file.contentType, 'content-length': String(photograph.length) };
-  if (!answersSignedRequests(town.objects)) throw new Error('nobody takes files');
   await town.objects.handleSigned({ method: 'PUT', url, headers, body: Readable.from([photograph]) });
   await town.ask('listings', 'mutation ($id: ID!) { finishUpload(id: $id) { id } }', { id: upload.id }, self);
   const { name, email, phone } = agent;

@@ -13,7 +13,6 @@ import {
   type ObjectStore,
   type PutOptions,
   type SignedRequest,
-  type SignedRequestHandler,
   type SignedResponse,
   type SignUploadOptions,
   type StoredObject,
@@ -37,7 +36,7 @@ export interface EmbeddedObjectStoreOptions {
 const LITTER_MS = 3_600_000;
 
 /** Objects as files in a folder, and a catalogue of them in SQLite. */
-export class EmbeddedObjectStore implements ObjectStore, SignedRequestHandler {
+export class EmbeddedObjectStore implements ObjectStore {
   readonly #clock: Clock;
   readonly #catalogue: Catalogue;
   readonly #files: ContentFiles;

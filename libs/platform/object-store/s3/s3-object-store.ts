@@ -12,7 +12,6 @@ import {
   type ObjectStore,
   type PutOptions,
   type SignedRequest,
-  type SignedRequestHandler,
   type SignedResponse,
   type SignUploadOptions,
   type StoredObject,
@@ -42,7 +41,7 @@ const LITTER_MS = 24 * 3_600_000;
 const HEADS_AT_ONCE = 16;
 
 /** Objects in a bucket of an S3 server. */
-export class S3ObjectStore implements ObjectStore, SignedRequestHandler {
+export class S3ObjectStore implements ObjectStore {
   readonly #parts: S3Parts;
   readonly #used: UsedAddresses;
   readonly #signedRequests: SignedRequests;

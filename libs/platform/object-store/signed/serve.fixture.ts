@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SignedRequestHandler } from '../object-store.port.js';
+import type { ObjectStore } from '../object-store.port.js';
 
 /** A server for the signed addresses of a store that is opened with its `publicUrl`, as the gateway is. For tests. */
 export async function startServing() {
@@ -10,7 +10,7 @@ export async function startServing() {
   await once(server, 'listening');
   return {
     publicUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/objects`,
-    serve(store: SignedRequestHandler) {
+    serve(store: Pick<ObjectStore, 'handleSigned'>) {
       server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
         const { method, url, headers } = request;
         const answer = await store.handleSigned({ method: method!, url: url!, headers, body: request });

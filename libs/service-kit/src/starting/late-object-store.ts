@@ -35,4 +35,10 @@ export class LateObjectStore extends LateAdapter<ObjectStore> implements ObjectS
   async signUpload(...given: Parameters<ObjectStore['signUpload']>): Promise<string> {
     return this.port.signUpload(...given);
   }
+
+  async handleSigned(
+    ...given: Parameters<ObjectStore['handleSigned']>
+  ): ReturnType<ObjectStore['handleSigned']> {
+    return this.port.handleSigned(...given);
+  }
 }

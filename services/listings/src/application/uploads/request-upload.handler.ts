@@ -1,7 +1,7 @@
 import { uploadContentTypes, type UploadContentType, uploadKinds, uploadLimits } from '@lintel/contracts';
 import { type Clock, type IdSource, type Result, succeed } from '@lintel/kernel';
 import type { Cache } from '@lintel/platform/cache';
-import { answersSignedRequests, type ObjectStore } from '@lintel/platform/object-store';
+import type { ObjectStore } from '@lintel/platform/object-store';
 import {
   type AgencyIdentity,
   type Limit,
@@ -97,7 +97,7 @@ export class RequestUploadHandler {
         maxBytes: bytes,
         expiresInSeconds: GOOD_FOR_SECONDS,
       });
-      return answersSignedRequests(this.objects) ? onTheSameHost(address) : address;
+      return onTheSameHost(address);
     } catch (error) {
       this.logger.warn({ err: error }, 'the object store does not take uploads');
       return null;
