@@ -64,7 +64,7 @@ export async function listHome(
   input: ReturnType<typeof home>,
 ): Promise<Answer<Line>> {
   const { title, price } = input;
-  const onLost = () => ledger.count('maybe', 'create');
+  const onLost = () => ledger.count('again', 'create');
   const variables = { input, idempotencyKey: title.replaceAll(' ', '-') };
   const answer = await askUntilAnswered<Outcome>(origin, CREATE, variables, { token, onLost });
   if (!answer.data) {

@@ -29,6 +29,8 @@ export class Ledger {
   readonly addresses = new Map<string, 'acknowledged' | 'maybe'>();
   readonly acknowledged: Record<string, number> = {};
   readonly maybe: Record<string, number> = {};
+  /** What was sent again, by its key, because no answer had come. */
+  readonly again: Record<string, number> = {};
   /** Answers that contradict what is known. */
   readonly contradictions: string[] = [];
 
@@ -47,7 +49,7 @@ export class Ledger {
     this.count('acknowledged', change);
   }
 
-  count(kind: 'acknowledged' | 'maybe', change: string): void {
+  count(kind: 'acknowledged' | 'maybe' | 'again', change: string): void {
     this[kind][change] = (this[kind][change] ?? 0) + 1;
   }
 }

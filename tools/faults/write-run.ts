@@ -133,7 +133,7 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
     writes: {
       acknowledged: joined([ledger.acknowledged, ...tallies.map(({ done }) => done)]),
       maybe: ledger.maybe,
-      again: joined(tallies.map(({ again }) => again)),
+      again: joined([ledger.again, ...tallies.map(({ again }) => again)]),
     },
     silences,
     compared: {
