@@ -131,15 +131,19 @@ test('A new property, with all that the form asks for, is there for the public',
 });
 
 test(
-  'The pin comes from the postcode, is approximate where it must be, and moves by keys',
+  'The pin comes from the postcode, is approximate where it must be, moves nothing below it, and moves by keys',
   sameAtAnyWidth,
   async ({ page, form }) => {
     await form.openNew();
     const place = form.part('Where it is');
     await form.field('Address').fill('12 Example Road, London SW4');
     await expect(place.getByText(/appears here as soon as the address has its postcode/)).toBeVisible();
+    const height = () => place.evaluate((element) => element.getBoundingClientRect().height);
+    const without = await height();
     await form.field('Address').fill('12 Example Road, London SW4 7AA');
     await expect(place.getByText(/^Latitude 51\.4\d+, longitude -0\.1\d+$/)).toBeVisible();
+    // What people press below it meanwhile stays where it is.
+    expect(Math.abs((await height()) - without)).toBeLessThan(2);
     const pin = place.getByRole('button', { name: /^Pin of the home/ });
     await pin.focus();
     const before = await place.getByText(/^Latitude/).textContent();

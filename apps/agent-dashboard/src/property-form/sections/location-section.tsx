@@ -40,31 +40,34 @@ export function LocationSection({ distances }: { distances: FormListing['transpo
       />
       <div id={id} tabIndex={-1} className="mt-5">
         {pin ? (
-          <>
-            <div className="h-80 overflow-hidden rounded-card border border-line bg-sunken">
-              <MapBoundary text="The map could not be loaded. The position below is still right.">
-                <Suspense fallback={<Skeleton className="size-full rounded-none" />}>
-                  <PinMap pin={pin} onMove={pinField.onChange} describedBy={`${id}-words`} />
-                </Suspense>
-              </MapBoundary>
-            </div>
-            <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+          <div className="h-80 overflow-hidden rounded-card border border-line bg-sunken">
+            <MapBoundary text="The map could not be loaded. The position below is still right.">
+              <Suspense fallback={<Skeleton className="size-full rounded-none" />}>
+                <PinMap pin={pin} onMove={pinField.onChange} describedBy={`${id}-words`} />
+              </Suspense>
+            </MapBoundary>
+          </div>
+        ) : (
+          <p className="grid h-80 place-items-center rounded-card border border-dashed border-edge p-6 text-center text-soft">
+            {found.unknown
+              ? `We do not know the postcode ${found.postcode}. Is it right? The property can be saved without a place on the map.`
+              : 'The map appears here as soon as the address has its postcode.'}
+          </p>
+        )}
+        {/* As high before there is a place: the map comes while people go on below, and must not move what they press. */}
+        <div className="mt-3 flex min-h-28 flex-wrap content-start items-baseline justify-between gap-x-6 gap-y-1 text-sm sm:min-h-16">
+          {pin && (
+            <>
               <p id={`${id}-words`} className="max-w-measure text-soft">
                 {pinWords[pin.from]}
               </p>
               <p className="text-stone tabular-nums" aria-live="polite">
                 Latitude {pin.latitude.toFixed(5)}, longitude {pin.longitude.toFixed(5)}
               </p>
-            </div>
-          </>
-        ) : (
-          <p className="rounded-card border border-dashed border-edge p-6 text-center text-soft">
-            {found.unknown
-              ? `We do not know the postcode ${found.postcode}. Is it right? The property can be saved without a place on the map.`
-              : 'The map appears here as soon as the address has its postcode.'}
-          </p>
-        )}
-        {found.looking && <Spinner label="Looking up the postcode" className="mt-3 text-sm" />}
+            </>
+          )}
+          {found.looking && <Spinner label="Looking up the postcode" className="text-sm" />}
+        </div>
         {found.failed && (
           <Alert
             error={found.error}
