@@ -1,11 +1,12 @@
-import { type CloudEvent, type EventType, findEventDefinition, topicOf } from '@lintel/contracts';
+import { type CloudEvent, topicOf } from '@lintel/contracts';
 import type { Documents } from '@lintel/platform/documents';
-import { EventComposer, type Identity, type RunningService } from '@lintel/service-kit';
+import type { Identity, RunningService } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
 import { afterEach, beforeEach } from '@jest/globals';
 import { HttpSender } from '../src/adapters/http/http-sender.js';
 import { WEBHOOK_SENDER } from '../src/application/webhooks/webhook-sender.js';
 import { integrationsConfigSchema, startIntegrations } from '../src/index.js';
+import { composing } from './events.fixture.js';
 import { type Answering, startTarget } from './webhook-target.fixture.js';
 
 /** Of the examples of viewings. */
@@ -16,7 +17,7 @@ export const owner: Identity = { subject: 'owner', role: 'agent', agencyId, agen
 export function deliveryFixture(openDocuments: (harness: Harness) => Promise<Documents>) {
   let harness: Harness;
   let service: RunningService;
-  let made = 0;
+  let readers = 0;
   const start = async () => {
     const running = await startIntegrations({
       ...harness,
@@ -72,11 +73,7 @@ export function deliveryFixture(openDocuments: (harness: Harness) => Promise<Doc
       )
     ).webhookDeliveries.deliveries;
 
-  const compose = (type: EventType, subject: string, sequence: number, change: object = {}): CloudEvent =>
-    new EventComposer('/services/listings', { next: () => `event-${++made}` }, harness.clock).compose(type, {
-      ...{ subject, sequence },
-      data: { ...(findEventDefinition(type)!.example as object), ...change } as never,
-    });
+  const compose = composing(() => harness);
   /** Resolves when all who may be told have been, as far as they are due. */
   async function tell(...events: readonly CloudEvent[]): Promise<void> {
     for (const event of events) await harness.bus.publish(topicOf(event), [event]);
@@ -88,7 +85,7 @@ export function deliveryFixture(openDocuments: (harness: Harness) => Promise<Doc
     await service.drain();
     const events: CloudEvent[] = [];
     const reader = await harness.bus.subscribe({
-      ...{ consumer: `reader-${++made}`, topic, from: 'beginning' },
+      ...{ consumer: `reader-${++readers}`, topic, from: 'beginning' },
       handle: async (received) => void events.push(...received),
     });
     await harness.bus.drain();

@@ -1,18 +1,12 @@
-import {
-  type CloudEvent,
-  type EventType,
-  findEventDefinition,
-  listingExample,
-  topicOf,
-} from '@lintel/contracts';
-import { EventComposer, type RunningService } from '@lintel/service-kit';
+import { type CloudEvent, listingExample, topicOf } from '@lintel/contracts';
+import type { RunningService } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startIntegrations } from '../src/index.js';
+import { composing } from './events.fixture.js';
 
 let harness: Harness;
 let service: RunningService;
-let made = 0;
 beforeEach(async () => {
   harness = await startHarness();
   service = await startIntegrations({ ...harness, documents: await harness.documents('integrations') });
@@ -20,11 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.dispose());
 
-const compose = (type: EventType, subject: string, sequence: number, change: object = {}): CloudEvent =>
-  new EventComposer('/services/listings', { next: () => `event-${++made}` }, harness.clock).compose(type, {
-    ...{ subject, sequence },
-    data: { ...(findEventDefinition(type)!.example as object), ...change } as never,
-  });
+const compose = composing(() => harness);
 async function tell(...events: readonly CloudEvent[]): Promise<void> {
   for (const event of events) await harness.bus.publish(topicOf(event), [event]);
   await harness.bus.drain();
