@@ -73,6 +73,8 @@ const FORGET_MS = 600_000;
 const FORGET_REQUESTS_MS = 60_000;
 /** Twice within ten seconds, so that what is seen twice is told by then. */
 const EVALUATE_MS = 4000;
+/** A little less, as no timer is exact. */
+const TURN_MS = 3500;
 
 const useCases = [
   plain(BackupsHandler, BACKUPS, ActLog, CLOCK),
@@ -115,7 +117,7 @@ const background = [
   every(SAMPLE_MS, SampleHandler, (samples) => samples.handle()),
   every(FORGET_MS, SampleHandler, (samples) => samples.forget()),
   every(FORGET_REQUESTS_MS, KeepRequestsHandler, (requests) => requests.forget()),
-  every(EVALUATE_MS, EvaluateAlertsHandler, (evaluating) => evaluating.handle()),
+  every(EVALUATE_MS, EvaluateAlertsHandler, (evaluating) => evaluating.handleInTurn(TURN_MS)),
   every(EVALUATE_MS, TellByWebhookHandler, (telling) => telling.handle()),
   every(FORGET_MS, EvaluateAlertsHandler, (evaluating) => evaluating.forget()),
 ];

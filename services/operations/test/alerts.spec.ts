@@ -7,6 +7,7 @@ import { type Jobs, PermanentFailure } from '@lintel/platform/jobs';
 import type { HealthRow, Identity, RunningService } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ALERT_SETTINGS_STORE, type AlertSettingsStore } from '../src/application/alerts/alert-store.js';
 import { EvaluateAlertsHandler } from '../src/application/alerts/evaluate-alerts.handler.js';
 import { TellByWebhookHandler } from '../src/application/alerts/tell-by-webhook.handler.js';
 import { startOperations } from '../src/index.js';
@@ -136,6 +137,31 @@ describe('alerts', () => {
     expect(await notices()).toEqual(told);
     expect(posted.map(({ kind, title }) => [kind, title])).toEqual(told);
     expect((await heard(alertTopic.name))[0]!.data.recipients).toEqual(['on-call@example.org']);
+  });
+
+  it('are looked for by one replica at a time, and by another once that one is gone', async () => {
+    await startReplica();
+    const taken = async (...taking: RunningService[]) => {
+      const stores = taking.map(({ app }) => app.get<AlertSettingsStore>(ALERT_SETTINGS_STORE));
+      const turns = await Promise.all(stores.map((store) => store.takeTurn(harness.clock.now(), 3500)));
+      return turns.filter(Boolean).length;
+    };
+    // After those that they took as they started.
+    await taken(...replicas);
+    harness.clock.advance({ seconds: 4 });
+    expect(await taken(...replicas)).toBe(1);
+    harness.clock.advance({ seconds: 3 });
+    expect(await taken(...replicas)).toBe(0);
+    harness.clock.advance({ seconds: 1 });
+    expect(await taken(replicas[1]!)).toBe(1);
+    harness.clock.advance({ seconds: -600 });
+    expect(await taken(...replicas)).toBe(1);
+    rows = [away('search: index')];
+    for (let time = 0; time < 2; time++) {
+      harness.clock.advance({ seconds: 4 });
+      for (const { app } of replicas) await app.get(EvaluateAlertsHandler).handleInTurn(3500);
+    }
+    expect(await now()).toMatchObject({ firing: 1 });
   });
 
   it('neither fire again after a start anew nor are forgotten by it', async () => {

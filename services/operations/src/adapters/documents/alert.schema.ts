@@ -59,8 +59,8 @@ schema.index({ dueAt: 1 }, { name: 'due', partialFilterExpression: { dueAt: { $g
 export const registerAlerts = (connection: Connection): Model<AlertRecord> =>
   connection.model('Alert', schema) as unknown as Model<AlertRecord>;
 
-/** A rule's by its name, and under `targets` the e-mail addresses. */
-export type AlertSettingRecord = Partial<RuleSetting> & { _id: string; emails?: string[] };
+/** A rule's by its name, under `targets` the e-mail addresses, and under `turn` when somebody looked last. */
+export type AlertSettingRecord = Partial<RuleSetting> & { _id: string; emails?: string[]; at?: Date };
 
 const settingSchema = new Schema(
   {
@@ -70,6 +70,7 @@ const settingSchema = new Schema(
     holdSeconds: Number,
     silence: Schema.Types.Mixed,
     emails: { type: [String], default: undefined },
+    at: Date,
   },
   { versionKey: false, minimize: false, collection: 'alertSettings' },
 );

@@ -74,6 +74,8 @@ export interface AlertSettingsStore {
   changeRule(name: string, change: Partial<RuleSetting>): Promise<void>;
   emails(): Promise<readonly string[]>;
   saveEmails(addresses: readonly string[]): Promise<void>;
+  /** Whether nobody took the turn to look within `leastMs`; then it is taken. */
+  takeTurn(now: Date, leastMs: number): Promise<boolean>;
 }
 
 export const ALERT_STORE = token<AlertStore>('AlertStore');

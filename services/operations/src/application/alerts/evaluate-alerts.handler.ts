@@ -38,6 +38,11 @@ export class EvaluateAlertsHandler {
     for (const [key, reading] of seen) if (!open.has(key)) await this.#begin(reading, rules);
   }
 
+  /** The same, unless another replica did so within `leastMs`: each look asks every service for all that it counts. */
+  async handleInTurn(leastMs: number): Promise<void> {
+    if (await this.settings.takeTurn(this.clock.now(), leastMs)) await this.handle();
+  }
+
   async forget(): Promise<void> {
     await this.alerts.forget(new Date(this.clock.now().getTime() - KEPT_MS), MOST_KEPT);
   }
