@@ -18,7 +18,7 @@ export interface BalancerOptions {
 }
 
 const HOST = '127.0.0.1';
-const CHECK_MS = 250;
+const CHECK_MS = 500;
 const CHECK_WITHIN_MS = 1000;
 const PATIENCE_MS = 2000;
 const LOOK_AGAIN_MS = 50;

@@ -125,7 +125,7 @@ export async function startService(
   leaving.closeConnections(app.getHttpAdapter().getInstance());
   const neededRows = (patienceMs?: number) =>
     checkHealth(
-      health.filter(({ spare }) => !spare),
+      health.filter(({ spare }) => !spare).map(({ count: _, ...part }) => part),
       patienceMs,
     );
   addOperationalRoutes(app, { rows, neededRows, leaving, backlog, projections, metrics, times, settings });

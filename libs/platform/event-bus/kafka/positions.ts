@@ -13,6 +13,8 @@ export type Ends = ReadonlyMap<number, PartitionEnds>;
 /** Where topics end and groups are. Topics must exist. */
 export class Positions {
   readonly #link: Link<Admin>;
+  /** Questions without an answer yet; a topic's name has no blank. */
+  readonly #asked = new Map<string, Promise<unknown>>();
 
   constructor(settings: ClusterSettings, limitMs: number) {
     this.#link = new Link({ settings, limitMs, repeats: true, open: (kafka) => kafka.admin() });
@@ -27,18 +29,19 @@ export class Positions {
     return this.#link.use((admin) => committedBy(admin, group, topic));
   }
 
-  /** Of several groups together. Where a topic ends is asked once, however many of them read it. */
-  lag(topicOf: ReadonlyMap<string, string>): Promise<number> {
-    return this.#link.use(async (admin) => {
-      const topics = new Set(topicOf.values());
-      const ends = new Map(
-        await Promise.all(Array.from(topics, async (topic) => [topic, await endsOf(admin, topic)] as const)),
-      );
-      const lags = Array.from(topicOf, async ([group, topic]) =>
-        lagOf(ends.get(topic)!, await committedBy(admin, group, topic)),
-      );
-      return (await Promise.all(lags)).reduce((sum, lag) => sum + lag, 0);
+  /**
+   * Of several groups together. Where a topic ends is asked once, however many of them read it, and what is being asked already is not asked again: all
+   * that a process says of itself is counted at once, by several.
+   */
+  async lag(topicOf: ReadonlyMap<string, string>): Promise<number> {
+    const lags = Array.from(topicOf, async ([group, topic]) => {
+      const [ends, committed] = await Promise.all([
+        this.#underWay(topic, () => this.ends(topic)),
+        this.#underWay(`${topic} ${group}`, () => this.committed(group, topic)),
+      ]);
+      return lagOf(ends, committed);
     });
+    return (await Promise.all(lags)).reduce((sum, lag) => sum + lag, 0);
   }
 
   close(): Promise<void> {
@@ -47,6 +50,12 @@ export class Positions {
 
   cut(): void {
     this.#link.cut();
+  }
+
+  #underWay<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const asked = this.#asked.get(question) ?? ask().finally(() => this.#asked.delete(question));
+    this.#asked.set(question, asked);
+    return asked as Promise<Answer>;
   }
 }
 

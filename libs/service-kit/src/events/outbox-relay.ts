@@ -24,7 +24,7 @@ export interface OutboxRelayOptions {
   readonly service: string;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** How often it looks for what a crash left behind; 1000 unless given. */
+  /** How often it looks for what a crash left behind; 2000 unless given. */
   readonly sweepMs?: number;
   /** That of the documents, by which relays claim what they publish. */
   readonly clock?: Clock;
@@ -136,7 +136,7 @@ export class OutboxRelay {
     const wait =
       this.failures > 0
         ? Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), LONGEST_RETRY_MS)
-        : (this.options.sweepMs ?? 1000);
+        : (this.options.sweepMs ?? 2000);
     this.timer = setTimeout(() => this.nudge(), wait).unref();
   }
 

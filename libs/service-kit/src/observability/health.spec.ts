@@ -28,6 +28,19 @@ describe('health', () => {
     ]);
   });
 
+  it('counts beside what it checks, and is not ready where that cannot be counted', async () => {
+    const documents = {
+      name: 'documents',
+      check: async () => ({ size: 1 }),
+      count: async () => ({ open: 4 }),
+    };
+    const uncounted = { ...documents, count: () => Promise.reject(new Error('no answer')) };
+    expect(await checkHealth([documents, uncounted])).toEqual([
+      { name: 'documents', ready: true, gauges: { size: 1, open: 4 } },
+      { name: 'documents', ready: false, reason: 'no answer' },
+    ]);
+  });
+
   it('keeps work away for a part that is needed, and says so of one that is spare', async () => {
     const bus = { name: 'bus', spare: true, check: () => Promise.reject(new Error('away')) };
     const documents = { name: 'documents', check: async () => ({}) };

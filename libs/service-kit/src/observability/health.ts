@@ -11,25 +11,28 @@ export interface HealthRow {
   readonly gauges?: Readonly<Record<string, number>>;
 }
 
+type Gauges = HealthRow['gauges'];
+
 export interface HealthCheck {
   readonly name: string;
   /** Whether requests can be answered without it, such as without the event bus, whose events wait. */
   readonly spare?: boolean;
-  check(): Promise<Readonly<Record<string, number>>>;
+  check(): Promise<NonNullable<Gauges>>;
+  /** What is counted of it for those who look: not asked where only work is to be sent. */
+  count?(): Promise<NonNullable<Gauges>>;
   /** Why it cannot do its work although it answers, asked after it has; undefined where it can. */
   trouble?(): string | undefined;
 }
-
-type Gauges = HealthRow['gauges'];
 
 /** A part that requests cannot be answered without: an adapter, with what is counted besides. */
 export const needed = (
   name: string,
   adapter: Adapter,
-  more?: () => Promise<NonNullable<Gauges>>,
+  count?: () => Promise<NonNullable<Gauges>>,
 ): HealthCheck => ({
   name,
-  check: async () => ({ ...(await adapter.health()).gauges, ...(await more?.()) }),
+  check: async () => (await adapter.health()).gauges,
+  ...(count && { count }),
 });
 
 /** One that requests can be answered without for a while. */
@@ -47,10 +50,11 @@ export function checkHealth(
   patienceMs = mostPatienceMs,
 ): Promise<HealthRow[]> {
   return Promise.all(
-    checks.map(async ({ name, spare, check, trouble }) => {
+    checks.map(async ({ name, spare, check, count, trouble }) => {
       const part = spare ? { name, spare } : { name };
+      const looked = async () => ({ ...(await check()), ...(await count?.()) });
       try {
-        const gauges = await withinPatience(check(), patienceMs);
+        const gauges = await withinPatience(looked(), patienceMs);
         const reason = trouble?.();
         return { ...part, ready: reason === undefined, ...(reason && { reason }), gauges };
       } catch (error) {
