@@ -92,8 +92,9 @@ export class ReplicasLoad {
   readonly #kinds: Kinds;
   /** Whether pages and forms are those of the next release, which know straplines. */
   next = false;
-  // Many visitors: none holds on to one gateway for long, or waits for another's connection.
-  readonly #agent = new Agent({ keepAliveTimeout: 500 });
+  // Without pipelining none is kept: visitors are many, and each comes by a connection of their own. One that was kept may have ended when the next is sent
+  // on it, which browsers send again and this client does not.
+  readonly #agent = new Agent({ pipelining: 0 });
   readonly #underWay = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #named = 0;
