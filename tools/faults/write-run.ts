@@ -75,6 +75,9 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
   const killed: Killed & { readonly faults?: readonly FaultFigures[] } = run.faults
     ? await makeFaults(profile, run.faults)
     : await killAround(profile, { kills: run.kills, seed, until: run.killUntil });
+  // Without it nothing comes to rest that could be compared.
+  if (!run.faults && killed.failures.length > 0)
+    throw new Error(`an engine did not come back after ${killed.kills} kills: ${killed.failures.join('; ')}`);
   // A fault leaves more than one thing without an answer.
   const repeats = run.faults ? Infinity : killed.kills;
   await Promise.race([Promise.all(processes.map((one) => one.whenReady())), pause(drainMs)]);
@@ -84,7 +87,7 @@ export async function runWrites(profile: Profile, run: WriteRun): Promise<Profil
   console.error('  Draining and comparing ...');
   const problems: Problems[] = [
     {
-      [run.faults ? 'a fault was not got over' : 'an engine did not come back']: killed.failures,
+      'a fault was not got over': killed.failures,
       'an answer contradicts the ledger': [
         ...[ledger, ...flows].flatMap(({ contradictions }) => contradictions),
       ],
