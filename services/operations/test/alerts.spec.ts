@@ -156,6 +156,10 @@ describe('alerts', () => {
     expect(await taken(replicas[1]!)).toBe(1);
     harness.clock.advance({ seconds: -600 });
     expect(await taken(...replicas)).toBe(1);
+    harness.clock.advance({ seconds: 4 });
+    rows = null as never;
+    await expect(replicas[0]!.app.get(EvaluateAlertsHandler).handleInTurn(3500)).rejects.toThrow();
+    expect(await taken(replicas[1]!)).toBe(1);
     rows = [away('search: index')];
     for (let time = 0; time < 2; time++) {
       harness.clock.advance({ seconds: 4 });

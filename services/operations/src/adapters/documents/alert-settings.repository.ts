@@ -36,4 +36,8 @@ export class AlertSettingsRepository implements AlertSettingsStore {
     );
     return taken.ok;
   }
+
+  async giveTurnBack(): Promise<void> {
+    await this.model.updateOne({ _id: TURN }, { $set: { at: new Date(0) } });
+  }
 }

@@ -76,6 +76,7 @@ export interface AlertSettingsStore {
   saveEmails(addresses: readonly string[]): Promise<void>;
   /** Whether nobody took the turn to look within `leastMs`; then it is taken. */
   takeTurn(now: Date, leastMs: number): Promise<boolean>;
+  giveTurnBack(): Promise<void>;
 }
 
 export const ALERT_STORE = token<AlertStore>('AlertStore');

@@ -40,7 +40,14 @@ export class EvaluateAlertsHandler {
 
   /** The same, unless another replica did so within `leastMs`: each look asks every service for all that it counts. */
   async handleInTurn(leastMs: number): Promise<void> {
-    if (await this.settings.takeTurn(this.clock.now(), leastMs)) await this.handle();
+    if (!(await this.settings.takeTurn(this.clock.now(), leastMs))) return;
+    try {
+      await this.handle();
+    } catch (error) {
+      // Or whoever cannot look would keep those from it who can.
+      await this.settings.giveTurnBack();
+      throw error;
+    }
   }
 
   async forget(): Promise<void> {
