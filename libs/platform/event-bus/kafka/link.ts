@@ -19,10 +19,24 @@ export interface LinkOptions<Client> {
 
 const REPEAT_MS = 100;
 
+interface Connected<Client> {
+  readonly wire: Wire;
+  readonly client: Promise<Client>;
+  /** Of each use under way, what ends it. */
+  readonly users: Set<(why: GivenUp) => void>;
+}
+
+/** What a use is told whose client is replaced after the failure of another: kafkajs would leave it waiting for an answer that cannot come. */
+class GivenUp extends Error {
+  constructor() {
+    super('the connection was given up after another request failed');
+  }
+}
+
 /** A client that is connected when first used, and replaced after any failure: the next use starts afresh, with no stale state or half-done retry. */
 export class Link<Client extends Connectable> {
   readonly #options: LinkOptions<Client>;
-  #current: { readonly wire: Wire; readonly client: Promise<Client> } | undefined;
+  #current: Connected<Client> | undefined;
   #closed = false;
 
   constructor(options: LinkOptions<Client>) {
@@ -30,7 +44,8 @@ export class Link<Client extends Connectable> {
   }
 
   /**
-   * Rejects after the time limit, and then what `work` began has no further effect.
+   * Rejects after the time limit, and then what `work` began has no further effect. Where the failure of another use costs this one its connection, it is
+   * repeated if it may be, and otherwise fails at once.
    *
    * @param mostMs a shorter limit, of this use alone
    */
@@ -48,7 +63,11 @@ export class Link<Client extends Connectable> {
         );
       } catch (cause) {
         if (this.#closed) throw new Error('the event bus is closed', { cause });
-        if (repeats && performance.now() + REPEAT_MS < deadline && isPassing(cause))
+        if (
+          repeats &&
+          performance.now() + REPEAT_MS < deadline &&
+          (isPassing(cause) || cause instanceof GivenUp)
+        )
           await setTimeout(REPEAT_MS);
         else
           throw new Error(`${where}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -64,35 +83,40 @@ export class Link<Client extends Connectable> {
       current.client.then((client) => client.disconnect()),
       () => new Error('late'),
     ).catch(() => undefined);
-    this.#drop(current.wire);
+    this.#drop(current);
   }
 
   /** Closes without a word to the brokers. */
   cut(): void {
     this.#closed = true;
-    if (this.#current) this.#drop(this.#current.wire);
+    if (this.#current) this.#drop(this.#current);
   }
 
   async #try<T>(work: (client: Client) => Promise<T>, limitMs: number, late: Error): Promise<T> {
     if (this.#closed) throw new Error('the event bus is closed');
     const current = (this.#current ??= this.#connect());
+    const givenUp = Promise.withResolvers<never>();
+    current.users.add(givenUp.reject);
     try {
-      return await within(limitMs, current.client.then(work), () => late);
+      return await within(limitMs, Promise.race([current.client.then(work), givenUp.promise]), () => late);
     } catch (error) {
-      this.#drop(current.wire);
+      this.#drop(current);
       throw error;
+    } finally {
+      current.users.delete(givenUp.reject);
     }
   }
 
-  #connect() {
+  #connect(): Connected<Client> {
     const wire = new Wire(this.#options.settings);
     const opened = this.#options.open(wire.kafka);
-    return { wire, client: opened.connect().then(() => opened) };
+    return { wire, client: opened.connect().then(() => opened), users: new Set() };
   }
 
-  #drop(wire: Wire): void {
-    wire.cut();
-    if (this.#current?.wire === wire) this.#current = undefined;
+  #drop(dropped: Connected<Client>): void {
+    if (this.#current === dropped) this.#current = undefined;
+    dropped.wire.cut();
+    for (const giveUp of dropped.users) giveUp(new GivenUp());
   }
 }
 
