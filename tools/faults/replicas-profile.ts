@@ -11,7 +11,7 @@ import { cleared } from './engines.ts';
 import { startMailSink } from './mail-sink.ts';
 import { Supervised } from './supervised.ts';
 
-/** What a balancer asks: only what a process cannot do without, as it is asked four times a second. */
+/** What a balancer asks: only what a process cannot do without, as it is asked twice a second. */
 const READY = '/readyz?needed';
 
 /** From a gateway's port to that of its health. */
