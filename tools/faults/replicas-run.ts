@@ -284,7 +284,8 @@ function resultOf(
   const failures: Record<string, number> = {};
   for (const { kind, failure, at, ms } of failed) {
     const last = kills.findLast((kill) => kill.at <= at + ms);
-    const name = `${kind}: ${failure}, after ${last?.process ?? 'nobody'} was killed`;
+    const when = last && last.at < at ? 'sent after' : 'under way when';
+    const name = `${kind}: ${failure}, ${when} ${last?.process ?? 'nobody'} was killed`;
     failures[name] = (failures[name] ?? 0) + 1;
   }
   const times = visits.map(({ ms }) => ms);

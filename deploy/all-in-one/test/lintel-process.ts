@@ -52,11 +52,16 @@ export class LintelProcess {
     return this.child.pid!;
   }
 
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
-    const gone = once(this.child, 'exit');
+  kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+    const ended = this.ended();
     this.child.kill(signal);
-    const [code] = (await gone) as [number | null];
+    return ended;
+  }
+
+  /** Resolves with its exit code, or null after a signal. */
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    const [code] = (await once(this.child, 'exit')) as [number | null];
     return code;
   }
 
