@@ -44,6 +44,7 @@ describe('a gateway of the cluster profile', () => {
       },
       [],
       'gateway',
+      'door.js',
     );
     underWay = gateway.ask('{ listing(id: 12) { title } }', {});
     // One that fails otherwise is looked at where it is awaited.

@@ -30,8 +30,9 @@ export class LintelProcess {
     environment: Record<string, string>,
     wrapper: readonly string[] = [],
     project?: string,
+    script = 'main.js',
   ): Promise<LintelProcess> {
-    const [command, ...words] = [...wrapper, process.execPath, built('main.js', project)];
+    const [command, ...words] = [...wrapper, process.execPath, built(script, project)];
     const child = spawn(command!, words, {
       env: { ...process.env, LINTEL_PORT: '0', LINTEL_LOG_LEVEL: 'error', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,18 +1,22 @@
+import cluster from 'node:cluster';
 import { InvalidConfiguration } from './config/load-config.js';
 
 /**
- * Runs a program until it is told to stop: the signals let it finish what is under way, and a second one ends it at once. What stops a
+ * Runs a program until it is told to stop: SIGINT and SIGTERM let it finish what is under way, and a second one ends it at once. What stops a
  * start is printed as a sentence for the person who started it; only the unexpected comes with its stack.
  */
-export async function runProgram(
-  start: () => Promise<{ stop(): Promise<void> }>,
-  signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM'],
-): Promise<void> {
+export async function runProgram(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   let program: { stop(): Promise<void> } | undefined;
   let stopping: Promise<void> | undefined;
   // A program that still waits for an engine has nothing under way: it goes at once.
   const stop = () => (stopping ??= (program?.stop() ?? Promise.resolve()).then(() => process.exit(0), fail));
-  for (const signal of signals) process.on(signal, () => (stopping ? process.exit(1) : stop()));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      // Who is behind a door is told by it: what a terminal tells both would be told twice.
+      if (signal === 'SIGINT' && cluster.isWorker) return;
+      if (stopping) process.exit(1);
+      void stop();
+    });
   // Whoever started this program with a channel to it is gone.
   process.once('disconnect', stop);
   try {
