@@ -284,6 +284,7 @@ function resultOf(
   const failures: Record<string, number> = {};
   for (const { kind, failure, at, ms } of failed) {
     const last = kills.findLast((kill) => kill.at <= at + ms);
+    // The kernel takes connections for a killed process until it has taken its memory apart.
     const when = last && last.at < at ? 'sent after' : 'under way when';
     const name = `${kind}: ${failure}, ${when} ${last?.process ?? 'nobody'} was killed`;
     failures[name] = (failures[name] ?? 0) + 1;

@@ -30,9 +30,8 @@ export class LintelProcess {
     environment: Record<string, string>,
     wrapper: readonly string[] = [],
     project?: string,
-    script = 'main.js',
   ): Promise<LintelProcess> {
-    const [command, ...words] = [...wrapper, process.execPath, built(script, project)];
+    const [command, ...words] = [...wrapper, process.execPath, built('main.js', project)];
     const child = spawn(command!, words, {
       env: { ...process.env, LINTEL_PORT: '0', LINTEL_LOG_LEVEL: 'error', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,16 +52,11 @@ export class LintelProcess {
     return this.child.pid!;
   }
 
-  kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
-    const ended = this.ended();
-    this.child.kill(signal);
-    return ended;
-  }
-
-  /** Resolves with its exit code, or null after a signal. */
-  async ended(): Promise<number | null> {
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
-    const [code] = (await once(this.child, 'exit')) as [number | null];
+    const gone = once(this.child, 'exit');
+    this.child.kill(signal);
+    const [code] = (await gone) as [number | null];
     return code;
   }
 

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { InvalidConfiguration } from './config/load-config.js';
 
 /**
@@ -11,12 +10,7 @@ export async function runProgram(start: () => Promise<{ stop(): Promise<void> }>
   // A program that still waits for an engine has nothing under way: it goes at once.
   const stop = () => (stopping ??= (program?.stop() ?? Promise.resolve()).then(() => process.exit(0), fail));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      // Who is behind a door is told by it: what a terminal tells both would be told twice.
-      if (signal === 'SIGINT' && cluster.isWorker) return;
-      if (stopping) process.exit(1);
-      void stop();
-    });
+    process.on(signal, () => (stopping ? process.exit(1) : stop()));
   // Whoever started this program with a channel to it is gone.
   process.once('disconnect', stop);
   try {
