@@ -12,7 +12,7 @@ if (!name || !target) {
   process.exit(2);
 }
 /** Programs that are no service: where each is, and the script that runs it. */
-const others = { gateway: ['gateway', 'main.js'], seed: ['deploy/seed', 'seed.js'] };
+const others = { gateway: ['gateway', 'door.js'], seed: ['deploy/seed', 'seed.js'] };
 const [program, script] = others[name] ?? [join('services', name), 'main.js'];
 const { workspaces, packages } = runtimeOf(root, program);
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -45,7 +45,7 @@ export async function overheadFigures(folders: DataFolders, plan: OverheadPlan):
   const data = { LINTEL_DATA: folder, LINTEL_IDENTITY_SECRET: SECRET };
   const search = await startProgram('services/search/bundle/main.js', data);
   const listings = await startProgram('services/listings/bundle/main.js', data);
-  const ours = await startProgram('gateway/bundle/main.js', {
+  const ours = await startProgram('gateway/bundle/door.js', {
     ...data,
     LINTEL_SERVICES: `listings=${listings.origin},search=${search.origin}`,
     // As it is with limits: nobody reaches this one.

@@ -93,13 +93,19 @@ async function stopped(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Milliseconds of the processors' time that a process has had, all its threads together; undefined where the system does not say so. */
+/**
+ * Milliseconds of the processors' time that a process has had, all its threads together, and the processes that it started and that still run;
+ * undefined where the system does not say so.
+ */
 export async function processorMs(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
+  const started = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const theirs = await Promise.all((started.match(/\d+/g) ?? []).map((child) => processorMs(Number(child))));
   // After the name, which may hold anything, come the state and, as the 12th and 13th, ticks of 10 ms as a user and in the system.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const own = (Number(fields[11]) + Number(fields[12])) * 10;
+  return theirs.reduce<number>((sum, ms) => sum + (ms ?? 0), own);
 }
 
 /** Runs a built script to its end and resolves with what it printed. */

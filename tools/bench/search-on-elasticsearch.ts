@@ -13,7 +13,7 @@ export async function startSearchOn(elasticsearch: string, namespace: string, fo
     LINTEL_SEARCH_INDEX: 'elasticsearch',
     LINTEL_ELASTICSEARCH_URL: elasticsearch,
   });
-  const gateway = await startProgram('gateway/bundle/main.js', {
+  const gateway = await startProgram('gateway/bundle/door.js', {
     LINTEL_DATA: folder,
     LINTEL_IDENTITY_SECRET: identitySecret,
     LINTEL_SERVICES: `search=${search.origin}`,

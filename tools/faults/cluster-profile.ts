@@ -81,7 +81,7 @@ export async function startClusterProfile(options: ClusterOptions): Promise<Prof
   });
   const gateway = new Supervised(
     'gateway',
-    'gateway/bundle/main.js',
+    'gateway/bundle/door.js',
     {
       ...environment,
       LINTEL_PORT: String(port),

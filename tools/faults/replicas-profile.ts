@@ -94,7 +94,7 @@ export async function startReplicas({
   };
   const pairs = await Promise.all([
     ...names.map((name, n) => pairOf(name, `services/${name}/bundle/main.js`, port + 1 + n)),
-    pairOf('gateway', 'gateway/bundle/main.js', port),
+    pairOf('gateway', 'gateway/bundle/door.js', port),
   ]);
   const processes = pairs.flatMap((pair) => pair.processes);
   const profile: ReplicasProfile = {

@@ -73,17 +73,17 @@ export class Supervised {
     // The restart that a kill in the middle of a start delays is one with it.
     this.#endedAt ??= performance.now();
     this.kills++;
-    return this.#child.kill('SIGKILL');
+    return this.#signal('SIGKILL');
   }
 
   /** Stops it where it is, as a machine does that is short of memory or a host that is moved, and lets it go on. */
   async frozen(ms: number): Promise<void> {
     const child = this.#child;
-    child?.kill('SIGSTOP');
+    this.#signal('SIGSTOP', child);
     try {
       await pause(ms);
     } finally {
-      child?.kill('SIGCONT');
+      this.#signal('SIGCONT', child);
     }
   }
 
@@ -113,6 +113,8 @@ export class Supervised {
         ...(this.#skewMs ? { LINTEL_FAULTS_SKEW_MS: String(this.#skewMs) } : {}),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, with the processes that it starts.
+      detached: true,
     });
     this.#child = child;
     this.#log.write(`--- started, pid ${child.pid}\n`);
@@ -124,6 +126,12 @@ export class Supervised {
       this.#log.write(`--- ended with ${signal ?? code}\n`);
       void this.#respawn(code, signal);
     });
+  }
+
+  /** To all its processes at once, as to those of a container. False when they are gone. */
+  #signal(signal: NodeJS.Signals, child = this.#child): boolean {
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return false;
+    return process.kill(-child.pid, signal);
   }
 
   #becomeAway(): void {

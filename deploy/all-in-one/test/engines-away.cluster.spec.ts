@@ -10,7 +10,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 const given = (name: string) => process.env[`LINTEL_TEST_${name}`];
 const engines = ['KAFKA', 'MONGO', 'REDIS', 'ELASTICSEARCH', 'S3'] as const;
 const missing = engines.filter((name) => !given(name));
-const built = (path: string) => fileURLToPath(new URL(`../../../${path}/bundle/main.js`, import.meta.url));
+const built = (path: string) => {
+  const script = path === 'gateway' ? 'door.js' : 'main.js';
+  return fileURLToPath(new URL(`../../../${path}/bundle/${script}`, import.meta.url));
+};
 
 /** The cluster profile in a namespace of its own, which a test changes to taste. */
 function clusterSettings(folder: string): Record<string, string> {

@@ -30,8 +30,9 @@ export class LintelProcess {
     environment: Record<string, string>,
     wrapper: readonly string[] = [],
     project?: string,
+    script = 'main.js',
   ): Promise<LintelProcess> {
-    const [command, ...words] = [...wrapper, process.execPath, built('main.js', project)];
+    const [command, ...words] = [...wrapper, process.execPath, built(script, project)];
     const child = spawn(command!, words, {
       env: { ...process.env, LINTEL_PORT: '0', LINTEL_LOG_LEVEL: 'error', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,7 +41,7 @@ export class LintelProcess {
     child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
     let operations = '';
     for await (const line of createInterface({ input: child.stdout! })) {
-      operations = /^Health and metrics are at (http:\S+)$/.exec(line)?.[1] ?? operations;
+      operations = /^(?:H|Its h)ealth and metrics are at (http:\S+)$/.exec(line)?.[1] ?? operations;
       const address = / is ready at (http:\/\/[^\s/]+)/.exec(line)?.[1];
       if (address) return new LintelProcess(child, address, operations, () => said);
       said += `${line}\n`;
@@ -52,11 +53,16 @@ export class LintelProcess {
     return this.child.pid!;
   }
 
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
-    const gone = once(this.child, 'exit');
+  kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+    const ended = this.ended();
     this.child.kill(signal);
-    const [code] = (await gone) as [number | null];
+    return ended;
+  }
+
+  /** Resolves with its exit code, or null after a signal. */
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    const [code] = (await once(this.child, 'exit')) as [number | null];
     return code;
   }
 

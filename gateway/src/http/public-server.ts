@@ -1,7 +1,14 @@
-import { STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { begin, type Logger, runInContext, trustedSchemas } from '@lintel/service-kit';
-import { fastify, type FastifyInstance } from 'fastify';
+import {
+  begin,
+  isBehindDoor,
+  type Logger,
+  runInContext,
+  serverAtDoor,
+  trustedSchemas,
+} from '@lintel/service-kit';
+import { fastify, type FastifyHttpOptions, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { type RequestError, refusalOf } from '../graphql/error-format.js';
 import { limits } from '../graphql/limits.js';
@@ -29,6 +36,7 @@ export async function createPublicServer(options: PublicServerOptions): Promise<
   const http = fastify({
     ...waits,
     http: { ...nodeOptions, maxHeaderSize: LONGEST_HEAD },
+    ...(isBehindDoor ? { serverFactory } : {}),
     bodyLimit: limits.bodyBytes,
     logger: false,
     forceCloseConnections: 'idle',
@@ -57,6 +65,13 @@ export async function createPublicServer(options: PublicServerOptions): Promise<
   );
   return http;
 }
+
+/** As Fastify makes its own from its options. */
+const serverFactory: FastifyServerFactory = (listener, options) => {
+  const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as FastifyHttpOptions<Server>;
+  const server = serverAtDoor(http ?? {}, listener);
+  return Object.assign(server, { keepAliveTimeout, requestTimeout }).setTimeout(connectionTimeout);
+};
 
 /**
  * A trace begins with each request: what a visitor's `traceparent` says could join somebody else's, and decide which are recorded. Nothing of an

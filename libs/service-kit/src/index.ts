@@ -3,6 +3,8 @@ export * from './config/load-config.js';
 export * from './config/platform-config.js';
 export * from './config/services-setting.js';
 export * from './config/settings-in-force.js';
+export { serverAtDoor } from './door/behind-door.js';
+export { isBehindDoor } from './door/door.js';
 export * from './events/act-log.js';
 export * from './events/act-log.providers.js';
 export * from './events/event-bus.strategy.js';

@@ -1,4 +1,5 @@
 import { InvalidConfiguration } from './config/load-config.js';
+import { isBehindDoor } from './door/door.js';
 
 /**
  * Runs a program until it is told to stop: SIGINT and SIGTERM let it finish what is under way, and a second one ends it at once. What stops a
@@ -10,7 +11,12 @@ export async function runProgram(start: () => Promise<{ stop(): Promise<void> }>
   // A program that still waits for an engine has nothing under way: it goes at once.
   const stop = () => (stopping ??= (program?.stop() ?? Promise.resolve()).then(() => process.exit(0), fail));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => (stopping ? process.exit(1) : stop()));
+    process.on(signal, () => {
+      // Who is behind a door is told by it: what a terminal tells both would be told twice.
+      if (signal === 'SIGINT' && isBehindDoor) return;
+      if (stopping) process.exit(1);
+      void stop();
+    });
   // Whoever started this program with a channel to it is gone.
   process.once('disconnect', stop);
   try {

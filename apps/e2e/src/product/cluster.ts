@@ -65,7 +65,7 @@ export async function startCluster(dataFolder: string): Promise<Cluster> {
     const operations = await start('services/operations/bundle/main.js', addressesOf(replicas));
     replicas.push({ service: 'operations', process: operations });
     await addDemonstration(settings);
-    const gateway = await start('gateway/bundle/main.js', addressesOf(replicas));
+    const gateway = await start('gateway/bundle/door.js', addressesOf(replicas));
     await demonstrationListed(gateway.address);
     return {
       address: gateway.address,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { serverAtDoor } from '../door/behind-door.js';
 import type { HealthRow } from '../observability/health.js';
 
 /** Answers at a program's address until the program can. */
@@ -21,13 +22,13 @@ export async function openWaitingRoom(
   { port, host }: { readonly port: number; readonly host: string },
   rows?: () => readonly HealthRow[],
 ): Promise<WaitingRoom> {
-  const server = createServer(({ url = '/' }, response) => {
+  const server = serverAtDoor({}, ({ url = '/' }, response) => {
     const path = url.split('?', 1)[0];
     if (path === '/livez' && rows) answer(response, 200, { live: true });
     else if (path === '/readyz' && rows) answer(response, 503, { ready: false, parts: rows() });
     else answer(response, 503, { errors: [{ message: 'This part is starting. Ask again in a moment.' }] });
   });
-  server.listen(port, host);
+  server.listen({ port, host });
   await once(server, 'listening');
   return {
     async close() {
