@@ -3,6 +3,7 @@ import type { RunningService } from '@lintel/service-kit';
 import { type Harness, startHarness } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startIntegrations } from '../src/index.js';
+import { registerStream } from '../src/adapters/documents/stream.schema.js';
 import { composing } from './events.fixture.js';
 
 let harness: Harness;
@@ -106,6 +107,20 @@ describe('the stream', () => {
       ['N1'],
     ]);
     expect(entries[1].agencies).toEqual(['another', agent.agencyId]);
+  });
+
+  it('reads of a home that changes often only what stands', async () => {
+    const { connection } = await harness.documents('integrations');
+    const { entries } = registerStream(connection);
+    const standing = entries.find({ subject: { $in: ['1'] }, supersededBy: null }).sort({ _id: 1 });
+    expect(JSON.stringify(await standing.explain())).toContain(
+      'USING INDEX stream.standing (<expr>=? AND <expr>=?)',
+    );
+    const last = JSON.stringify(
+      await entries.find({ subject: '1', supersededBy: null }).sort({ _id: -1 }).explain(),
+    );
+    expect(last).toContain('USING INDEX stream.standing (<expr>=? AND <expr>=?)');
+    expect(last).not.toContain('TEMP B-TREE');
   });
 
   it('is one whole when several processes add to it at once', async () => {

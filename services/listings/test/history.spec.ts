@@ -12,7 +12,7 @@ import {
   restoreListing,
   unarchiveListing,
 } from '../src/domain/listing.js';
-import { changesSince, type Edit, keptChanges } from '../src/domain/listing-history.js';
+import { changesSince, type Edit, keptChanges, keptPricesOfDay } from '../src/domain/listing-history.js';
 import { aListing, start } from './listing.fixture.js';
 
 type Step = (listing: Listing, edit: Edit) => Listing;
@@ -70,6 +70,18 @@ const consecutive = <Value>(values: readonly Value[]): Value[] =>
   values.filter((value, index) => index === 0 || value !== values[index - 1]);
 
 describe('whatever agents do to a listing', () => {
+  it('a hundred prices of a day are kept, among them the first and the last', () => {
+    const prices = (count: number) =>
+      Array.from({ length: count }, (_, n): Step => {
+        const price = 500_000 + n;
+        return (listing, edit) => or(listing, changeContent(listing, { ...listing.content, price }, edit));
+      });
+    const { priceHistory } = life(aListing({ price: 650_000 }), prices(300)).at(-1)!;
+    expect(priceHistory).toHaveLength(keptPricesOfDay);
+    expect(priceHistory[0]!.price).toBe(650_000);
+    expect(priceHistory.at(-1)!.price).toBe(500_299);
+  });
+
   it('its price history is the prices it had, from its creation on', () => {
     fc.assert(
       fc.property(lives, (states) => {

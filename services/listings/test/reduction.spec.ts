@@ -11,7 +11,7 @@ import {
   toPublicListing,
   unarchiveListing,
 } from '../src/domain/listing.js';
-import { keptChanges } from '../src/domain/listing-history.js';
+import { keptChanges, keptPricesOfDay } from '../src/domain/listing-history.js';
 import { aListing, start } from './listing.fixture.js';
 
 const by = 'an-agent';
@@ -110,6 +110,16 @@ describe('a lower price', () => {
       lower,
     );
     expect(reduction(busy)).toBeUndefined();
+  });
+
+  it('is told from the price it came back at, however often that was changed that day', () => {
+    const often = Array.from({ length: 2 * keptPricesOfDay }).reduce<Listing>(
+      (listing, _, index) => revised(listing, { price: 500_000 + index }, day(3, index / 10)),
+      home,
+    );
+    const back = unarchiveListing(archiveListing(often, { by, at: day(3, 60) }), { by, at: day(3, 61) });
+    const lower = priced(back, [450_000, day(3, 62)], [440_000, day(3, 63)]);
+    expect(reduction(lower)).toEqual(from(500_000 + 2 * keptPricesOfDay - 1, day(3, 63)));
   });
 
   it('of one from before there were histories is none', () => {

@@ -1,3 +1,4 @@
+import { londonTimeOf } from '@lintel/kernel';
 import type { Listing } from './listing.js';
 
 /** What a home was to cost, from when on. */
@@ -50,8 +51,14 @@ export interface Edit {
   readonly at: Date;
 }
 
-/** How many changes are kept; the price history is kept whole. */
+/** What makes it another offer, whose price is not to be held against the one before. */
+export const anew: readonly ChangedField[] = ['listingType', 'archived', 'removed'];
+
+/** How many changes are kept. */
 export const keptChanges = 50;
+
+/** How many prices of a day in London are kept: a program that changes one all day would make each of its changes dearer than the one before. */
+export const keptPricesOfDay = 100;
 
 /** In which of its fields a listing is another than before. */
 export const changedFields = (before: Listing, after: Listing): readonly ChangedField[] =>
@@ -71,7 +78,7 @@ export function record(
     editedVersion: by === null ? before.editedVersion : version,
     updatedAt: at,
     priceHistory: fields.includes('price')
-      ? [...before.priceHistory, { price: after.content.price, at }]
+      ? [...pricesBefore(before, at), { price: after.content.price, at }]
       : before.priceHistory,
     changes: [...earlierChanges(before, fields, by), { version, at, by, fields }].slice(-keptChanges),
   };
@@ -89,6 +96,18 @@ function earlierChanges(
 ): readonly ListingChange[] {
   const last = changes.at(-1);
   return by === null && last?.by === null && same(last.fields, fields) ? changes.slice(0, -1) : changes;
+}
+
+/** Without the last one where there are too many of its day, it was but a step to the next, and was not what the home came out at. */
+function pricesBefore({ priceHistory, changes, publishedAt }: Listing, at: Date): readonly PricePoint[] {
+  const earliest = priceHistory.at(-keptPricesOfDay);
+  const isFull = earliest && londonTimeOf(earliest.at).date === londonTimeOf(at).date;
+  const last = changes.at(-1);
+  const isStep =
+    last?.fields.includes('price') &&
+    !last.fields.some((field) => anew.includes(field)) &&
+    !(publishedAt && last.at <= publishedAt);
+  return isFull && isStep ? priceHistory.slice(0, -1) : priceHistory;
 }
 
 function valueOf(listing: Listing, field: ChangedField): unknown {

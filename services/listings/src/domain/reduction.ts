@@ -1,6 +1,6 @@
 import { londonTimeOf } from '@lintel/kernel';
 import type { Listing } from './listing.js';
-import { type ChangedField, keptChanges, type PricePoint } from './listing-history.js';
+import { anew, keptChanges, type PricePoint } from './listing-history.js';
 
 /** That a home is offered for less than before. */
 export interface Reduction {
@@ -8,9 +8,6 @@ export interface Reduction {
   readonly from: number;
   readonly at: Date;
 }
-
-/** What makes it another offer, whose price is not to be held against the one before. */
-const anew: readonly ChangedField[] = ['listingType', 'archived', 'removed'];
 
 /**
  * The last lowering of the price that a listing is offered at, unless it was raised to what it was before, or more. A price that was changed again on the

@@ -77,7 +77,11 @@ export class StreamRepository implements StreamStore {
     const lasts = new Map<string, Omit<StreamRecord, '_id'>>();
     await Promise.all(
       subjects.map(async (subject) => {
-        const [last] = await this.entries.find({ subject }).sort({ _id: -1 }).limit(1).lean<StreamRecord[]>();
+        // It has none after it, so the index that `#supersede` needs serves here as well.
+        const last = await this.entries
+          .findOne({ subject, supersededBy: null })
+          .sort({ _id: -1 })
+          .lean<StreamRecord>();
         if (last) lasts.set(subject, last);
       }),
     );

@@ -51,7 +51,8 @@ const stream = new Schema(
   { collection: 'stream', versionKey: false, minimize: false },
 );
 stream.index({ eventId: 1 }, { name: 'event', unique: true });
-stream.index({ subject: 1, _id: -1 }, { name: 'subject' });
+// With `supersededBy`, so that a home that changes all day is not read with all that it was before.
+stream.index({ subject: 1, supersededBy: 1, _id: -1 }, { name: 'standing' });
 stream.index({ endedAt: 1 }, { name: 'ended' });
 
 const horizon = new Schema(
