@@ -100,7 +100,8 @@ async function stopped(child: ChildProcess): Promise<void> {
 export async function processorMs(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
-  const started = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  // Nothing where it has ended meanwhile, or the system does not list them.
+  const started = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const theirs = await Promise.all((started.match(/\d+/g) ?? []).map((child) => processorMs(Number(child))));
   // After the name, which may hold anything, come the state and, as the 12th and 13th, ticks of 10 ms as a user and in the system.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
