@@ -98,7 +98,7 @@ function earlierChanges(
   return by === null && last?.by === null && same(last.fields, fields) ? changes.slice(0, -1) : changes;
 }
 
-/** Without the last one where there are too many of its day, it was but a step to the next, and was not what the home came out at. */
+/** Without the last one where its day has too many and it was but a step to the next, not what the home came out at. */
 function pricesBefore({ priceHistory, changes, publishedAt }: Listing, at: Date): readonly PricePoint[] {
   const earliest = priceHistory.at(-keptPricesOfDay);
   const isFull = earliest && londonTimeOf(earliest.at).date === londonTimeOf(at).date;
