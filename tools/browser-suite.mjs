@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installMissing, root, run, runQuietly, suiteEnvironment } from './install.mjs';
+import { installMissing, root, runBeside, runQuietly, suiteEnvironment } from './install.mjs';
 
 /**
  * Builds the product and runs browser tests against it.
  *
  * @returns how many passed, failed and were skipped.
  */
-export function runBrowserSuite(parameters, more = {}) {
+export async function runBrowserSuite(parameters, more = {}) {
   const chromium = process.env.LINTEL_CHROMIUM ?? '/usr/bin/chromium';
   if (!existsSync(chromium)) {
     console.error(
@@ -21,10 +21,10 @@ export function runBrowserSuite(parameters, more = {}) {
 
   const report = join(root, 'apps/e2e/test-results/report.json');
   rmSync(report, { force: true });
-  const status = run(
+  const status = await runBeside(
     'playwright',
     ['test', '--config', join(root, 'apps/e2e/playwright.config.ts'), ...parameters],
-    { tolerate: true, env: { ...suiteEnvironment, LINTEL_CHROMIUM: chromium, ...more } },
+    { env: { ...suiteEnvironment, LINTEL_CHROMIUM: chromium, ...more } },
   );
   const {
     expected = 0,

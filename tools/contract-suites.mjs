@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { root, run, runQuietly, suiteEnvironment } from './install.mjs';
+import { root, run, runBeside, runQuietly, suiteEnvironment } from './install.mjs';
 
 const platform = join(root, 'libs/platform');
 /** The projects that are tried on real engines beside the adapters. */
@@ -20,17 +20,17 @@ const beyondAdapters = ['services', 'deploy']
  * Runs the contract suites on every adapter: those in this process alone, and those on the engines whose addresses are given; then what services and programs
  * promise on those engines.
  *
- * @returns {{ rows: Row[], passed: number, failed: number, skipped: number }}
+ * @returns {Promise<{ rows: Row[], passed: number, failed: number, skipped: number }>}
  */
-export function runContractSuites(addresses) {
+export async function runContractSuites({ addresses, onAnswering }) {
   const adapters = adaptersOfPorts();
   const cluster = { ...addresses, LINTEL_CLUSTER: '1' };
   runQuietly('nx', ['run-many', '-t', 'build', 'bundle', '--parallel=2']);
-  const runs = [
-    runAlone(),
-    runSpecs(platform, cluster, ['--maxWorkers=2']),
-    ...beyondAdapters.map((project) => runSpecs(project, cluster)),
-  ];
+  const runs = [runAlone()];
+  for (const project of [platform, ...beyondAdapters]) {
+    const options = project === platform ? ['--maxWorkers=2'] : [];
+    runs.push(await onAnswering(() => runSpecs(project, cluster, options)));
+  }
   const tests = runs.flatMap((one) => one.tests);
   for (const { fullName, status } of tests)
     if (status === 'failed' || status === 'skipped') console.log(`${status.toUpperCase()} ${fullName}`);
@@ -94,11 +94,10 @@ function runAlone() {
 }
 
 /** Runs a project's suites on real engines. They wait more than they work. */
-function runSpecs(project, more, options = []) {
+async function runSpecs(project, more, options) {
   rmSync(join(project, 'test-results/cluster.json'), { force: true });
-  const status = run('node', [join(root, 'tools/jest.mjs'), ...options], {
+  const status = await runBeside('node', [join(root, 'tools/jest.mjs'), ...options], {
     cwd: project,
-    tolerate: true,
     env: { ...suiteEnvironment, ...more },
   });
   return reportOf(project, 'cluster.json', status);

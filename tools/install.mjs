@@ -1,5 +1,6 @@
 // Runs on whatever Node there is, before anything is installed: built-in modules only.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, realpathSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,6 +80,18 @@ export function run(command, args, options = {}) {
     ...options,
   });
   if (status !== 0 && !options.tolerate) process.exit(status ?? (signal ? 130 : 1));
+  return status ?? 1;
+}
+
+/** Runs a command of the project to its end, while this process goes on; resolves with its status. */
+export async function runBeside(command, args, options) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
+  const [status] = await once(child, 'close');
   return status ?? 1;
 }
 

@@ -5,7 +5,7 @@ import { startEngines } from './engines.mjs';
 import { installMissing } from './install.mjs';
 
 installMissing();
-const { addresses, missing, stop } = await startEngines();
+const { addresses, missing, stop, onAnswering } = await startEngines();
 for (const name of missing)
   console.log(
     `SKIPPED suites on ${name.toLowerCase()}: LINTEL_TEST_${name} is not set and Docker does not answer`,
@@ -23,11 +23,14 @@ const job = {
 const wanted = !process.argv.includes('--contracts');
 let contracts;
 try {
-  contracts = runContractSuites(addresses);
+  contracts = await runContractSuites({ addresses, onAnswering });
   if (!wanted) console.log('Not run: the main job on the cluster profile (leave out --contracts)');
   else if (missing.length > 0)
     console.log('SKIPPED the main job on the cluster profile: it needs all engines');
-  else Object.assign(job, runBrowserSuite([], { ...addresses, LINTEL_E2E_PROFILE: 'cluster' }));
+  else {
+    const cluster = { ...addresses, LINTEL_E2E_PROFILE: 'cluster' };
+    Object.assign(job, await onAnswering(() => runBrowserSuite([], cluster)));
+  }
 } finally {
   await stop();
 }
