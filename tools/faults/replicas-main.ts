@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { missingEngines } from './engines.ts';
 import { isReached, runReplicas } from './replicas-run.ts';
 
@@ -34,6 +35,7 @@ export async function replicasOnly(given: {
     console.log(`SKIPPED the run with replicas: ${missing.join(', ')} not set`);
     process.exit(process.env['LINTEL_REQUIRE_ENGINES'] === '1' ? 1 : 0);
   }
+  takePrecedence();
   const what = rolling
     ? 'each replaced by one of the next release and back within'
     : 'one killed every five seconds for';
@@ -56,4 +58,20 @@ export async function replicasOnly(given: {
   if (reached) rmSync(logs, { recursive: true, force: true });
   else console.error(`Not reached. What the processes said is kept in ${logs}`);
   process.exit(reached ? 0 : 1);
+}
+
+/**
+ * Visitors and the balancers before the gateways are in this process, which in truth are not on the machine that is short of processors: what waits for them would be taken for
+ * what the product does. Only who may do so does.
+ */
+function takePrecedence(): void {
+  const precedence = constants.priority.PRIORITY_HIGH;
+  const ofSession = '/proc/self/autogroup';
+  try {
+    setPriority(precedence);
+    // Linux may share processors among sessions first, and only then by the precedence of each process. What is tried is of other sessions.
+    if (existsSync(ofSession)) writeFileSync(ofSession, String(precedence));
+  } catch {
+    console.error('Visitors have no precedence over what they visit: this user may not give it to them');
+  }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -117,6 +118,8 @@ export class Supervised {
       detached: true,
     });
     this.#child = child;
+    // Where this process has precedence, what it tries has not.
+    if (getPriority() < 0 && child.pid) setPriority(child.pid, 0);
     this.#log.write(`--- started, pid ${child.pid}\n`);
     child.stderr.pipe(this.#log, { end: false });
     createInterface({ input: child.stdout }).on('line', (line) => {

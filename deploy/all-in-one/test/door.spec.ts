@@ -111,6 +111,22 @@ describe('a gateway of the cluster profile', () => {
     expect(answers.filter((given) => given.startsWith('HTTP/1.1 200 '))).toHaveLength(1000);
   });
 
+  it('that takes nobody for two seconds has its door tell those who wait to come again, and counts them', async () => {
+    process.kill(behind(gateway), 'SIGSTOP');
+    const asked = await Promise.all(Array.from({ length: 6 }, () => connected(gateway)));
+    for (const each of asked)
+      each.write('GET /livez HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+    const answers = asked.map((each) => text(each));
+    // Two are handed over already.
+    const late = await Promise.all(answers.slice(2));
+    for (const one of late) expect(one).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 2\r\n/);
+    process.kill(behind(gateway), 'SIGCONT');
+    for (const one of await Promise.all(answers.slice(0, 2))) expect(one).toMatch(/^HTTP\/1\.1 200 /);
+    answer.resolve();
+    const counted = await (await fetch(`${gateway.operations}/metrics`)).text();
+    expect(counted).toContain('lintel_http_request_seconds_count{route="door",status="5xx"} 4');
+  });
+
   it('says of a port that is taken which setting chose it', async () => {
     const { port } = new URL(gateway.address);
     await expect(startGateway({ LINTEL_PORT: port })).rejects.toThrow(

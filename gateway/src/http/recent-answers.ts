@@ -25,12 +25,16 @@ export function recentAnswers(http: FastifyInstance, clock: Clock): HealthCheck 
     minutes.push(next);
     return next;
   };
-  http.addHook('onResponse', (_request, reply, done) => {
+  const count = (status: number) => {
     const minute = current();
     minute.answers++;
-    if (reply.statusCode >= 500) minute.failures++;
+    if (status >= 500) minute.failures++;
+  };
+  http.addHook('onResponse', (_request, reply, done) => {
+    count(reply.statusCode);
     done();
   });
+  http.server.on('turnedAway', () => count(503));
   const sum = (of: (minute: Minute) => number) => minutes.reduce((total, minute) => total + of(minute), 0);
   return {
     name: 'gateway: requests',

@@ -23,7 +23,7 @@ export const countRequests = (registry: Registry): RequestCount => ({
   }),
 });
 
-/** Counts all that the server answers. What stays open, as live updates do, says nothing of the time that an answer takes. */
+/** Counts all that the server answers, and its door in its place. What stays open, as live updates do, says nothing of the time that an answer takes. */
 export function addRequestCount(http: FastifyInstance, { seconds }: RequestCount): void {
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -31,6 +31,9 @@ export function addRequestCount(http: FastifyInstance, { seconds }: RequestCount
     if (!isStream(reply)) seconds.observe({ route, status }, reply.elapsedTime / 1000);
     done();
   });
+  http.server.on('turnedAway', (afterMs: number) =>
+    seconds.observe({ route: 'door', status: '5xx' }, afterMs / 1000),
+  );
 }
 
 const isStream = (reply: FastifyReply): boolean =>

@@ -6,7 +6,10 @@ import { type FromDoor, isBehindDoor, type ToDoor } from './door.js';
 export const serverAtDoor = (options: ServerOptions, listener: RequestListener): Server =>
   isBehindDoor ? new ServerBehindDoor(options, listener) : createServer(options, listener);
 
-/** It answers all that is handed to it, also what comes while its door is told to close. */
+/**
+ * It answers all that is handed to it, also what comes while its door is told to close. `turnedAway` is emitted, with the milliseconds that it waited, for what the door itself
+ * answered 503.
+ */
 class ServerBehindDoor extends Server {
   /** To which something may come. */
   static readonly #open = new Map<number, ServerBehindDoor>();
@@ -58,7 +61,8 @@ class ServerBehindDoor extends Server {
     else if (told.told === 'refused') {
       ServerBehindDoor.#open.delete(this.#number);
       this.emit('error', Object.assign(new Error(told.error.message), told.error));
-    } else if (connection) this.#take(connection);
+    } else if (told.told === 'turned away') this.emit('turnedAway', told.afterMs);
+    else if (connection) this.#take(connection);
   }
 
   #take(connection: Socket): void {

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { constants } from 'node:os';
 
 /** What the program behind a door asks of it, for a server to which it gave this number. */
@@ -14,21 +14,44 @@ export type FromDoor = { readonly server: number } & (
   | { readonly told: 'refused'; readonly error: NodeJS.ErrnoException }
   /** The message brings it, unless it is gone already. */
   | { readonly told: 'connection' }
+  /** A connection that was not taken for so long, and told to come again. */
+  | { readonly told: 'turned away'; readonly afterMs: number }
   | { readonly told: 'closed' }
 );
 
 const BEHIND = '--behind-the-door';
+
+/** A program that has taken nothing for so long has more to do than it can: who waits for longer would have an answer when nobody waits for it any more. */
+const TAKEN_WITHIN_MS = 2000;
+const LOOKED_AT_EACH_MS = 100;
+const COME_AGAIN_SECONDS = 2;
+const BUSY_TEXT = 'More is asked here than can be answered just now. Please try again in a moment.\n';
+const BUSY = [
+  'HTTP/1.1 503 Service Unavailable',
+  `retry-after: ${COME_AGAIN_SECONDS}`,
+  'content-type: text/plain; charset=utf-8',
+  `content-length: ${Buffer.byteLength(BUSY_TEXT)}`,
+  'cache-control: no-store',
+  'x-content-type-options: nosniff',
+  'connection: close',
+  '',
+  BUSY_TEXT,
+].join('\r\n');
 
 /** Whether this process is the one behind a door. */
 export const isBehindDoor = process.send !== undefined && process.argv.includes(BEHIND);
 
 /**
  * Takes connections for a program, which runs the same script in a process of its own and answers them, and ends as that one does. The kernel goes on taking connections for a
- * killed process until it has taken its memory apart, and resets them all then; of this one, which loads nothing, there is little to take apart (ADR 73).
+ * killed process until it has taken its memory apart, and resets them all then; of this one, which loads nothing, there is little to take apart (ADR 73). Whoever the program does not
+ * take in time is answered 503 here.
  */
 export function keepDoor(): void {
   const program = fork(process.argv[1]!, [...process.argv.slice(2), BEHIND]);
   const servers = new Map<number, Server>();
+  /** What the program is told in this order, a connection at a time. */
+  let line: InLine[] = [];
+  let isTelling = false;
   // What cannot be said any more is said to nobody: this process ends with the program.
   const tell = (told: FromDoor) => program.send(told, () => undefined);
   program.on('message', (asked: ToDoor) => {
@@ -37,18 +60,46 @@ export function keepDoor(): void {
     else {
       servers.get(server)?.close();
       servers.delete(server);
-      tell({ server, told: 'closed' });
+      enqueue({ server, told: 'closed' });
     }
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill('SIGTERM'));
   program.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal!]));
+  setInterval(turnAway, LOOKED_AT_EACH_MS).unref();
+
+  function enqueue(told: FromDoor, connection?: Socket): void {
+    line.push({ told, connection, since: performance.now() });
+    tellNext();
+  }
+
+  /** Node sends a connection once the program has taken the one before, and says so then. */
+  function tellNext(): void {
+    if (isTelling) return;
+    const next = line.shift();
+    if (!next) return;
+    isTelling = true;
+    program.send(next.told, next.connection, (error) => {
+      if (error) next.connection?.destroy();
+      isTelling = false;
+      tellNext();
+    });
+  }
+
+  function turnAway(): void {
+    const now = performance.now();
+    const isLate = ({ connection, since }: InLine) => connection && now - since > TAKEN_WITHIN_MS;
+    const late = line.filter(isLate);
+    if (late.length > 0) line = line.filter((one) => !isLate(one));
+    for (const { told, connection, since } of late) {
+      sayBusy(connection!);
+      tell({ server: told.server, told: 'turned away', afterMs: now - since });
+    }
+  }
 
   function open({ server, port, host }: ToDoor & { readonly asked: 'to listen' }): Server {
     // As Node's server of HTTP takes them.
     const opened = createServer({ pauseOnConnect: true, noDelay: true, allowHalfOpen: true }, (connection) =>
-      program.send({ server, told: 'connection' } satisfies FromDoor, connection, (error) => {
-        if (error) connection.destroy();
-      }),
+      enqueue({ server, told: 'connection' }, connection),
     );
     const refused = (error: Error) => {
       servers.delete(server);
@@ -59,4 +110,17 @@ export function keepDoor(): void {
       tell({ server, told: 'listening', address: opened.address() as AddressInfo });
     });
   }
+}
+
+interface InLine {
+  readonly told: FromDoor;
+  readonly connection: Socket | undefined;
+  readonly since: number;
+}
+
+/** What it asks is read and let be: closed unread, it would be reset, and the answer with it. */
+function sayBusy(connection: Socket): void {
+  connection.on('error', () => connection.destroy()).resume();
+  connection.end(BUSY);
+  setTimeout(() => connection.destroy(), TAKEN_WITHIN_MS).unref();
 }
