@@ -1,38 +1,60 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { FairQueue, fairness, type Turn } from './fair-queue.js';
+import { FairQueue, fairness, type NoTurn, type Turn } from './fair-queue.js';
 
 let now: number;
 let load: number;
 let queue: FairQueue;
+/** What follows the work that has begun, and the turn of the event loop. */
+let working: (() => void)[];
+let turning: (() => void)[];
 beforeEach(() => {
-  [now, load] = [0, 0];
+  [now, load, working, turning] = [0, 0, [], []];
   queue = new FairQueue(
     () => load,
     () => now,
+    { afterWork: (then) => working.push(then), afterTurn: (then) => turning.push(then) },
   );
 });
 
 interface Asked {
-  turn: Turn | null | undefined;
+  answer: Turn | NoTurn | undefined;
+  turn: Turn | undefined;
 }
 /** Resolves at once, with what came of it so far. */
 async function ask(caller: string, program = false, isGone?: () => boolean): Promise<Asked> {
-  const asked: Asked = { turn: undefined };
-  void queue.enter(caller, program, isGone).then((turn) => (asked.turn = turn));
+  const asked: Asked = { answer: undefined, turn: undefined };
+  void queue.enter(caller, program, isGone).then((answer) => {
+    asked.answer = answer;
+    if (typeof answer === 'function') asked.turn = answer;
+  });
   await Promise.resolve();
   return asked;
 }
 async function served(caller: string, workMs = 3, program = false): Promise<void> {
   (await ask(caller, program)).turn!(workMs);
 }
-const settle = async () => {
+const worked = async () => {
+  do await Promise.resolve();
+  while (working.splice(0).map((then) => then()).length > 0);
+};
+const settle = () => {
   queue.next();
-  await Promise.resolve();
+  return worked();
+};
+/** The event loop turns. */
+const turn = () => {
+  for (const then of turning.splice(0)) then();
+  return worked();
+};
+/** Time passes in which nothing is done. */
+const pass = async (ms: number) => {
+  await turn();
+  now += ms;
 };
 /** Forty requests a second. */
 async function busy(caller: string, workMs?: number, program?: boolean): Promise<void> {
   for (let n = 0; n < 40; n++) {
-    now += 25;
+    await pass(25);
     await served(caller, workMs, program);
   }
 }
@@ -55,13 +77,13 @@ describe('whoever is alone', () => {
     left = true;
     all[0]!.turn!(3);
     await settle();
-    expect(gone.turn).toBeNull();
+    expect(gone.answer).toBe('too many');
     expect(next.turn).toBeTruthy();
   });
 
   it('is let through again when the others have gone', async () => {
     await served('b');
-    now += fairness.presentMs + 1;
+    await pass(fairness.presentMs + 1);
     load = 1;
     await busy('a', 100);
     const [one, other] = [await ask('a'), await ask('a')];
@@ -72,12 +94,12 @@ describe('whoever is alone', () => {
 describe('whoever asks for much while others are there', () => {
   it('is served one at a time in a process that is loaded, and several in one that waits', async () => {
     await busy('a');
-    now += apartMs();
+    await pass(apartMs());
     await served('b');
     load = 0.9;
     const [first, second] = [await ask('a'), await ask('a')];
     expect([!!first.turn, !!second.turn]).toEqual([true, false]);
-    now += apartMs();
+    await pass(apartMs());
     await settle();
     expect(second.turn).toBeUndefined();
     load = 0.1;
@@ -88,14 +110,14 @@ describe('whoever asks for much while others are there', () => {
   it('begins one so many times as far after another as each keeps the process at work', async () => {
     await busy('a');
     await served('b');
-    now += apartMs() - 1;
+    await pass(apartMs() - 1);
     const waiting = [await ask('a'), await ask('a')];
     const count = () => waiting.filter(({ turn }) => turn).length;
     expect(count()).toBe(0);
-    now += 1;
+    await pass(1);
     await settle();
     expect(count()).toBe(1);
-    now += apartMs();
+    await pass(apartMs());
     await settle();
     expect(count()).toBe(2);
   });
@@ -106,14 +128,14 @@ describe('whoever asks for much while others are there', () => {
     expect(other.turn).toBeTruthy();
     const waiting = await ask('a');
     expect(waiting.turn).toBeUndefined();
-    now += fairness.patienceMs;
+    await pass(fairness.patienceMs);
     await settle();
     expect(waiting.turn).toBeTruthy();
   });
 
   it('goes on as soon as the other has been served', async () => {
     await busy('a');
-    now += apartMs();
+    await pass(apartMs());
     const other = await ask('b');
     const waiting = await ask('a');
     other.turn!(3);
@@ -124,7 +146,7 @@ describe('whoever asks for much while others are there', () => {
   it('begins one after another as a program, which an agency lists its homes by', async () => {
     await busy('a');
     (await ask('a', true)).turn?.(3);
-    now += apartMs();
+    await pass(apartMs());
     await served('b');
     for (let n = 0; n < 5; n++) {
       const asked = await ask('a', true);
@@ -137,10 +159,10 @@ describe('whoever asks for much while others are there', () => {
     await busy('a', 20);
     await served('b');
     const waiting = await ask('a');
-    now += 1550;
+    await pass(1550);
     await settle();
     expect(waiting.turn).toBeUndefined();
-    now += 60;
+    await pass(60);
     await settle();
     expect(waiting.turn).toBeTruthy();
   });
@@ -149,10 +171,10 @@ describe('whoever asks for much while others are there', () => {
     await busy('a', 20, true);
     await served('b');
     const waiting = await ask('a', true);
-    now += 70;
+    await pass(70);
     await settle();
     expect(waiting.turn).toBeUndefined();
-    now += 20;
+    await pass(20);
     await settle();
     expect(waiting.turn).toBeTruthy();
   });
@@ -162,7 +184,7 @@ describe('whoever asks for much while others are there', () => {
     load = 1;
     await Promise.all(Array.from({ length: 50 }, () => ask('a')));
     for (let n = 0; n < 10; n++) {
-      now += 200;
+      await pass(200);
       const asked = await ask('b');
       expect(asked.turn).toBeTruthy();
       asked.turn!(3);
@@ -174,9 +196,77 @@ describe('whoever asks for much while others are there', () => {
     load = 1;
     await ask('b');
     const waiting = await Promise.all(Array.from({ length: fairness.waiting + 1 }, () => ask('a')));
-    expect(waiting.at(-1)!.turn).toBeNull();
-    now += fairness.longestWaitMs + 1;
+    expect(waiting.at(-1)!.answer).toBe('too many');
+    await pass(fairness.longestWaitMs + 1);
     await settle();
-    expect(waiting[5]!.turn).toBeNull();
+    expect(waiting[5]!.answer).toBe('too many');
+  });
+});
+
+describe('a process that has more to do than it can', () => {
+  const most = fairness.turnMs;
+  /** A visitor's request is worked on for so long. */
+  const visit = async (caller: string, workMs: number) => {
+    const asked = await ask(caller);
+    if (asked.turn) now += workMs;
+    asked.turn?.(workMs);
+    return asked;
+  };
+
+  /** Others have all the time there is. */
+  const goOnFor = async (ms: number) => {
+    for (let done = 0; done <= ms; done += fairness.longestTurnMs) {
+      now += fairness.longestTurnMs;
+      await settle();
+    }
+  };
+
+  it('begins little in one turn of the event loop, so that others are heard between', async () => {
+    await visit('a', most);
+    const [b, c] = [await ask('b'), await ask('c')];
+    expect([b.answer, c.answer]).toEqual([undefined, undefined]);
+    await turn();
+    expect([b.turn, c.turn].every(Boolean)).toBe(true);
+  });
+
+  it('serves those who wait in the order in which they came, and one of each before the second of any', async () => {
+    await visit('a', most);
+    const order: string[] = [];
+    for (const caller of ['a', 'a', 'b', 'c'])
+      void queue.enter(caller).then(() => {
+        order.push(caller);
+        now += most;
+      });
+    for (let n = 1; n <= 4; n++) {
+      await turn();
+      expect(order).toHaveLength(n);
+    }
+    expect(order).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  it('tells who asks for little that it has no time, once an answer would come too late', async () => {
+    await visit('a', most);
+    const asked = [await ask('b'), await ask('c')];
+    await goOnFor(fairness.overloadedWaitMs);
+    expect(asked.map(({ answer }) => answer)).toEqual(['overloaded', 'overloaded']);
+  });
+
+  it('serves all the same those whom one long turn kept waiting', async () => {
+    await visit('a', most);
+    const asked = [await ask('b'), await ask('c')];
+    now += 2 * fairness.overloadedWaitMs;
+    await settle();
+    await turn();
+    expect(asked.every(({ turn }) => turn)).toBe(true);
+  });
+
+  it('lets who asks for much wait as long as ever', async () => {
+    const first = await ask('b');
+    const waiting = await Promise.all(Array.from({ length: fairness.atOnce + 1 }, () => ask('a')));
+    for (const one of waiting) one.turn?.(most);
+    first.turn!(most);
+    // Long enough that they ask for little.
+    await goOnFor(4 * fairness.overloadedWaitMs);
+    expect(waiting.at(-1)!.answer).toBeUndefined();
   });
 });

@@ -25,6 +25,12 @@ export const fairness = {
   /** Requests of one caller that may wait. */
   waiting: 5000,
   longestWaitMs: 10_000,
+  /** Milliseconds within which requests begin in one turn of the event loop, of which Node takes one new connection each: where the work of a request is done in the turn that it begins in, those who are connected would have the process to themselves. */
+  turnMs: 5,
+  /** Who asks for little waits no longer for a process that has more to do than it can: the answer would come when nobody waits for it any more. */
+  overloadedWaitMs: 1500,
+  /** Of that, one turn of the event loop counts for no more: what a single long one has kept waiting can be done after it. */
+  longestTurnMs: 50,
 } as const;
 
 interface Caller {
@@ -43,9 +49,25 @@ interface Caller {
 
 interface Waiting {
   readonly since: number;
+  /** By `turned`. */
+  readonly turnedSince: number;
+  /** Its caller asked for much when it came. */
+  readonly isOfMany: boolean;
   readonly isGone: () => boolean;
-  readonly go: (turn: Turn | null) => void;
+  readonly go: (answer: Turn | NoTurn) => void;
 }
+
+/** Why there is no turn: the caller asks for too much, or all callers together do. */
+export type NoTurn = 'too many' | 'overloaded';
+
+/** When something is done: as soon as what has begun is done or waits for others, or once the event loop has turned. */
+interface EventLoop {
+  afterWork(then: () => void): void;
+  afterTurn(then: () => void): void;
+}
+
+/** Node's ticks follow its microtasks, once none is left. */
+const afterWork = (then: () => void) => queueMicrotask(() => process.nextTick(then));
 
 /** Called once when the request's work is done. @param workMs for how long it kept the process at work */
 export type Turn = (workMs: number) => void;
@@ -53,61 +75,109 @@ export type Turn = (workMs: number) => void;
 /**
  * Decides whose request is worked on next. A caller who asks for little is let through at once. One who asks for much waits in a queue of their own
  * while others are served, one request at a time when these are costly or the process is loaded, and rests after costly ones, so that others seldom
- * meet that work. A caller who is alone never waits.
+ * meet that work. A caller who is alone waits for nobody. What begins in one turn of the event loop is little, so that all others are heard between, and told at once when
+ * there is more to do than can be done.
  */
 export class FairQueue {
+  /** Those with waiting requests are in the order of their turns. */
   private readonly callers = new Map<string, Caller>();
   private timer: NodeJS.Timeout | undefined;
+  /** When the first request began in this turn of the event loop. */
+  private turnSince: number | undefined;
+  /** Milliseconds in which the event loop turned. */
+  private turned = 0;
+  private lookedAt = 0;
 
   constructor(
     /** The share of time that the process was at work lately. */
     private readonly load: () => number = loadOfProcess(),
     private readonly now: () => number = () => performance.now(),
+    private readonly loop: EventLoop = { afterWork, afterTurn: setImmediate },
   ) {}
 
   /**
-   * Resolves when it is the request's turn; with null when too many of the caller's wait already, or it waited too long.
+   * Resolves when it is the request's turn, or with why there is none: too many of the caller's wait already, or it waited too long.
    *
-   * @param isGone whether nobody waits for the answer any more: then it resolves with null too, and the turn is the next one's
+   * @param isGone whether nobody waits for the answer any more: then there is none either, and the turn is the next one's
    */
-  enter(name: string, program = false, isGone = () => false): Promise<Turn | null> {
+  enter(name: string, program = false, isGone = () => false): Promise<Turn | NoTurn> {
     const caller = this.callerOf(name);
     caller.program = program;
     const now = this.now();
     this.age(caller, now);
+    this.look(now);
     // At a steady rate, the sum is that rate.
     caller.rate += Math.LN2;
-    if (caller.waiting.length === 0 && this.mayStart(name, caller, now, now))
+    if (caller.waiting.length === 0 && this.hasTime(now) && this.mayStart(name, caller, now, now))
       return Promise.resolve(this.start(caller));
-    if (caller.waiting.length >= fairness.waiting) return Promise.resolve(null);
+    if (caller.waiting.length >= fairness.waiting) return Promise.resolve('too many');
     return new Promise((go) => {
-      caller.waiting.push({ since: now, isGone, go });
+      if (caller.waiting.length === 0) this.lineUp(name, caller);
+      const isOfMany = isBusy(caller);
+      caller.waiting.push({ since: now, turnedSince: this.turned, isOfMany, isGone, go });
       this.wake();
     });
   }
 
-  /** Starts the requests whose turn it is. */
+  /** Starts the requests whose turn it is, one after another and one of each caller before the second of any. */
   next(): void {
     const now = this.now();
+    this.look(now);
     for (const [name, caller] of this.callers) {
-      for (let first = caller.waiting[0]; first; first = caller.waiting[0]) {
-        const isOver = now - first.since > fairness.longestWaitMs || first.isGone();
-        if (!isOver && !this.mayStart(name, caller, now, first.since)) break;
+      const [first] = caller.waiting;
+      if (first) {
+        const answer = this.answerTo(name, caller, first);
+        if (!answer) continue;
         caller.waiting.shift();
-        first.go(isOver ? null : this.start(caller));
-      }
-      if (caller.running === 0 && caller.waiting.length === 0 && now - caller.at > fairness.presentMs)
-        this.callers.delete(name);
+        first.go(answer);
+        if (caller.waiting.length > 0) this.lineUp(name, caller);
+        // What it takes is known once it has been done.
+        if (typeof answer === 'function') return this.loop.afterWork(() => this.next());
+      } else if (caller.running === 0 && now - caller.at > fairness.presentMs) this.callers.delete(name);
     }
     this.wake();
   }
 
+  /** A turn, why there will be none, or nothing yet. */
+  private answerTo(name: string, caller: Caller, first: Waiting): Turn | NoTurn | undefined {
+    const now = this.now();
+    const waited = now - first.since;
+    if (first.isGone() || waited > fairness.longestWaitMs) return 'too many';
+    if (!this.mayStart(name, caller, now, first.since)) return undefined;
+    if (this.hasTime(now)) return this.start(caller);
+    const isLate = this.turned - first.turnedSince > fairness.overloadedWaitMs;
+    return isLate && !first.isOfMany ? 'overloaded' : undefined;
+  }
+
+  /** Once a turn at least while requests wait. */
+  private look(now: number): void {
+    this.turned += Math.min(now - this.lookedAt, fairness.longestTurnMs);
+    this.lookedAt = now;
+  }
+
+  private hasTime(now: number): boolean {
+    return this.turnSince === undefined || now - this.turnSince < fairness.turnMs;
+  }
+
+  /** Behind all others. */
+  private lineUp(name: string, caller: Caller): void {
+    this.callers.delete(name);
+    this.callers.set(name, caller);
+  }
+
   stop(): void {
     clearTimeout(this.timer);
-    for (const { waiting } of this.callers.values()) for (const { go } of waiting.splice(0)) go(null);
+    for (const { waiting } of this.callers.values()) for (const { go } of waiting.splice(0)) go('overloaded');
   }
 
   private start(caller: Caller): Turn {
+    if (this.turnSince === undefined) {
+      this.turnSince = this.now();
+      this.loop.afterTurn(() => {
+        this.turnSince = undefined;
+        this.next();
+      });
+    }
     caller.running += 1;
     const apart = caller.program ? 0 : caller.usualWork * fairness.apartTimes;
     caller.restUntil = this.now() + Math.min(fairness.longestRestMs, apart);
@@ -121,7 +191,7 @@ export class FairQueue {
       const longest = caller.program ? caller.usualWork * fairness.programRestTimes : fairness.longestRestMs;
       const rest = Math.min(longest, fairness.longestRestMs, beyond * fairness.restTimes);
       caller.restUntil = Math.max(caller.restUntil, now + rest);
-      this.next();
+      if (this.hasTime(now)) this.next();
     };
   }
 

@@ -53,6 +53,12 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
     );
     return refuse(reply.header('retry-after', String(seconds)), error);
   };
+  const overloaded = (reply: FastifyReply) => {
+    const error = new GraphQLError('More is asked than can be answered just now. Please try again.', {
+      extensions: { code: 'UNAVAILABLE' },
+    });
+    return refuse(reply.header('retry-after', '1'), error);
+  };
 
   http.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config?.limited) return;
@@ -68,7 +74,8 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
     if (!asked || request.routeOptions.config?.limited !== 'work') return;
     const { name, program } = asked.caller;
     const turn = await queue.enter(name, program, () => request.raw.socket.destroyed);
-    if (!turn) return tooMany(reply, 1);
+    if (turn === 'overloaded') return overloaded(reply);
+    if (turn === 'too many') return tooMany(reply, 1);
     const work = shares.begin();
     asked.answered = () => turn(work());
   });
