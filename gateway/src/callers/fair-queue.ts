@@ -27,7 +27,8 @@ export const fairness = {
   longestWaitMs: 10_000,
   /** Milliseconds within which requests begin in one turn of the event loop, of which Node takes one new connection each: where the work of a request is done in the turn that it begins in, those who are connected would have the process to themselves. */
   turnMs: 5,
-  /** Who asks for little waits no longer for a process that has more to do than it can: the answer would come when nobody waits for it any more. */
+  /** Where so many callers wait, more is asked than the process can do: who asks for little waits no longer, as the answer would come when nobody waits for it any more. */
+  overloadedCallers: 16,
   overloadedWaitMs: 1500,
   /** Of that, one turn of the event loop counts for no more: what a single long one has kept waiting can be done after it. */
   longestTurnMs: 50,
@@ -84,6 +85,8 @@ export class FairQueue {
   private timer: NodeJS.Timeout | undefined;
   /** When the first request began in this turn of the event loop. */
   private turnSince: number | undefined;
+  /** Callers with waiting requests. */
+  private inLine = 0;
   /** Milliseconds in which the event loop turned. */
   private turned = 0;
   private lookedAt = 0;
@@ -112,7 +115,10 @@ export class FairQueue {
       return Promise.resolve(this.start(caller));
     if (caller.waiting.length >= fairness.waiting) return Promise.resolve('too many');
     return new Promise((go) => {
-      if (caller.waiting.length === 0) this.lineUp(name, caller);
+      if (caller.waiting.length === 0) {
+        this.lineUp(name, caller);
+        this.inLine += 1;
+      }
       const isOfMany = isBusy(caller);
       caller.waiting.push({ since: now, turnedSince: this.turned, isOfMany, isGone, go });
       this.wake();
@@ -131,6 +137,7 @@ export class FairQueue {
         caller.waiting.shift();
         first.go(answer);
         if (caller.waiting.length > 0) this.lineUp(name, caller);
+        else this.inLine -= 1;
         // What it takes is known once it has been done.
         if (typeof answer === 'function') return this.loop.afterWork(() => this.next());
       } else if (caller.running === 0 && now - caller.at > fairness.presentMs) this.callers.delete(name);
@@ -146,7 +153,8 @@ export class FairQueue {
     if (!this.mayStart(name, caller, now, first.since)) return undefined;
     if (this.hasTime(now)) return this.start(caller);
     const isLate = this.turned - first.turnedSince > fairness.overloadedWaitMs;
-    return isLate && !first.isOfMany ? 'overloaded' : undefined;
+    const isOverloaded = this.inLine >= fairness.overloadedCallers;
+    return isLate && isOverloaded && !first.isOfMany ? 'overloaded' : undefined;
   }
 
   /** Once a turn at least while requests wait. */
