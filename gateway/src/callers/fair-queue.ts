@@ -28,7 +28,7 @@ export const fairness = {
   /** Milliseconds within which requests begin in one turn of the event loop, of which Node takes one new connection each: where the work of a request is done in the turn that it begins in, those who are connected would have the process to themselves. */
   turnMs: 5,
   /** Where so many callers wait, more is asked than the process can do: who asks for little waits no longer, as the answer would come when nobody waits for it any more. */
-  overloadedCallers: 16,
+  overloadedCallers: 32,
   overloadedWaitMs: 1500,
   /** Of that, one turn of the event loop counts for no more: what a single long one has kept waiting can be done after it. */
   longestTurnMs: 50,
@@ -36,6 +36,8 @@ export const fairness = {
 
 interface Caller {
   readonly waiting: Waiting[];
+  /** Asked for much since some of its requests wait. */
+  isOfMany: boolean;
   /** Shows a token of its own, so that it is known who sends it. */
   program: boolean;
   running: number;
@@ -52,8 +54,6 @@ interface Waiting {
   readonly since: number;
   /** By `turned`. */
   readonly turnedSince: number;
-  /** Its caller asked for much when it came. */
-  readonly isOfMany: boolean;
   readonly isGone: () => boolean;
   readonly go: (answer: Turn | NoTurn) => void;
 }
@@ -118,9 +118,10 @@ export class FairQueue {
       if (caller.waiting.length === 0) {
         this.lineUp(name, caller);
         this.inLine += 1;
+        caller.isOfMany = false;
       }
-      const isOfMany = isBusy(caller);
-      caller.waiting.push({ since: now, turnedSince: this.turned, isOfMany, isGone, go });
+      caller.waiting.push({ since: now, turnedSince: this.turned, isGone, go });
+      caller.isOfMany ||= isBusy(caller);
       this.wake();
     });
   }
@@ -154,7 +155,7 @@ export class FairQueue {
     if (this.hasTime(now)) return this.start(caller);
     const isLate = this.turned - first.turnedSince > fairness.overloadedWaitMs;
     const isOverloaded = this.inLine >= fairness.overloadedCallers;
-    return isLate && isOverloaded && !first.isOfMany ? 'overloaded' : undefined;
+    return isLate && isOverloaded && !caller.isOfMany ? 'overloaded' : undefined;
   }
 
   /** Once a turn at least while requests wait. */
@@ -231,6 +232,7 @@ export class FairQueue {
     if (known) return known;
     const caller: Caller = {
       waiting: [],
+      isOfMany: false,
       program: false,
       running: 0,
       rate: 0,
