@@ -87,6 +87,18 @@ describe('a limited route', () => {
     expect(refused.body.errors![0]!.extensions).toEqual({ code: 'TOO_MANY_REQUESTS' });
   });
 
+  it('refuses who opens an address in a browser by a page that says so and loads itself again', async () => {
+    await usedUp();
+    const opened = await fetch(`${at}/graphql?query={__typename}`, {
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    });
+    const page = await opened.text();
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(opened.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page).toContain('You ask for a lot.');
+    expect(page).toContain(`http-equiv="refresh" content="${opened.headers.get('retry-after')}"`);
+  });
+
   it('counts what is asked for, not only how often', async () => {
     const dear = '{ listingsByIds(ids: [' + '1,'.repeat(900) + ']) { id } }';
     expect(await ask({}, dear)).toMatchObject({ status: 200, remaining: 0 });

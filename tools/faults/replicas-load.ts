@@ -75,11 +75,12 @@ interface KnownHome {
   edited: boolean;
 }
 
-/** As `createQueryClient` of the pages has it: when what has failed is asked again. */
+/** As `askedAgainAfter` of the pages has it: when what has failed is asked again, if its answer does not name a later time. */
 const ASKED_AGAIN_AFTER_MS = [400, 800];
+const LONGEST_WAIT_MS = 5000;
 /** What pages ask by it. A page that does not come is for its reader to load again. */
 const askedByPages: readonly Kind[] = ['search', 'listing'];
-/** As `request` of the pages has it: what is sent again, by its key, where no answer came. */
+/** As `request` of the pages has it: what is sent again, by its key, where no answer came or it was sent away. */
 const sentWithKey: readonly Kind[] = ['write', 'enquiry', 'viewing'];
 
 /** Visitors and agents who ask at a steady rate, however long answers take. What fails counts as failed; what pages ask again by themselves is then asked again, which is told beside it. */
@@ -189,9 +190,11 @@ export class ReplicasLoad {
   async #visit(kind: Kind, at: number): Promise<void> {
     const ask = this.#asking(kind);
     let answered = false;
+    let retryAfterMs = 0;
     const attempt = async () => {
       const failure = await ask().catch((error: unknown) => {
         answered = error instanceof Refusal;
+        retryAfterMs = error instanceof SentAway ? error.retryAfterMs : 0;
         return codeOf(error);
       });
       return { ms: performance.now() - at, ...(failure ? { failure } : {}) };
@@ -200,7 +203,8 @@ export class ReplicasLoad {
     let last = first;
     for (const ms of ASKED_AGAIN_AFTER_MS) {
       if (!last.failure || !(askedByPages.includes(kind) || (sentWithKey.includes(kind) && !answered))) break;
-      await pause(ms);
+      if (retryAfterMs > LONGEST_WAIT_MS) break;
+      await pause(Math.max(ms, retryAfterMs));
       last = await attempt();
     }
     this.visits.push({ kind, at, ...first, ...(last === first ? {} : { again: last }) });
@@ -322,7 +326,7 @@ export class ReplicasLoad {
       dispatcher: this.#agent,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    if (response.status !== 200) throw new Error(`status ${response.status}`);
+    if (response.status !== 200) throw new SentAway(response.status, response.headers.get('retry-after'));
     const { data, errors } = (await response.json()) as {
       data?: Data;
       errors?: { message: string; extensions?: { code?: string } }[];
@@ -334,6 +338,16 @@ export class ReplicasLoad {
 
 /** An answer that says why it is none. */
 class Refusal extends Error {}
+
+/** No answer, at least not now. */
+class SentAway extends Error {
+  readonly retryAfterMs: number;
+
+  constructor(status: number, retryAfter: string | null) {
+    super(`status ${status}`);
+    this.retryAfterMs = Number(retryAfter ?? 0) * 1000;
+  }
+}
 
 function codeOf(error: unknown): string {
   const { cause, message, name } = error as Error & { cause?: { code?: string; message?: string } };

@@ -119,7 +119,8 @@ describe('a gateway of the cluster profile', () => {
     const answers = asked.map((each) => text(each));
     // Two are handed over already.
     const late = await Promise.all(answers.slice(2));
-    for (const one of late) expect(one).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 2\r\n/);
+    for (const one of late)
+      expect(one).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 2\r\n[^]*http-equiv="refresh" content="2"/);
     process.kill(behind(gateway), 'SIGCONT');
     for (const one of await Promise.all(answers.slice(0, 2))) expect(one).toMatch(/^HTTP\/1\.1 200 /);
     answer.resolve();

@@ -80,16 +80,16 @@ export type Turn = (workMs: number) => void;
  * there is more to do than can be done.
  */
 export class FairQueue {
-  /** Those with waiting requests are in the order of their turns. */
   private readonly callers = new Map<string, Caller>();
+  /** Callers with waiting requests, in the order of their turns. */
+  private readonly line = new Map<string, Caller>();
   private timer: NodeJS.Timeout | undefined;
   /** When the first request began in this turn of the event loop. */
   private turnSince: number | undefined;
-  /** Callers with waiting requests. */
-  private inLine = 0;
   /** Milliseconds in which the event loop turned. */
   private turned = 0;
   private lookedAt = 0;
+  private forgotAt = 0;
 
   constructor(
     /** The share of time that the process was at work lately. */
@@ -116,8 +116,7 @@ export class FairQueue {
     if (caller.waiting.length >= fairness.waiting) return Promise.resolve('too many');
     return new Promise((go) => {
       if (caller.waiting.length === 0) {
-        this.lineUp(name, caller);
-        this.inLine += 1;
+        this.line.set(name, caller);
         caller.isOfMany = false;
       }
       caller.waiting.push({ since: now, turnedSince: this.turned, isGone, go });
@@ -130,18 +129,16 @@ export class FairQueue {
   next(): void {
     const now = this.now();
     this.look(now);
-    for (const [name, caller] of this.callers) {
-      const [first] = caller.waiting;
-      if (first) {
-        const answer = this.answerTo(name, caller, first);
-        if (!answer) continue;
-        caller.waiting.shift();
-        first.go(answer);
-        if (caller.waiting.length > 0) this.lineUp(name, caller);
-        else this.inLine -= 1;
-        // What it takes is known once it has been done.
-        if (typeof answer === 'function') return this.loop.afterWork(() => this.next());
-      } else if (caller.running === 0 && now - caller.at > fairness.presentMs) this.callers.delete(name);
+    for (const [name, caller] of this.line) {
+      const first = caller.waiting[0]!;
+      const answer = this.answerTo(name, caller, first);
+      if (!answer) continue;
+      caller.waiting.shift();
+      first.go(answer);
+      this.line.delete(name);
+      if (caller.waiting.length > 0) this.line.set(name, caller);
+      // What it takes is known once it has been done.
+      if (typeof answer === 'function') return this.loop.afterWork(() => this.next());
     }
     this.wake();
   }
@@ -154,7 +151,7 @@ export class FairQueue {
     if (!this.mayStart(name, caller, now, first.since)) return undefined;
     if (this.hasTime(now)) return this.start(caller);
     const isLate = this.turned - first.turnedSince > fairness.overloadedWaitMs;
-    const isOverloaded = this.inLine >= fairness.overloadedCallers;
+    const isOverloaded = this.line.size >= fairness.overloadedCallers;
     return isLate && isOverloaded && !caller.isOfMany ? 'overloaded' : undefined;
   }
 
@@ -162,21 +159,26 @@ export class FairQueue {
   private look(now: number): void {
     this.turned += Math.min(now - this.lookedAt, fairness.longestTurnMs);
     this.lookedAt = now;
+    this.forget(now);
+  }
+
+  /** Seldom, as there may be thousands of callers and each may ask once. */
+  private forget(now: number): void {
+    if (now - this.forgotAt < fairness.presentMs) return;
+    this.forgotAt = now;
+    for (const [name, { running, waiting, at }] of this.callers)
+      if (running === 0 && waiting.length === 0 && now - at > fairness.presentMs) this.callers.delete(name);
   }
 
   private hasTime(now: number): boolean {
     return this.turnSince === undefined || now - this.turnSince < fairness.turnMs;
   }
 
-  /** Behind all others. */
-  private lineUp(name: string, caller: Caller): void {
-    this.callers.delete(name);
-    this.callers.set(name, caller);
-  }
-
   stop(): void {
     clearTimeout(this.timer);
-    for (const { waiting } of this.callers.values()) for (const { go } of waiting.splice(0)) go('overloaded');
+    const line = [...this.line.values()];
+    this.line.clear();
+    for (const { waiting } of line) for (const { go } of waiting.splice(0)) go('overloaded');
   }
 
   private start(caller: Caller): Turn {
@@ -256,8 +258,7 @@ export class FairQueue {
   private wake(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const waiting = [...this.callers.values()].some((caller) => caller.waiting.length > 0);
-    if (waiting) this.timer = setTimeout(() => this.next(), LOOK_AGAIN_MS).unref();
+    if (this.line.size > 0) this.timer = setTimeout(() => this.next(), LOOK_AGAIN_MS).unref();
   }
 }
 

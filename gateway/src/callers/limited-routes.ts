@@ -1,8 +1,8 @@
 import type { Clock } from '@lintel/kernel';
-import type { Logger } from '@lintel/service-kit';
+import { comeAgainPage, isForReader, type Logger } from '@lintel/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { refuserWith } from '../http/refusal.js';
+import { refuserWith, statusOf } from '../http/refusal.js';
 import type { Caller, CallerOf } from './caller-of.js';
 import { FairQueue } from './fair-queue.js';
 import { ReadLimit } from './read-limit.js';
@@ -46,18 +46,21 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
   const shares = new WorkShares();
   const asking = new WeakMap<FastifyRequest, Asking>();
   const refuse = refuserWith(logger);
-  const tooMany = (reply: FastifyReply, seconds: number) => {
-    const error = new GraphQLError(
-      `You ask for a lot. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-      { extensions: { code: 'TOO_MANY_REQUESTS' } },
-    );
-    return refuse(reply.header('retry-after', String(seconds)), error);
+  /** A page to who reads it, and an error in our format to programs. */
+  const comeAgain = (request: FastifyRequest, reply: FastifyReply, seconds: number, error: GraphQLError) => {
+    if (!isForReader({ method: request.method, accept: request.headers.accept }))
+      return refuse(reply.header('retry-after', String(seconds)), error);
+    const { headers, body } = comeAgainPage(error.message, seconds);
+    return reply.code(statusOf(error)).headers(headers).send(body);
   };
-  const overloaded = (reply: FastifyReply) => {
-    const error = new GraphQLError('More is asked than can be answered just now. Please try again.', {
-      extensions: { code: 'UNAVAILABLE' },
-    });
-    return refuse(reply.header('retry-after', '1'), error);
+  const tooMany = (request: FastifyRequest, reply: FastifyReply, seconds: number) => {
+    const text = `You ask for a lot. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+    const error = new GraphQLError(text, { extensions: { code: 'TOO_MANY_REQUESTS' } });
+    return comeAgain(request, reply, seconds, error);
+  };
+  const overloaded = (request: FastifyRequest, reply: FastifyReply) => {
+    const text = 'More is asked than can be answered just now. Please try again.';
+    return comeAgain(request, reply, 1, new GraphQLError(text, { extensions: { code: 'UNAVAILABLE' } }));
   };
 
   http.addHook('onRequest', async (request, reply) => {
@@ -65,7 +68,7 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
     const caller = await callerOf(request);
     asking.set(request, { caller });
     const { retrySeconds = 0 } = limit?.of(caller.name) ?? {};
-    if (retrySeconds > 0) return tooMany(reply, retrySeconds);
+    if (retrySeconds > 0) return tooMany(request, reply, retrySeconds);
     limit?.take(caller.name, 1);
   });
   // Once the body is there: one that never comes holds nothing up.
@@ -74,8 +77,8 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
     if (!asked || request.routeOptions.config?.limited !== 'work') return;
     const { name, program } = asked.caller;
     const turn = await queue.enter(name, program, () => request.raw.socket.destroyed);
-    if (turn === 'overloaded') return overloaded(reply);
-    if (turn === 'too many') return tooMany(reply, 1);
+    if (turn === 'overloaded') return overloaded(request, reply);
+    if (turn === 'too many') return tooMany(request, reply, 1);
     const work = shares.begin();
     asked.answered = () => turn(work());
   });

@@ -4,6 +4,7 @@ export * from './config/platform-config.js';
 export * from './config/services-setting.js';
 export * from './config/settings-in-force.js';
 export { serverAtDoor } from './door/behind-door.js';
+export { comeAgainPage, isForReader } from './door/come-again.js';
 export { isBehindDoor } from './door/door.js';
 export * from './events/act-log.js';
 export * from './events/act-log.providers.js';

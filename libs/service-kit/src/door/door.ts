@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { constants } from 'node:os';
+import { comeAgainPage } from './come-again.js';
 
 /** What the program behind a door asks of it, for a server to which it gave this number. */
 export type ToDoor = { readonly server: number } & (
@@ -25,17 +26,14 @@ const BEHIND = '--behind-the-door';
 const TAKEN_WITHIN_MS = 2000;
 const LOOKED_AT_EACH_MS = 100;
 const COME_AGAIN_SECONDS = 2;
-const BUSY_TEXT = 'More is asked here than can be answered just now. Please try again in a moment.\n';
+const busy = comeAgainPage('More is asked here than can be answered just now.', COME_AGAIN_SECONDS);
 const BUSY = [
   'HTTP/1.1 503 Service Unavailable',
-  `retry-after: ${COME_AGAIN_SECONDS}`,
-  'content-type: text/plain; charset=utf-8',
-  `content-length: ${Buffer.byteLength(BUSY_TEXT)}`,
-  'cache-control: no-store',
-  'x-content-type-options: nosniff',
+  ...Object.entries(busy.headers).map(([name, value]) => `${name}: ${value}`),
+  `content-length: ${Buffer.byteLength(busy.body)}`,
   'connection: close',
   '',
-  BUSY_TEXT,
+  busy.body,
 ].join('\r\n');
 
 /** Whether this process is the one behind a door. */

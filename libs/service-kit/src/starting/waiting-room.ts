@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { serverAtDoor } from '../door/behind-door.js';
+import { comeAgainPage, isForReader } from '../door/come-again.js';
 import type { HealthRow } from '../observability/health.js';
 
 /** Answers at a program's address until the program can. */
@@ -10,7 +11,8 @@ export interface WaitingRoom {
 }
 
 /** How soon to ask again, in seconds. */
-const RETRY_AFTER = '2';
+const RETRY_AFTER_SECONDS = 2;
+const starting = comeAgainPage('We are starting.', RETRY_AFTER_SECONDS);
 const LINGER_MS = 100;
 
 /**
@@ -22,10 +24,12 @@ export async function openWaitingRoom(
   { port, host }: { readonly port: number; readonly host: string },
   rows?: () => readonly HealthRow[],
 ): Promise<WaitingRoom> {
-  const server = serverAtDoor({}, ({ url = '/' }, response) => {
+  const server = serverAtDoor({}, ({ url = '/', method, headers }, response) => {
     const path = url.split('?', 1)[0];
     if (path === '/livez' && rows) answer(response, 200, { live: true });
     else if (path === '/readyz' && rows) answer(response, 503, { ready: false, parts: rows() });
+    else if (isForReader({ method, accept: headers.accept }))
+      response.writeHead(503, { ...starting.headers, connection: 'close' }).end(starting.body);
     else answer(response, 503, { errors: [{ message: 'This part is starting. Ask again in a moment.' }] });
   });
   server.listen({ port, host });
@@ -47,7 +51,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       connection: 'close',
-      ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
+      ...(status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
     })
     .end(JSON.stringify(body));
 }

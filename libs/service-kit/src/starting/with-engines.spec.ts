@@ -109,6 +109,9 @@ describe('a program whose engines are not there yet', () => {
     const refused = await ask('/graphql');
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('2');
+    const read = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+    expect([read.status, read.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await read.text()).toMatch(/http-equiv="refresh" content="2"[^]*We are starting\./);
     kafka.there = true;
     await jest.advanceTimersByTimeAsync(2000);
   });

@@ -25,6 +25,8 @@ export class ApiError extends Error {
   readonly extensions: Readonly<Record<string, unknown>>;
   /** Of a failure of ours: the id of its trace, which the visitor is shown a part of. A refusal has none, nor what never arrived. */
   readonly correlationId: string | undefined;
+  /** Milliseconds until it is worth asking again, where the answer says so. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(
     kind: ApiError['kind'],
@@ -36,6 +38,7 @@ export class ApiError extends Error {
       extensions?: Readonly<Record<string, unknown>> | undefined;
       /** Of the answer. */
       correlationId?: string | undefined;
+      retryAfterMs?: number | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -45,6 +48,7 @@ export class ApiError extends Error {
     this.issues = more.issues ?? [];
     this.partial = more.partial;
     this.extensions = more.extensions ?? {};
+    this.retryAfterMs = more.retryAfterMs;
     this.correlationId = this.#isOurs ? more.correlationId : undefined;
   }
 
@@ -59,9 +63,10 @@ export class ApiError extends Error {
       : this.issues.some(({ code }) => code === undefined || ours.has(code));
   }
 
-  /** Whether it was cut off on its way, or the gateway was: nobody knows whether it arrived. */
+  /** Whether it was cut off on its way, or the gateway was, so that nobody knows whether it arrived; or was sent away before anything was done. */
   get isUnanswered(): boolean {
-    return this.kind === 'network' || (this.kind === 'http' && (this.status ?? 0) >= 502);
+    if (this.kind === 'network') return true;
+    return (this.status ?? 0) >= 502 && (this.kind === 'http' || this.retryAfterMs !== undefined);
   }
 
   /** Whether asking again may help: not when the question itself was refused. */

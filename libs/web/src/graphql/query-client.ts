@@ -3,8 +3,8 @@ import type { ApiError } from './api-error.js';
 import { askedAgainAfter } from './request.js';
 
 /**
- * The one cache of server state, made by the shell. Answers count as fresh for half a minute; a failure is tried twice more, unless
- * the API refused the question itself.
+ * The one cache of server state, made by the shell. Answers count as fresh for half a minute; a failure is tried twice more, no
+ * sooner than its answer said, unless the API refused the question itself.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -14,9 +14,9 @@ export const createQueryClient = (): QueryClient =>
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
-          failures < askedAgainAfter.length &&
+          askedAgainAfter(failures, error) !== undefined &&
           (!(error instanceof Error) || error.name !== 'ApiError' || (error as ApiError).retryable),
-        retryDelay: (attempt) => askedAgainAfter[attempt]!,
+        retryDelay: (attempt, error) => askedAgainAfter(attempt, error) ?? 0,
       },
     },
   });

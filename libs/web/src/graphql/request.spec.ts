@@ -165,6 +165,11 @@ describe('a change that no answer came to', () => {
     await jest.advanceTimersByTimeAsync(1200);
     return ended;
   };
+  const sentAway = (seconds: string) =>
+    Response.json(
+      { errors: [{ message: 'not now', extensions: { code: 'UNAVAILABLE' } }] },
+      { status: 503, headers: { 'retry-after': seconds } },
+    );
 
   it.each([
     ['as an argument', keyed],
@@ -173,6 +178,21 @@ describe('a change that no answer came to', () => {
     const fetch = failing(undefined, new Response('Bad gateway', { status: 502 }), made());
     expect(await ending(variables, fetch)).toEqual({ answer: 42 });
     expect(new Set(fetch.mock.calls.map(([, init]) => init!.body)).size).toBe(1);
+  });
+
+  it('is made again once it is worth asking, where it was sent away', async () => {
+    const fetch = failing(
+      sentAway('1'),
+      new Response('', { status: 503, headers: { 'retry-after': '2' } }),
+      made(),
+    );
+    const asked = request(document as TypedDocument<object, object>, keyed, { fetch });
+    await jest.advanceTimersByTimeAsync(999);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1 + 1999);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await asked).toEqual({ answer: 42 });
   });
 
   it('fails after three times', async () => {
@@ -185,6 +205,7 @@ describe('a change that no answer came to', () => {
     ['has no key', { input: { name: 'Ada' } }, undefined],
     ['was refused', keyed, Response.json({ errors: [{ message: 'no', extensions: { code: 'CONFLICT' } }] })],
     ['failed within', keyed, new Response('', { status: 500 })],
+    ['is away for longer than anybody waits', keyed, sentAway('6')],
   ])('is made once where it %s', async (_, variables, answer) => {
     const fetch = failing(answer, made());
     expect(await ending(variables, fetch)).toEqual(expect.any(String));
@@ -193,10 +214,10 @@ describe('a change that no answer came to', () => {
 });
 
 describe('the retries of the query cache', () => {
-  const retry = createQueryClient().getDefaultOptions().queries!.retry as (
-    failures: number,
-    error: unknown,
-  ) => boolean;
+  const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries! as {
+    retry: (failures: number, error: unknown) => boolean;
+    retryDelay: (failures: number, error: unknown) => number;
+  };
 
   it('try a passing failure twice more, and a refused question never', () => {
     const down = new ApiError('network', 'down');
@@ -204,5 +225,12 @@ describe('the retries of the query cache', () => {
     expect(
       retry(0, new ApiError('graphql', 'no', { issues: [{ message: 'no', code: 'BAD_USER_INPUT' }] })),
     ).toBe(false);
+  });
+
+  it('come no sooner than the answer said, and not at all where it named a later time than anybody waits for', () => {
+    const down = (retryAfterMs?: number) => new ApiError('http', 'down', { status: 503, retryAfterMs });
+    expect([0, 1].map((failures) => retryDelay(failures, down()))).toEqual([400, 800]);
+    expect([0, 1].map((failures) => retryDelay(failures, down(2000)))).toEqual([2000, 2000]);
+    expect([1000, 5000, 6000].map((ms) => retry(0, down(ms)))).toEqual([true, true, false]);
   });
 });

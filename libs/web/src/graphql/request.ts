@@ -32,11 +32,19 @@ interface Answer<TResult> {
 /** Dispatched on the window whenever an answer says that nobody is signed in, whichever part of the page asked. */
 export const unauthenticatedEvent = 'lintel:unauthenticated';
 
-/** In milliseconds: when what has failed in passing is asked again. */
-export const askedAgainAfter = [400, 800] as const;
+const ASKED_AGAIN_AFTER_MS = [400, 800] as const;
+/** Who is told to come again later than this says so instead of waiting. */
+const LONGEST_WAIT_MS = 5000;
+
+/** Milliseconds until what has failed in passing is asked again, no sooner than the answer said; undefined where it is not. @param failures before this one */
+export function askedAgainAfter(failures: number, error: Error): number | undefined {
+  const { retryAfterMs = 0 } = error as Partial<ApiError>;
+  const wait = ASKED_AGAIN_AFTER_MS[failures];
+  return wait === undefined || retryAfterMs > LONGEST_WAIT_MS ? undefined : Math.max(wait, retryAfterMs);
+}
 
 /**
- * Asks the API one question. A change with an idempotency key is asked again where no answer came, as it is made once all the same.
+ * Asks the API one question. A change with an idempotency key is asked again where no answer came or it was sent away, as it is made once all the same.
  * @throws {ApiError} for everything but an abort by `signal`, which rejects with the signal's own reason.
  */
 export async function request<TResult, TVariables>(
@@ -45,14 +53,13 @@ export async function request<TResult, TVariables>(
   options?: RequestOptions,
 ): Promise<TResult> {
   const body = { query: document.toString(), variables };
-  const waits: number[] = hasKey(variables) ? [...askedAgainAfter] : [];
-  for (;;)
+  for (let failures = 0; ; failures++)
     try {
       return await call<TResult>('POST', '/graphql', body, options);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.has('UNAUTHENTICATED')) globalThis.dispatchEvent?.(new Event(unauthenticatedEvent));
-      const wait = error.isUnanswered ? waits.shift() : undefined;
+      const wait = hasKey(variables) && error.isUnanswered ? askedAgainAfter(failures, error) : undefined;
       if (wait === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
@@ -95,23 +102,29 @@ export async function call<TResult>(
     if (limit.aborted) throw new ApiError('timeout', `${brand().name} took too long to answer.`, { cause });
     throw new ApiError('network', `${brand().name} could not be reached.`, { cause });
   }
-  const correlationId = response.headers.get('x-correlation-id') ?? undefined;
+  const facts = {
+    status: response.status,
+    correlationId: response.headers.get('x-correlation-id') ?? undefined,
+    retryAfterMs: retryAfterMsOf(response),
+  };
   if (!answer || (!answer.errors?.length && (answer.data ?? undefined) === undefined)) {
-    throw new ApiError('http', `${brand().name} answered with status ${response.status}.`, {
-      status: response.status,
-      correlationId,
-    });
+    throw new ApiError('http', `${brand().name} answered with status ${response.status}.`, facts);
   }
   if (answer.errors?.length) {
     throw new ApiError('graphql', answer.errors[0]!.message, {
-      status: response.status,
-      correlationId,
+      ...facts,
       issues: answer.errors.flatMap(toIssues),
       partial: answer.data ?? undefined,
       extensions: answer.errors[0]!.extensions,
     });
   }
   return answer.data!;
+}
+
+/** In seconds it is said here; a date, which proxies may send, counts for nothing. */
+function retryAfterMsOf({ headers }: Response): number | undefined {
+  const said = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(said) ? Number(said) * 1000 : undefined;
 }
 
 /** The body as a GraphQL answer, or undefined when it is something else, such as a proxy's error page. */
