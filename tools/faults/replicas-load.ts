@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookingTimes } from '@lintel/contracts';
-import { addDays, isSunday, londonTimeOf } from '@lintel/kernel';
+import { addDays, askedAgainAfter, isSunday, londonTimeOf, retryAfterMs } from '@lintel/kernel';
 import { Agent, fetch } from 'undici';
 import { CREATE, home, type Outcome } from './homes.ts';
 import type { Random } from './random.ts';
@@ -75,9 +75,6 @@ interface KnownHome {
   edited: boolean;
 }
 
-/** As `askedAgainAfter` of the pages has it: when what has failed is asked again, if its answer does not name a later time. */
-const ASKED_AGAIN_AFTER_MS = [400, 800];
-const LONGEST_WAIT_MS = 5000;
 /** What pages ask by it. A page that does not come is for its reader to load again. */
 const askedByPages: readonly Kind[] = ['search', 'listing'];
 /** As `request` of the pages has it: what is sent again, by its key, where no answer came or it was sent away. */
@@ -190,21 +187,22 @@ export class ReplicasLoad {
   async #visit(kind: Kind, at: number): Promise<void> {
     const ask = this.#asking(kind);
     let answered = false;
-    let retryAfterMs = 0;
+    let saidMs: number | undefined;
     const attempt = async () => {
       const failure = await ask().catch((error: unknown) => {
         answered = error instanceof Refusal;
-        retryAfterMs = error instanceof SentAway ? error.retryAfterMs : 0;
+        saidMs = error instanceof SentAway ? error.retryAfterMs : undefined;
         return codeOf(error);
       });
       return { ms: performance.now() - at, ...(failure ? { failure } : {}) };
     };
     const first = await attempt();
     let last = first;
-    for (const ms of ASKED_AGAIN_AFTER_MS) {
-      if (!last.failure || !(askedByPages.includes(kind) || (sentWithKey.includes(kind) && !answered))) break;
-      if (retryAfterMs > LONGEST_WAIT_MS) break;
-      await pause(Math.max(ms, retryAfterMs));
+    for (let failures = 0; last.failure; failures++) {
+      if (!askedByPages.includes(kind) && (answered || !sentWithKey.includes(kind))) break;
+      const wait = askedAgainAfter(failures, saidMs);
+      if (wait === undefined) break;
+      await pause(wait);
       last = await attempt();
     }
     this.visits.push({ kind, at, ...first, ...(last === first ? {} : { again: last }) });
@@ -341,11 +339,11 @@ class Refusal extends Error {}
 
 /** No answer, at least not now. */
 class SentAway extends Error {
-  readonly retryAfterMs: number;
+  readonly retryAfterMs: number | undefined;
 
   constructor(status: number, retryAfter: string | null) {
     super(`status ${status}`);
-    this.retryAfterMs = Number(retryAfter ?? 0) * 1000;
+    this.retryAfterMs = retryAfterMs(retryAfter, new Date());
   }
 }
 

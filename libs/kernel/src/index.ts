@@ -1,4 +1,5 @@
 export * from './clock.js';
+export * from './come-again.js';
 export * from './date-words.js';
 export * from './ids.js';
 export * from './london-time.js';

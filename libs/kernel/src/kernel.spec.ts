@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { findOutcode, findPostcode, formatPostcode, formatPounds, uuidV7Source } from './index.js';
+import { findOutcode, findPostcode, formatPostcode, formatPounds, retryAfterMs, uuidV7Source } from './index.js';
 
 describe('identifiers', () => {
   it('are UUIDs of version 7 that carry their millisecond', () => {
@@ -43,5 +43,20 @@ describe('postcodes', () => {
     ['3 Example Street, London', undefined],
   ])('begin with an outcode, which may stand alone at the end of an address: %s', (address, outcode) => {
     expect(findOutcode(address)).toBe(outcode);
+  });
+});
+
+describe('a time to come again', () => {
+  const now = new Date('2026-03-02T09:30:00Z');
+
+  it.each([
+    ['120', 120_000],
+    ['0', 0],
+    ['Mon, 02 Mar 2026 09:31:00 GMT', 60_000],
+    ['Mon, 02 Mar 2026 09:00:00 GMT', 0],
+    ['soon', undefined],
+    [null, undefined],
+  ])('of %s is %s milliseconds', (said, milliseconds) => {
+    expect(retryAfterMs(said, now)).toBe(milliseconds);
   });
 });

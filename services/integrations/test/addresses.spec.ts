@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { HttpSender } from '../src/adapters/http/http-sender.js';
-import { retryAfterOf } from '../src/adapters/http/retry-after.js';
 import { type Answering, startTarget, type Target } from './webhook-target.fixture.js';
 
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -160,20 +159,5 @@ describe('what is sent', () => {
     const sent = new HttpSender({ loopback: true }).send(server.url, request, ending.signal);
     setImmediate(() => ending.abort());
     await expect(sent).rejects.toThrow(/abort/i);
-  });
-});
-
-describe('a time to wait', () => {
-  const now = new Date('2026-03-02T09:30:00Z');
-
-  it.each([
-    ['120', 120_000],
-    ['0', 0],
-    ['Mon, 02 Mar 2026 09:31:00 GMT', 60_000],
-    ['Mon, 02 Mar 2026 09:00:00 GMT', 0],
-    ['soon', null],
-    [undefined, null],
-  ])('of %s is %s milliseconds', (given, milliseconds) => {
-    expect(retryAfterOf(given, now)).toBe(milliseconds);
   });
 });

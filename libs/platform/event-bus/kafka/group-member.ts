@@ -38,8 +38,6 @@ interface Departing {
   readonly claimed: boolean;
 }
 
-/** The longest that a fetch waits for events, and so the longest it takes to hear of a hand-over, to stop, or to go on with a paused partition. Shorter ones keep brokers busy with nothing (ADR 64). */
-const FETCH_WAIT_MS = 500;
 const FETCH_BYTES = 1_048_576;
 const RECONNECT_MS = 500;
 
@@ -140,7 +138,8 @@ export class GroupMember {
       // No member waits for a handler before it joins again, so a session's time is enough.
       rebalanceTimeout: sessionTimeoutMs,
       heartbeatInterval: heartbeatMs(sessionTimeoutMs),
-      maxWaitTimeInMs: FETCH_WAIT_MS,
+      // The longest that a fetch waits for events, and so the longest it takes to stop, or to go on with a paused partition. kafkajs sends no heartbeat while it waits.
+      maxWaitTimeInMs: heartbeatMs(sessionTimeoutMs),
       maxBytesPerPartition: FETCH_BYTES,
       // Started anew here, with a client of its own.
       retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 1000, restartOnFailure: async () => false },

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** An answer that says when to come again. */
 export interface ComeAgain {
   readonly headers: Readonly<Record<string, string>>;
@@ -5,13 +7,8 @@ export interface ComeAgain {
 }
 
 /** Whether the answer is shown as it is to whoever asked: a browser that opens an address says that it takes a page, programs and our own pages do not. */
-export const isForReader = ({
-  method,
-  accept = '',
-}: {
-  method?: string | undefined;
-  accept?: string | undefined;
-}): boolean => method === 'GET' && accept.includes('text/html');
+export const isForReader = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 /**
  * For a reader who cannot have a page just now: one that says why and loads itself again. All of one piece, since where it is sent nothing else may be asked for.

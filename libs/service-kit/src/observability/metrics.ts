@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { HealthRow } from './health.js';
 
+/** An idle process wakes up as often, which at the usual 10 ms is a sixth of all that one of ours does. */
+const LOOP_LOOKED_AT_EACH_MS = 100;
+
 /** What every service counts. One registry a process, so that services in one process share it and tell themselves apart by label. */
 export interface Metrics {
   readonly registry: Registry;
@@ -17,7 +20,7 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOKED_AT_EACH_MS });
   return {
     registry,
     eventsPublished: new Counter({

@@ -24,11 +24,11 @@ export async function openWaitingRoom(
   { port, host }: { readonly port: number; readonly host: string },
   rows?: () => readonly HealthRow[],
 ): Promise<WaitingRoom> {
-  const server = serverAtDoor({}, ({ url = '/', method, headers }, response) => {
-    const path = url.split('?', 1)[0];
+  const server = serverAtDoor({}, (request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0];
     if (path === '/livez' && rows) answer(response, 200, { live: true });
     else if (path === '/readyz' && rows) answer(response, 503, { ready: false, parts: rows() });
-    else if (isForReader({ method, accept: headers.accept }))
+    else if (isForReader(request))
       response.writeHead(503, { ...starting.headers, connection: 'close' }).end(starting.body);
     else answer(response, 503, { errors: [{ message: 'This part is starting. Ask again in a moment.' }] });
   });

@@ -1,6 +1,6 @@
 import { type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import { askedAgainAfter } from '@lintel/kernel';
 import type { ApiError } from './api-error.js';
-import { askedAgainAfter } from './request.js';
 
 /**
  * The one cache of server state, made by the shell. Answers count as fresh for half a minute; a failure is tried twice more, no
@@ -14,12 +14,15 @@ export const createQueryClient = (): QueryClient =>
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
-          askedAgainAfter(failures, error) !== undefined &&
+          againAfter(failures, error) !== undefined &&
           (!(error instanceof Error) || error.name !== 'ApiError' || (error as ApiError).retryable),
-        retryDelay: (attempt, error) => askedAgainAfter(attempt, error) ?? 0,
+        retryDelay: (attempt, error) => againAfter(attempt, error) ?? 0,
       },
     },
   });
+
+const againAfter = (failures: number, error: Error): number | undefined =>
+  askedAgainAfter(failures, (error as Partial<ApiError>).retryAfterMs);
 
 /**
  * Fetches anew what has changed. What is under way for the first time is asked for again too: the library would keep to its answer, which may be of

@@ -1,3 +1,4 @@
+import { askedAgainAfter, retryAfterMs } from '@lintel/kernel';
 import { brand } from '../brand/brand.js';
 import { ApiError, type GraphqlIssue } from './api-error.js';
 
@@ -32,17 +33,6 @@ interface Answer<TResult> {
 /** Dispatched on the window whenever an answer says that nobody is signed in, whichever part of the page asked. */
 export const unauthenticatedEvent = 'lintel:unauthenticated';
 
-const ASKED_AGAIN_AFTER_MS = [400, 800] as const;
-/** Who is told to come again later than this says so instead of waiting. */
-const LONGEST_WAIT_MS = 5000;
-
-/** Milliseconds until what has failed in passing is asked again, no sooner than the answer said; undefined where it is not. @param failures before this one */
-export function askedAgainAfter(failures: number, error: Error): number | undefined {
-  const { retryAfterMs = 0 } = error as Partial<ApiError>;
-  const wait = ASKED_AGAIN_AFTER_MS[failures];
-  return wait === undefined || retryAfterMs > LONGEST_WAIT_MS ? undefined : Math.max(wait, retryAfterMs);
-}
-
 /**
  * Asks the API one question. A change with an idempotency key is asked again where no answer came or it was sent away, as it is made once all the same.
  * @throws {ApiError} for everything but an abort by `signal`, which rejects with the signal's own reason.
@@ -59,7 +49,8 @@ export async function request<TResult, TVariables>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.has('UNAUTHENTICATED')) globalThis.dispatchEvent?.(new Event(unauthenticatedEvent));
-      const wait = hasKey(variables) && error.isUnanswered ? askedAgainAfter(failures, error) : undefined;
+      const again = hasKey(variables) && error.isUnanswered;
+      const wait = again ? askedAgainAfter(failures, error.retryAfterMs) : undefined;
       if (wait === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
@@ -105,7 +96,7 @@ export async function call<TResult>(
   const facts = {
     status: response.status,
     correlationId: response.headers.get('x-correlation-id') ?? undefined,
-    retryAfterMs: retryAfterMsOf(response),
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), new Date()),
   };
   if (!answer || (!answer.errors?.length && (answer.data ?? undefined) === undefined)) {
     throw new ApiError('http', `${brand().name} answered with status ${response.status}.`, facts);
@@ -119,12 +110,6 @@ export async function call<TResult>(
     });
   }
   return answer.data!;
-}
-
-/** In seconds it is said here; a date, which proxies may send, counts for nothing. */
-function retryAfterMsOf({ headers }: Response): number | undefined {
-  const said = headers.get('retry-after') ?? '';
-  return /^\d+$/.test(said) ? Number(said) * 1000 : undefined;
 }
 
 /** The body as a GraphQL answer, or undefined when it is something else, such as a proxy's error page. */

@@ -1,9 +1,9 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { retryAfterMs } from '@lintel/kernel';
 import type { SentAnswer, WebhookSender } from '../../application/webhooks/webhook-sender.js';
 import { type Resolve, resolveName, resolveTarget, type Target } from './resolve-target.js';
-import { retryAfterOf } from './retry-after.js';
 
 const LIMIT_MS = 15_000;
 const MOST_READ = 16 * 1024;
@@ -101,6 +101,6 @@ async function read(response: IncomingMessage): Promise<SentAnswer> {
     status,
     error: null,
     answer: Buffer.concat(parts).subarray(0, MOST_KEPT).toString('utf8'),
-    retryAfterMs: retryAfterOf(response.headers['retry-after'], new Date()),
+    retryAfterMs: retryAfterMs(response.headers['retry-after'], new Date()) ?? null,
   };
 }
