@@ -48,8 +48,7 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
   const refuse = refuserWith(logger);
   /** A page to who reads it, and an error in our format to programs. */
   const comeAgain = (request: FastifyRequest, reply: FastifyReply, seconds: number, error: GraphQLError) => {
-    if (!isForReader(request))
-      return refuse(reply.header('retry-after', String(seconds)), error);
+    if (!isForReader(request)) return refuse(reply.header('retry-after', String(seconds)), error);
     const { headers, body } = comeAgainPage(error.message, seconds);
     return reply.code(statusOf(error)).headers(headers).send(body);
   };

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { findOutcode, findPostcode, formatPostcode, formatPounds, retryAfterMs, uuidV7Source } from './index.js';
+import {
+  findOutcode,
+  findPostcode,
+  formatPostcode,
+  formatPounds,
+  retryAfterMs,
+  uuidV7Source,
+} from './index.js';
 
 describe('identifiers', () => {
   it('are UUIDs of version 7 that carry their millisecond', () => {
