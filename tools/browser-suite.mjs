@@ -2,16 +2,20 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installMissing, root, runBeside, runQuietly, suiteEnvironment } from './install.mjs';
 
+/** The shell alone first: it draws no window of a browser around each page, and takes three fifths of the processor time for the same tests. */
+const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 /**
  * Builds the product and runs browser tests against it.
  *
  * @returns how many passed, failed and were skipped.
  */
 export async function runBrowserSuite(parameters, more = {}) {
-  const chromium = process.env.LINTEL_CHROMIUM ?? '/usr/bin/chromium';
-  if (!existsSync(chromium)) {
+  const looked = process.env.LINTEL_CHROMIUM ? [process.env.LINTEL_CHROMIUM] : chromiums;
+  const chromium = looked.find((path) => existsSync(path));
+  if (!chromium) {
     console.error(
-      `There is no Chromium at ${chromium}. Install it (Debian and Ubuntu: apt-get install chromium), or name one in LINTEL_CHROMIUM.`,
+      `There is no Chromium at ${looked.join(' or ')}. Install it (Debian: apt-get install chromium-headless-shell; Ubuntu: chromium), or name one in LINTEL_CHROMIUM.`,
     );
     process.exit(1);
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -54,6 +54,7 @@ describe('first on a fresh clone,', () => {
 
   beforeAll(() => {
     clone = mkdtempSync(join(['/tmp', tmpdir()].find(isBesideRoot) ?? tmpdir(), 'lintel-clone-'));
+    cloned();
     copySources(clone);
     // As an installation leaves them.
     const services = readdirSync(join(root, 'services')).map((service) => `services/${service}/node_modules`);
@@ -75,6 +76,16 @@ describe('first on a fresh clone,', () => {
     rmSync(join(clone, '.lintel'), { recursive: true, force: true });
   });
   afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+  /** A clone of where this one is from, its files not yet there: by its origin, or its first commit, Nx finds what was built of the same sources on this machine. */
+  function cloned(): void {
+    const git = (cwd: string, ...args: string[]) =>
+      spawnSync('git', args, { cwd, encoding: 'utf8' }).stdout.trim();
+    git(root, 'clone', '--quiet', '--no-checkout', root, clone);
+    const origin = git(root, 'remote', 'get-url', 'origin');
+    if (origin) git(clone, 'remote', 'set-url', 'origin', origin);
+    else git(clone, 'remote', 'remove', 'origin');
+  }
 
   /** Begins a command of the README as somebody at a shell of their own does. */
   function begin(command: string, input = ''): ChildProcess {

@@ -37,7 +37,7 @@ describe('the house', () => {
     await mkdir(join(folder, 'here/.ci'), { recursive: true });
     await mkdir(join(folder, 'bin'));
     await copyFile(join(root, '.ci/run'), join(folder, 'here/.ci/run'));
-    await program('bin/chromium', []);
+    await program('bin/chromium-headless-shell', []);
     await program('bin/npm', [
       'case "$*" in',
       `  test) printf 'FAILED  a price is whole\\n3 passed, 1 failed, 0 skipped\\n'; exit 1 ;;`,

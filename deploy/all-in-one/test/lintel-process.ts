@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const built = (file: string, project = 'deploy/all-in-one') =>
-  fileURLToPath(new URL(`../../../${project}/dist/${file}`, import.meta.url));
+  fileURLToPath(new URL(`../../../${project}/bundle/${file}`, import.meta.url));
 
 /** The whole product, or one of its programs, in a process of its own, as `npm start` runs it, that a test can kill. */
 export class LintelProcess {
