@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { root, run, runBeside, runQuietly, suiteEnvironment } from './install.mjs';
 
 const platform = join(root, 'libs/platform');
-/** The projects that are tried on real engines beside the adapters. */
-const beyondAdapters = ['services', 'deploy']
+/** The projects that are tried on real engines beside the adapters, that of the whole first, as it takes longest. */
+const beyondAdapters = ['deploy', 'services']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
   .concat(join(root, 'gateway'))
   .filter((project) => existsSync(join(project, 'test')))
@@ -27,10 +27,13 @@ export async function runContractSuites({ addresses, onAnswering }) {
   const cluster = { ...addresses, LINTEL_CLUSTER: '1' };
   runQuietly('nx', ['run-many', '-t', 'build', 'bundle', '--parallel=2']);
   const runs = [runAlone()];
-  for (const project of [platform, ...beyondAdapters]) {
-    const options = project === platform ? ['--maxWorkers=2'] : [];
-    runs.push(await onAnswering(() => runSpecs(project, cluster, options)));
+  // Several at a time, each in a namespace of its own: they wait more than they work.
+  const projects = [platform, ...beyondAdapters];
+  async function work() {
+    for (let project = projects.shift(); project; project = projects.shift())
+      runs.push(await onAnswering(() => runSpecs(project, cluster, project === platform ? 2 : 1)));
   }
+  await Promise.all([work(), work()]);
   const tests = runs.flatMap((one) => one.tests);
   for (const { fullName, status } of tests)
     if (status === 'failed' || status === 'skipped') console.log(`${status.toUpperCase()} ${fullName}`);
@@ -93,10 +96,10 @@ function runAlone() {
   return reportOf(platform, 'unit.json', status);
 }
 
-/** Runs a project's suites on real engines. They wait more than they work. */
-async function runSpecs(project, more, options) {
+/** Runs a project's suites on real engines. */
+async function runSpecs(project, more, workers) {
   rmSync(join(project, 'test-results/cluster.json'), { force: true });
-  const status = await runBeside('node', [join(root, 'tools/jest.mjs'), ...options], {
+  const status = await runBeside('node', [join(root, 'tools/jest.mjs'), `--maxWorkers=${workers}`], {
     cwd: project,
     env: { ...suiteEnvironment, ...more },
   });
