@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { root, run, runBeside, runQuietly, suiteEnvironment } from './install.mjs';
+import { root, run, runBeside, runQuietly, suiteEnvironment, twoAtATime } from './install.mjs';
 
 const platform = join(root, 'libs/platform');
 /** The projects that are tried on real engines beside the adapters, that of the whole first, as it takes longest. */
@@ -26,14 +26,12 @@ export async function runContractSuites({ addresses, onAnswering }) {
   const adapters = adaptersOfPorts();
   const cluster = { ...addresses, LINTEL_CLUSTER: '1' };
   runQuietly('nx', ['run-many', '-t', 'build', 'bundle', '--parallel=2']);
-  const runs = [runAlone()];
-  // Several at a time, each in a namespace of its own: they wait more than they work.
-  const projects = [platform, ...beyondAdapters];
-  async function work() {
-    for (let project = projects.shift(); project; project = projects.shift())
-      runs.push(await onAnswering(() => runSpecs(project, cluster, project === platform ? 2 : 1)));
-  }
-  await Promise.all([work(), work()]);
+  const alone = runAlone();
+  // Each in a namespace of its own: they wait more than they work.
+  const onEngines = await onAnswering(() =>
+    twoAtATime([platform, ...beyondAdapters], (project) => runSpecs(project, cluster)),
+  );
+  const runs = [alone, ...onEngines];
   const tests = runs.flatMap((one) => one.tests);
   for (const { fullName, status } of tests)
     if (status === 'failed' || status === 'skipped') console.log(`${status.toUpperCase()} ${fullName}`);
@@ -97,9 +95,9 @@ function runAlone() {
 }
 
 /** Runs a project's suites on real engines. */
-async function runSpecs(project, more, workers) {
+async function runSpecs(project, more) {
   rmSync(join(project, 'test-results/cluster.json'), { force: true });
-  const status = await runBeside('node', [join(root, 'tools/jest.mjs'), `--maxWorkers=${workers}`], {
+  const status = await runBeside('node', [join(root, 'tools/jest.mjs')], {
     cwd: project,
     env: { ...suiteEnvironment, ...more },
   });

@@ -114,7 +114,6 @@ async function hanging(addresses) {
 /**
  * The engines to test on: those whose addresses are given; the rest in containers where Docker answers; otherwise missing. `onAnswering` does what it is given with
  * an eye on them: one that hangs is started again meanwhile, and all of it is then done once more, as what was found on a hanging engine says nothing of the product.
- * It may be given several things at a time.
  */
 export async function startEngines() {
   const addresses = {};
@@ -130,37 +129,32 @@ export async function startEngines() {
       addresses[variable] = address;
     } else missing.push(name);
   }
-  let [underWay, mended, ended] = [0, 0];
   return {
     addresses,
     missing,
     stop: () => Promise.all(containers.map((container) => container.stop())),
     async onAnswering(work) {
-      if (underWay++ === 0) {
-        ended = new AbortController();
-        void mendUntil(ended.signal, addresses, () => mended++);
-      }
-      const before = mended;
-      try {
-        const result = await work();
-        return mended > before ? await work() : result;
-      } finally {
-        if (--underWay === 0) ended.abort();
-      }
+      const ended = new AbortController();
+      const mended = mendUntil(ended.signal, addresses);
+      const result = await work();
+      ended.abort();
+      return (await mended) > 0 ? work() : result;
     },
   };
 }
 
-/** Starts engines again until the signal. Each had not answered twice in a row: a busy one is let be. */
-async function mendUntil(signal, addresses, mended) {
+/** Resolves with how many engines were started again until the signal. Each had not answered twice in a row: a busy one is let be. */
+async function mendUntil(signal, addresses) {
+  let mended = 0;
   try {
     for await (const among of setInterval(LOOKED_AT_EACH_MS, addresses, { signal })) {
       for (const variable of Object.keys(await hanging(await hanging(among))))
-        if (startAgain(variable.replace('LINTEL_TEST_', '').toLowerCase())) mended();
+        if (startAgain(variable.replace('LINTEL_TEST_', '').toLowerCase())) mended++;
     }
   } catch (error) {
     if (error.name !== 'AbortError') throw error;
   }
+  return mended;
 }
 
 /** By `LINTEL_TEST_ENGINES`, a command: `COMMAND kill NAME` has to end an engine, `COMMAND start NAME` to start it with its data and return once it answers. */

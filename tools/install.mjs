@@ -95,6 +95,17 @@ export async function runBeside(command, args, options) {
   return status ?? 1;
 }
 
+/** Works on each, two at a time in their order; resolves with what came of them, as they were done. */
+export async function twoAtATime(items, work) {
+  const left = [...items];
+  const done = [];
+  async function goOn() {
+    while (left.length > 0) done.push(await work(left.shift()));
+  }
+  await Promise.all([goOn(), goOn()]);
+  return done;
+}
+
 /** Runs a command of the project without a word; when it fails, shows all it said and ends this process. */
 export function runQuietly(command, args) {
   const { status, signal, stdout, stderr } = spawnSync(command, args, {

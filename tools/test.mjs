@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, runs every suite that needs no engine or browser, and prints one closing line over all.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installMissing, root, runBeside, suiteEnvironment } from './install.mjs';
+import { installMissing, root, runBeside, suiteEnvironment, twoAtATime } from './install.mjs';
 
 installMissing();
 
@@ -12,22 +12,17 @@ const projects = ['apps', 'services', 'libs', 'deploy']
 const results = () =>
   projects.map((project) => join(root, project, 'test-results/unit.json')).filter((file) => existsSync(file));
 for (const file of results()) rmSync(file);
-// Two at a time. Nx begins with what others depend on, so that the two about the whole, half of the work, would be last, and the longer of them alone at the end.
+// Nx begins with what others depend on, so that the two about the whole, half of the work, would be last, and the longer of them alone at the end.
 const parts = [
   '--projects=@lintel/all-in-one',
   '--exclude=@lintel/all-in-one,@lintel/tools',
   '--projects=@lintel/tools',
 ];
-const statuses = [];
-async function work() {
-  for (let part = parts.shift(); part; part = parts.shift())
-    statuses.push(
-      await runBeside('nx', ['run-many', '-t', 'test', part, '--parallel=1', '--outputStyle=static'], {
-        env: suiteEnvironment,
-      }),
-    );
-}
-await Promise.all([work(), work()]);
+const statuses = await twoAtATime(parts, (part) =>
+  runBeside('nx', ['run-many', '-t', 'test', part, '--parallel=1', '--outputStyle=static'], {
+    env: suiteEnvironment,
+  }),
+);
 const status = statuses.find((one) => one !== 0) ?? 0;
 
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -12,7 +12,7 @@ import { fakeLive } from './fake-device.js';
 
 configure({
   // A busy machine takes its time.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 5_000,
   // Not the whole document.
   getElementError: (message) => new Error(message?.split('\n')[0]),
 });
