@@ -69,7 +69,7 @@ export interface Subscription {
 
 /**
  * After a throw the same event is given again, with doubling delays, while its partition waits and others go on; after `attempts` tries it is
- * parked and the partition moves on. A hand-over begins the count again.
+ * parked and the partition moves on. A hand-over begins the count again; a try that fails once the consumer is told to stop is not the last.
  */
 export interface RetryPolicy {
   readonly attempts: number;

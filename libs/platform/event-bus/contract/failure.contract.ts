@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventBusHarness } from '../event-bus.contract.js';
 import { parkedTopic, UnprocessableEvent } from '../event-bus.port.js';
-import { anEvent, consume, idsOf, names, quick, recording, rounds, scene } from './scene.js';
+import { anEvent, consume, gate, idsOf, names, quick, recording, rounds, scene } from './scene.js';
 
 /** Timers may fire a little early. */
 const TOLERANCE_MS = 2;
@@ -173,6 +173,50 @@ export function failurePromises(start: () => Promise<EventBusHarness>): void {
       await consumer.stop();
       expect(await bus.lag(to, 'reader')).toBeGreaterThanOrEqual(1);
       expect(await bus.parked(to, 'reader')).toEqual([]);
+    });
+
+    it('is not blamed on the event when it is told to stop meanwhile: the next consumer is given it again', async () => {
+      const { bus } = await open();
+      const to = await topic(bus, { partitions: 1 });
+      const [under, way] = [gate(), gate()];
+      const consumer = await consume(
+        bus,
+        to,
+        async () => {
+          under.open();
+          await way.opened;
+          throw new Error('what it needs is away');
+        },
+        { retry: { attempts: 1, initialDelayMs: 1 } },
+      );
+      const event = anEvent('a');
+      await bus.publish(to, [event]);
+      await under.opened;
+      const stopped = consumer.stop();
+      way.open();
+      await stopped;
+      expect(await bus.parked(to, 'reader')).toEqual([]);
+      const seen = recording();
+      await consume(bus, to, seen.handle);
+      await bus.drain();
+      expect(seen.events).toEqual([event]);
+    });
+
+    it('has an event parked that no retry can mend, also when it is told to stop meanwhile', async () => {
+      const { bus } = await open();
+      const to = await topic(bus, { partitions: 1 });
+      const [under, way] = [gate(), gate()];
+      const consumer = await consume(bus, to, async () => {
+        under.open();
+        await way.opened;
+        throw new UnprocessableEvent('price: expected number');
+      });
+      await bus.publish(to, [anEvent('a')]);
+      await under.opened;
+      const stopped = consumer.stop();
+      way.open();
+      await stopped;
+      expect(await bus.parked(to, 'reader')).toMatchObject([{ attempts: 1 }]);
     });
 
     it('does not hold up other groups', async () => {

@@ -89,6 +89,25 @@ export function groupPromises(start: () => Promise<EventBusHarness>): void {
       expect([...handled].sort()).toEqual(idsOf(events));
     });
 
+    it('hands over what is idle though the handler of another partition is still at work', async () => {
+      const [one, two] = [await open(), await open()];
+      const to = await topic(one.bus, { partitions: 12 });
+      const hold = gate();
+      const [inHand, handedOver] = [recording(), recording()];
+      await consume(one.bus, to, async (events) => {
+        if (!events.some(({ subject }) => subject.startsWith('long'))) return;
+        await inHand.handle(events);
+        await hold.opened;
+      });
+      // Of several partitions, so that some are to be the newcomer's.
+      await one.bus.publish(to, rounds(names('long', 5), 1));
+      await inHand.reached(3);
+      await consume(two.bus, to, handedOver.handle);
+      while (handedOver.events.length === 0) await one.bus.publish(to, rounds(names('short', 24), 1));
+      hold.open();
+      await Promise.all([one.bus.drain(), two.bus.drain()]);
+    });
+
     it('stops once the handler under way is through, and takes no more', async () => {
       const { bus } = await open();
       const to = await topic(bus, { partitions: 1 });

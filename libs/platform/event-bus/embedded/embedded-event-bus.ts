@@ -108,7 +108,7 @@ export class EmbeddedEventBus implements EventBus {
       leaseMs,
       news: this.#neighbour,
       // One by one in the order they joined, as before.
-      leaseLost: () => this.#members.forEach((member) => member.rejoin()),
+      leaseLost: () => this.#members.forEach((member) => this.#orLater(() => member.rejoin())),
     });
   }
 
@@ -139,7 +139,6 @@ export class EmbeddedEventBus implements EventBus {
     if (!Number.isInteger(batchSize) || batchSize < 1)
       throw new RangeError(`batchSize must be a whole number from 1, not ${batchSize}`);
     const member = this.#join(subscription, topic);
-    this.#registry.declare(member.group, subscription.replayable ?? false);
     this.#consuming.set(member, subscription);
     this.#neighbourhood.tell((neighbour) => neighbour.membersChanged(subscription));
     return { stop: () => this.#stop(member) };
@@ -147,7 +146,7 @@ export class EmbeddedEventBus implements EventBus {
 
   async drain(): Promise<void> {
     this.#assertOpen();
-    this.#takeUpRetries();
+    this.#consuming.forEach((subscription, member) => this.#takeUpRetries(member, subscription));
     const head = this.#log.head();
     const changed = new Signal();
     this.#draining.add(changed);
@@ -238,10 +237,13 @@ export class EmbeddedEventBus implements EventBus {
   #join(subscription: Subscription, topic: Topic): GroupMember {
     const { consumer, from } = subscription;
     const again = topic.name !== subscription.topic;
+    const group = this.#registry.group(consumer, topic, () =>
+      from === 'latest' && !again ? this.#log.head() : 0,
+    );
+    // Before the member is there: one that nobody holds would keep its partitions from all others.
+    if (!again) this.#registry.declare(group, subscription.replayable ?? false);
     const member = new GroupMember({
-      group: this.#registry.group(consumer, topic, () =>
-        from === 'latest' && !again ? this.#log.head() : 0,
-      ),
+      group,
       topic: topic.id,
       instance: this.#id,
       registry: this.#registry,
@@ -260,12 +262,10 @@ export class EmbeddedEventBus implements EventBus {
   }
 
   /** Once events of a consumer have been retried, it has a second group that is given them. */
-  #takeUpRetries(of?: Consumption): void {
-    for (const [member, subscription] of this.#consuming) {
-      if (this.#retrying.has(member) || !isOf(subscription, of)) continue;
-      const again = this.#log.topic(retryTopic(subscription.topic, subscription.consumer));
-      if (again) this.#retrying.set(member, this.#join(subscription, again));
-    }
+  #takeUpRetries(member: GroupMember, subscription: Subscription): void {
+    if (this.#retrying.has(member)) return;
+    const again = this.#log.topic(retryTopic(subscription.topic, subscription.consumer));
+    if (again) this.#retrying.set(member, this.#join(subscription, again));
   }
 
   async #stop(member: GroupMember): Promise<void> {
@@ -278,9 +278,9 @@ export class EmbeddedEventBus implements EventBus {
   }
 
   /** A failure is the file's, not the caller's, and the next heartbeat tries again. */
-  #rebalance(member: GroupMember): void {
+  #orLater(share: () => void): void {
     try {
-      member.rebalance();
+      share();
     } catch (error) {
       this.#logger.error({ err: error }, 'partitions could not be shared out, trying again');
     }
@@ -303,12 +303,13 @@ export class EmbeddedEventBus implements EventBus {
         for (const member of this.#members) if (member.topic === topic) member.wake(partition);
     },
     membersChanged: (of) => {
-      this.#takeUpRetries(of);
       for (const [member, subscription] of this.#consuming) {
         if (!isOf(subscription, of)) continue;
-        this.#rebalance(member);
-        const again = this.#retrying.get(member);
-        if (again) this.#rebalance(again);
+        this.#orLater(() => member.rebalance());
+        this.#orLater(() => {
+          this.#takeUpRetries(member, subscription);
+          this.#retrying.get(member)?.rebalance();
+        });
       }
     },
     progressed: () => this.#draining.forEach((changed) => changed.raise()),

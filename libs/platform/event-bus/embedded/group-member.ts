@@ -30,6 +30,8 @@ export class GroupMember {
   readonly #options: GroupMemberOptions;
   readonly #holdings = new Map<number, Holding>();
   #id: number;
+  /** The lease ran out, and the group has not yet taken the member in again. */
+  #lost = false;
   #stopped = false;
   #stopping: Promise<void> | undefined;
 
@@ -43,7 +45,11 @@ export class GroupMember {
   /** Brings what is held closer to what should be. Cheap when they are the same. */
   rebalance(): void {
     if (this.#stopped) return;
-    const { registry, group } = this.#options;
+    const { registry, group, instance } = this.#options;
+    if (this.#lost) {
+      this.#id = registry.join(group, instance);
+      this.#lost = false;
+    }
     const { members, owners } = registry.state(group);
     const rank = members.indexOf(this.#id);
     const free: number[] = [];
@@ -59,10 +65,9 @@ export class GroupMember {
       this.#holdings.set(claim.partition, { claim, worker: this.#options.work(claim), leaving: false });
   }
 
-  /** After the lease ran out: all that was held is lost, so the member joins as a new one. */
+  /** After the lease ran out: all that was held is lost, so the member joins as a new one. Where that fails, the next `rebalance` does it. */
   rejoin(): void {
-    if (this.#stopped) return;
-    this.#id = this.#options.registry.join(this.#options.group, this.#options.instance);
+    this.#lost = true;
     this.rebalance();
   }
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { idsOf, names, recording, rounds } from '../contract/scene.js';
+import { anEvent, gate, idsOf, names, recording, rounds } from '../contract/scene.js';
 import { systemClock } from '@lintel/kernel';
+import { silent } from '../../port.js';
+import { UnprocessableEvent } from '../event-bus.port.js';
 import { openBusFile } from './bus-file.js';
 import { EventLog } from './event-log.js';
 import { GroupRegistry } from './group-registry.js';
@@ -59,6 +61,86 @@ describe('leases and claims', () => {
     await bus.publish('t', after);
     await bus.drain();
     expect([...new Set(idsOf(seen.events))]).toEqual(idsOf([...before, ...after]));
+    await bus.close();
+  });
+
+  it('a member that cannot join again at once does so later, and keeps no other from it', async () => {
+    const failed = gate();
+    const logger = { ...silent, error: () => failed.open() };
+    const bus = await openEmbeddedEventBus({ file: at(), leaseMs: 150, logger });
+    await bus.ensureTopics([{ name: 't', partitions: 4, compacted: false }]);
+    const [first, second] = [recording(), recording()];
+    await bus.subscribe({ consumer: 'first', topic: 't', from: 'beginning', handle: first.handle });
+    await bus.subscribe({ consumer: 'second', topic: 't', from: 'beginning', handle: second.handle });
+    const other = new DatabaseSync(at());
+    other.exec(`
+      CREATE TRIGGER full BEFORE INSERT ON member
+        WHEN (SELECT consumer FROM consumer_group WHERE id = NEW.consumer_group) = 'first'
+        BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END;
+      BEGIN IMMEDIATE;
+      UPDATE progress SET owner = NULL, epoch = epoch + 1; DELETE FROM member; DELETE FROM instance;
+      COMMIT;
+    `);
+    await failed.opened;
+    const events = rounds(names('s', 10), 1);
+    await bus.publish('t', events);
+    await second.reached(events.length);
+    expect(first.events).toEqual([]);
+    other.exec('DROP TRIGGER full');
+    other.close();
+    await first.reached(events.length);
+    await bus.close();
+  });
+
+  it('retried events that cannot be taken up at once are later, and keep nobody from their partitions', async () => {
+    const failed = gate();
+    const logger = { ...silent, error: () => failed.open() };
+    const bus = await openEmbeddedEventBus({ file: at(), pollIntervalMs: 20, logger });
+    await bus.ensureTopics([{ name: 't', partitions: 4, compacted: false }]);
+    const subscription = { consumer: 'reader', topic: 't', from: 'beginning' } as const;
+    const first = await bus.subscribe({
+      ...subscription,
+      handle: () => Promise.reject(new UnprocessableEvent('not yet')),
+    });
+    await bus.publish('t', [anEvent('parked')]);
+    await bus.drain();
+    await first.stop();
+    await bus.operations.retryParked('t', 'reader', {});
+    const other = new DatabaseSync(at());
+    other.exec(`
+      CREATE TRIGGER full BEFORE INSERT ON member
+        WHEN (SELECT name FROM consumer_group g JOIN topic t ON t.id = g.topic WHERE g.id = NEW.consumer_group) LIKE '%.retry'
+        BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END;
+    `);
+    const seen = recording();
+    await bus.subscribe({ ...subscription, handle: seen.handle });
+    await failed.opened;
+    await bus.publish('t', [anEvent('new')]);
+    await seen.reached(1);
+    expect(seen.events.map(({ subject }) => subject)).toEqual(['new']);
+    other.exec('DROP TRIGGER full');
+    other.close();
+    await seen.reached(2);
+    await bus.close();
+  });
+
+  it('a consumer that could not be taken in leaves nobody behind who holds partitions', async () => {
+    const bus = await openEmbeddedEventBus({ file: at() });
+    await bus.ensureTopics([{ name: 't', partitions: 4, compacted: false }]);
+    const seen = recording();
+    const subscription = { consumer: 'reader', topic: 't', from: 'beginning', replayable: true } as const;
+    const other = new DatabaseSync(at());
+    other.exec(`
+      CREATE TRIGGER full BEFORE UPDATE OF replayable ON consumer_group
+        BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END;
+    `);
+    await expect(bus.subscribe({ ...subscription, handle: seen.handle })).rejects.toThrow('full');
+    other.exec('DROP TRIGGER full');
+    other.close();
+    await bus.subscribe({ ...subscription, handle: seen.handle });
+    const events = rounds(names('s', 10), 1);
+    await bus.publish('t', events);
+    await seen.reached(events.length);
     await bus.close();
   });
 

@@ -90,7 +90,8 @@ export class PartitionWorker {
     for (let tries = 1; ; tries++) {
       const attempt = await this.#attempt([event]);
       if (!attempt.failed) return this.#settle(event, ({ position }) => this.#source.commit(position));
-      if (attempt.error instanceof UnprocessableEvent || tries >= attempts)
+      // What fails while its consumer stops may be for that alone: the next one begins the count again.
+      if (attempt.error instanceof UnprocessableEvent || (tries >= attempts && !this.#stopped))
         return this.#settle(event, () => this.#source.park(event, attempt.error, tries));
       this.#source
         .fail(attempt.error, tries)

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { Committer } from './committer.js';
 
@@ -33,6 +35,19 @@ describe('commits of a member', () => {
     });
     await committer.commit(0, 1);
     expect(tries).toBe(3);
+  });
+
+  it('leave nothing behind in memory, however many a membership sends', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const committer = new Committer(async () => undefined);
+    const commitMany = async () => {
+      for (let offset = 1; offset <= 20_000; offset++) await committer.commit(0, offset);
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = await commitMany();
+    expect((await commitMany()) - before).toBeLessThan(2_000_000);
   });
 
   it('end with the membership, the one under way too', async () => {

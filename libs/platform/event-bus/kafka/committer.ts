@@ -20,14 +20,14 @@ interface Commit extends Progress {
 export class Committer {
   readonly #send: (offsets: ReadonlyMap<number, Progress>) => Promise<void>;
   readonly #over = new AbortController();
-  readonly #ended = Promise.withResolvers<never>();
   #waiting: Commit[] = [];
   #since: number | undefined;
   #sending = false;
+  /** Ends the request under way. */
+  #giveUp: ((reason: unknown) => void) | undefined;
 
   constructor(send: (offsets: ReadonlyMap<number, Progress>) => Promise<void>) {
     this.#send = send;
-    this.#ended.promise.catch(() => undefined);
   }
 
   /** Rejects when the membership ends before. */
@@ -47,7 +47,7 @@ export class Committer {
   /** The membership has lapsed, or its commits are given up. */
   end(reason: string): void {
     this.#over.abort(new Error(reason));
-    this.#ended.reject(this.#over.signal.reason);
+    this.#giveUp?.(this.#over.signal.reason);
     for (const { reject } of this.#waiting.splice(0)) reject(this.#over.signal.reason);
   }
 
@@ -57,10 +57,13 @@ export class Committer {
       const commits = this.#waiting.splice(0);
       this.#since ??= performance.now();
       try {
+        // One promise for each request: what waits on one that outlives them all is kept as long as that.
+        const ended = Promise.withResolvers<never>();
+        this.#giveUp = ended.reject;
         // The last of a partition wins.
         await Promise.race([
           this.#send(new Map(commits.map(({ partition, ...progress }) => [partition, progress]))),
-          this.#ended.promise,
+          ended.promise,
         ]);
         this.#since = undefined;
         for (const { resolve } of commits) resolve();

@@ -35,11 +35,13 @@ interface Membership {
 interface Departing {
   readonly worker: PartitionWorker;
   /** By the membership that still owns it; none when that has lapsed. */
-  readonly claimed: boolean;
+  claimed: boolean;
 }
 
 const FETCH_BYTES = 1_048_576;
 const RECONNECT_MS = 500;
+/** For how long a partition that was let go of waits for others to be given away with it: the group rebalances twice each time. */
+const TOGETHER_MS = 1000;
 
 const late = () => new Error('late');
 
@@ -212,7 +214,7 @@ export class GroupMember {
     membership.heard = performance.now();
     if (this.#stopping.signal.aborted) return;
     for (const partition of [...this.#workers.keys()])
-      if (!assigned.includes(partition)) void this.#depart(membership, partition);
+      if (!assigned.includes(partition)) void this.#depart(partition, true);
     const { consumer } = membership;
     for (const partition of assigned) {
       if (!this.#workers.has(partition)) this.#workers.set(partition, this.#newWorker(membership, partition));
@@ -232,7 +234,7 @@ export class GroupMember {
         },
         fails: (offset, error, attempts) => {
           const failed = failing(errorText(error), attempts, this.#options.clock.now());
-          committer.commit(partition, offset, failed).catch(() => undefined);
+          return committer.commit(partition, offset, failed);
         },
         park: (record, error, attempts) => park(partition, record, error, attempts),
         fetchMore: (wanted) => {
@@ -262,15 +264,15 @@ export class GroupMember {
   }
 
   /** Lets go of a partition that is to be another's, once its handler has ended; then has it given away. */
-  async #depart(membership: Membership | undefined, partition: number): Promise<void> {
+  async #depart(partition: number, claimed: boolean): Promise<void> {
     const worker = this.#workers.get(partition)!;
     this.#workers.delete(partition);
-    const departing = { worker, claimed: membership !== undefined };
+    const departing: Departing = { worker, claimed };
     this.#departing.set(partition, departing);
     await worker.stop();
     if (this.#departing.get(partition) === departing) this.#departing.delete(partition);
-    const last = ![...this.#departing.values()].some(({ claimed }) => claimed);
-    if (!membership || !last) return;
+    // What a membership that lapsed had is everybody's already.
+    if (!departing.claimed) return;
     this.#letGo = true;
     this.#handingOver ??= this.#handOver();
   }
@@ -279,6 +281,8 @@ export class GroupMember {
   async #handOver(): Promise<void> {
     while (this.#letGo && !this.#stopping.signal.aborted)
       try {
+        await this.#othersDepart();
+        if (this.#stopping.signal.aborted) break;
         this.#letGo = false;
         this.#visit = visit(this.#options);
         await this.#visit.over;
@@ -294,10 +298,19 @@ export class GroupMember {
     this.#handingOver = undefined;
   }
 
+  /** Resolves when nothing more is to be given away for now: what takes long is given away later. */
+  async #othersDepart(): Promise<void> {
+    const workers = [...this.#departing.values()]
+      .filter(({ claimed }) => claimed)
+      .map(({ worker }) => worker);
+    await within(TOGETHER_MS, Promise.all(workers.map((worker) => worker.stop())), late).catch(
+      () => undefined,
+    );
+  }
+
   #departAll(): void {
-    for (const [partition, { worker }] of this.#departing)
-      this.#departing.set(partition, { worker, claimed: false });
-    for (const partition of [...this.#workers.keys()]) void this.#depart(undefined, partition);
+    for (const departing of this.#departing.values()) departing.claimed = false;
+    for (const partition of [...this.#workers.keys()]) void this.#depart(partition, false);
   }
 
   #accept(membership: Membership, { batch }: EachBatchPayload): void {

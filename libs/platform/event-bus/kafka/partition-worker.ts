@@ -13,8 +13,8 @@ export interface PartitionOwner {
   /** Whether more should be fetched for now. */
   fetchMore(wanted: boolean): void;
   failed(): void;
-  /** A record that failed by itself is tried again. */
-  fails(offset: number, error: unknown, attempts: number): void;
+  /** A record that failed by itself is tried again. Settles as `commit` does. */
+  fails(offset: number, error: unknown, attempts: number): Promise<void>;
 }
 
 /** What a worker holds before fetching pauses, and the half of it from which fetching goes on. */
@@ -103,9 +103,10 @@ export class PartitionWorker {
     while (!this.#stopped) {
       const batch = this.#take(batchSize);
       if (batch.length > 0) await this.#handleBatch(batch);
-      else await this.#wakeUp.wait();
+      // What was handled before may fill more than a batch.
+      else if (this.#buffer.length === 0) await this.#wakeUp.wait();
     }
-    if (!this.#abandoned) await Promise.allSettled(this.#uncommitted);
+    if (!this.#abandoned) await Promise.all(this.#uncommitted);
   }
 
   #take(batchSize: number): EventRecord[] {
@@ -129,9 +130,10 @@ export class PartitionWorker {
     for (let tries = 1; ; tries++) {
       const attempt = await this.#attempt([record]);
       if (!attempt.failed) return this.#handled(record);
-      if (attempt.error instanceof UnprocessableEvent || tries >= attempts)
+      // What fails while its consumer stops may be for that alone: the next one begins the count again.
+      if (attempt.error instanceof UnprocessableEvent || (tries >= attempts && !this.#stopped))
         return this.#park(record, attempt.error, tries);
-      this.#owner.fails(Number(record.offset), attempt.error, tries);
+      this.#settles(this.#owner.fails(Number(record.offset), attempt.error, tries));
       await pause(Math.min(initialDelayMs * 2 ** (tries - 1), MAX_DELAY_MS), this.#stopping.signal);
       if (this.#stopped) return;
     }
@@ -151,12 +153,13 @@ export class PartitionWorker {
   async #handled(record: EventRecord): Promise<void> {
     if (this.#abandoned) return;
     this.#position = Number(record.offset) + 1;
-    const committed = this.#owner.commit(this.#position);
-    committed.catch(() => undefined);
-    this.#uncommitted.push(committed);
-    // One that failed ended the membership, and this worker with it.
-    while (this.#uncommitted.length > MOST_UNCOMMITTED)
-      await this.#uncommitted.shift()!.catch(() => undefined);
+    this.#settles(this.#owner.commit(this.#position));
+    while (this.#uncommitted.length > MOST_UNCOMMITTED) await this.#uncommitted.shift();
+  }
+
+  /** To be waited for before the partition is another's, whose progress it would set back. One that failed ended the membership, and this worker with it. */
+  #settles(commit: Promise<void>): void {
+    this.#uncommitted.push(commit.catch(() => undefined));
   }
 
   /** What cannot be parked for now is neither lost nor skipped. */

@@ -289,4 +289,14 @@ describe('an event whose handler fails', () => {
     await given;
     await closed;
   });
+
+  it('is given up only once its consumer has been told to stop', async () => {
+    able = false;
+    const handled = joined(() => Promise.reject(new Error('the index is away')));
+    const toldBefore = handled.catch(() => stopped);
+    await jest.advanceTimersByTimeAsync(1000);
+    await strategy.close();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(await toldBefore).toBe(1);
+  });
 });

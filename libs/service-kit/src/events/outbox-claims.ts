@@ -25,6 +25,7 @@ export class OutboxClaims {
   #left = false;
   /** Whether some of those may not have been among the last that were taken. */
   #leftBehind = false;
+  #overtaken = false;
 
   /** @param sole whether it is the only relay there can be: what it holds is then written nowhere, and good for as long as it likes */
   constructor(
@@ -41,6 +42,11 @@ export class OutboxClaims {
     return this.#goodUntil;
   }
 
+  /** Whether some of what was found last had changed, or was another's, before it was taken: there may be more to take already. */
+  get overtaken(): boolean {
+    return this.#overtaken;
+  }
+
   /** The oldest documents with events that no other relay is publishing, at most so many. */
   async take(most: number): Promise<readonly Waiting[]> {
     const now = this.clock.now();
@@ -52,15 +58,20 @@ export class OutboxClaims {
       .sort({ outboxSince: 1 })
       .limit(most)
       .lean<Found[]>();
+    this.#overtaken = false;
     if (found.length === 0 || this.sole) return found;
     this.#goodUntil = performance.now() + PUBLISH_MS;
-    this.#leftBehind = this.#left && found.length === most;
+    const hadLeft = this.#left;
     this.#left = true;
-    const taken = await this.updateAll(found, asClaimed, { outboxClaim: this.claimFrom(now) });
-    if (taken === found.length) return found;
-    // Another was quicker with some of them, or they have changed.
+    const outboxClaim = this.claimFrom(now);
+    const taken = await this.updateAll(found, asClaimed, { outboxClaim });
+    this.#overtaken = taken < found.length;
+    this.#leftBehind = hadLeft && (found.length === most || this.#overtaken);
+    if (!this.#overtaken) return found;
+    // Another was quicker with some of them, or they have changed. What is this relay's by an older claim alone may be another's in a moment.
+    const byThis = { 'outboxClaim.by': this.id, 'outboxClaim.until': outboxClaim.until };
     return this.model
-      .find({ ...idsOf(found), ...hasUnpublished, ...this.own }, { version: 1, outbox: 1 })
+      .find({ ...idsOf(found), ...hasUnpublished, ...byThis }, { version: 1, outbox: 1 })
       .lean<Waiting[]>();
   }
 
@@ -115,6 +126,17 @@ export class OutboxClaims {
       { timestamps: false },
     );
     this.#left = this.#leftBehind;
+  }
+
+  /** Leaves to the others whatever is this relay's. */
+  async end(): Promise<void> {
+    if (!this.#left) return;
+    await this.model.updateMany(
+      { ...hasUnpublished, ...this.own },
+      { $set: { outboxClaim: null } },
+      { timestamps: false },
+    );
+    this.#left = false;
   }
 
   /** Sets the same on documents that are as they were read: in few updates, each of those that are alike. Resolves with their number. */

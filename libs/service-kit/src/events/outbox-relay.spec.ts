@@ -42,7 +42,7 @@ const bus = {
     }),
 } as unknown as EventBus;
 
-const relayOf = ({ sole = false } = {}) =>
+const relayOf = ({ sole = false, sweepMs = 3_600_000 } = {}) =>
   new OutboxRelay({
     topic: 'things',
     bus,
@@ -52,6 +52,7 @@ const relayOf = ({ sole = false } = {}) =>
     metrics: createMetrics(),
     clock: { now: () => now },
     sole,
+    sweepMs,
   });
 
 const event = (id: number, sequence: number) => ({ id: `${id}-${sequence}`, subject: `${id}`, sequence });
@@ -68,6 +69,15 @@ const turns = () => new Promise((resolve) => setImmediate(resolve));
 const untilUnderWay = async (count: number) => {
   while (underWay.length < count) await turns();
 };
+
+/** Bulk writes claim and clear. Called again, it is for the one after. */
+function beforeNextBulkWrite(work: () => Promise<unknown>): void {
+  const bulkWrite = Object.getPrototypeOf(things).bulkWrite ?? things.bulkWrite;
+  jest.spyOn(things, 'bulkWrite').mockImplementationOnce((async (...given: unknown[]) => {
+    await work();
+    return bulkWrite.apply(things, given) as unknown;
+  }) as never);
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lintel-outbox-'));
@@ -220,6 +230,69 @@ describe('the relay of outboxes', () => {
     expect(published).toEqual(['1 1', '1 2']);
     elapsed.mockRestore();
     held.mockRestore();
+  });
+
+  it('looks again at once where what it found had changed before it took it, as that change may have told it nothing', async () => {
+    await write(1, 1);
+    beforeNextBulkWrite(() => things.updateOne({ _id: 1 }, { $set: { version: 2 } }));
+    const relay = relayOf();
+    relay.start();
+    await untilUnderWay(1);
+    underWay[0]!.settle();
+    await relay.stop();
+    expect(published).toEqual(['1 1']);
+  });
+
+  it('publishes nothing by a claim that it could not renew, as another may have taken that meanwhile', async () => {
+    await write(1, 1);
+    const drained = relayOf().drain();
+    await untilUnderWay(1);
+    await write(1, 2);
+    // First what was published is cleared, then what is left is claimed again.
+    beforeNextBulkWrite(async () => {
+      now = new Date(now.getTime() + 5000);
+    });
+    beforeNextBulkWrite(async () => {
+      now = new Date(now.getTime() + 5001);
+      await write(1, 3);
+    });
+    underWay[0]!.settle();
+    await drained;
+    const byAnother = relayOf().drain();
+    await untilUnderWay(2);
+    underWay[1]!.settle();
+    await byAnother;
+    expect(published).toEqual(['1 1', '1 2', '1 3']);
+  });
+
+  it('publishes before it stops what was written meanwhile, and leaves nothing claimed', async () => {
+    await write(1, 1);
+    const relay = relayOf();
+    relay.start();
+    await untilUnderWay(1);
+    await write(1, 2);
+    await write(2, 1);
+    const stopped = relay.stop();
+    underWay[0]!.settle();
+    await untilUnderWay(2);
+    // Too late for this one.
+    await write(1, 3);
+    underWay[1]!.settle();
+    await stopped;
+    expect(published).toEqual(['1 1', '1 2', '2 1']);
+    expect(await things.countDocuments({ outboxClaim: { $ne: null } })).toBe(0);
+  });
+
+  it('stops without another try where the bus did not take the last one', async () => {
+    await write(1, 1);
+    const relay = relayOf();
+    relay.start();
+    await untilUnderWay(1);
+    const stopped = relay.stop();
+    underWay[0]!.settle(new Error('away'));
+    await stopped;
+    expect(underWay).toHaveLength(1);
+    expect(await relay.waiting()).toBe(1);
   });
 
   it('gives up its claim when the bus does not take the events', async () => {

@@ -24,7 +24,7 @@ export interface OutboxRelayOptions {
   readonly service: string;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** How often it looks for what a crash left behind; 2000 unless given. */
+  /** How often it looks for what nobody has nudged it for, such as what a crash left behind; 5000 unless given. */
   readonly sweepMs?: number;
   /** That of the documents, by which relays claim what they publish. */
   readonly clock?: Clock;
@@ -123,11 +123,19 @@ export class OutboxRelay {
     while ((await this.relayBatch()) > 0);
   }
 
-  /** Lets the batch under way finish. */
+  /** Lets the batch under way finish, and publishes one more, of what was written meanwhile, so that it does not wait for another process. */
   async stop(): Promise<void> {
+    const working = !this.stopped;
     this.stopped = true;
     clearTimeout(this.timer);
     await this.running;
+    if (!working || this.failures > 0) return;
+    try {
+      await this.relayBatch();
+      await this.claims.end();
+    } catch (error) {
+      this.options.logger.warn({ err: error }, 'events wait in the outbox');
+    }
   }
 
   private schedule(): void {
@@ -136,7 +144,9 @@ export class OutboxRelay {
     const wait =
       this.failures > 0
         ? Math.min(FIRST_RETRY_MS * 2 ** (this.failures - 1), LONGEST_RETRY_MS)
-        : (this.options.sweepMs ?? 2000);
+        : this.claims.overtaken
+          ? FIRST_RETRY_MS
+          : (this.options.sweepMs ?? 5000);
     this.timer = setTimeout(() => this.nudge(), wait).unref();
   }
 
