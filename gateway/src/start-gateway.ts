@@ -205,9 +205,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     ownHealth: operations.ownHealth,
     async stop(noticed) {
       await leaving.begin(noticed);
-      // Closing ends the connections that are idle at that moment; those that finish a request after it would be kept for their next one.
-      const ending = setInterval(() => http.server.closeIdleConnections(), 100);
-      await http.close().finally(() => clearInterval(ending));
+      await http.close();
       await trail.settled();
       await operations.stop();
       await hearing.stop();

@@ -1,37 +1,50 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openObjectStore } from '@lintel/platform/adapters';
 import { createLogger, createMetrics, IdentityKey, loadConfig } from '@lintel/service-kit';
 import { embeddedSettings, FakeClock } from '@lintel/testing';
-import { expect, it } from '@jest/globals';
-import { gatewayConfigSchema, startGateway } from '../src/index.js';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type Gateway, gatewayConfigSchema, startGateway } from '../src/index.js';
 import { upstreamOf } from './upstream.fixture.js';
 
-it('a gateway that goes says so, answers what still comes, and ends each connection with its answer', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lintel-leaving-'));
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
+let folder: string;
+let asked: PromiseWithResolvers<void>;
+let answer: PromiseWithResolvers<void>;
+let gateway: Gateway;
+let address: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lintel-leaving-'));
+  asked = Promise.withResolvers();
+  answer = Promise.withResolvers();
   const listing = async () => {
     asked.resolve();
     await answer.promise;
     return { id: 12, title: 'A home' };
   };
-  const gateway = await startGateway({
+  gateway = await startGateway({
     config: { ...loadConfig(gatewayConfigSchema, {}), LINTEL_PORT: 0 },
     upstreams: [upstreamOf('listings', { Query: { listing } })],
     objects: await openObjectStore(embeddedSettings(folder)),
     ...{ identityKey: new IdentityKey('a secret that is long enough for anybody'), clock: new FakeClock() },
     ...{ logger: createLogger('gateway', 'silent'), metrics: createMetrics() },
   });
-  const address = `http://127.0.0.1:${await gateway.listen()}`;
+  address = `http://127.0.0.1:${await gateway.listen()}`;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const ask = (query: string) =>
+  fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+
+it('a gateway that goes says so, answers what still comes, and ends each connection with its answer', async () => {
   const health = `http://127.0.0.1:${gateway.operationsPort}`;
-  const ask = (query: string) =>
-    fetch(`${address}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    });
   expect((await fetch(`${health}/readyz?own`)).status).toBe(200);
   const underWay = ask('{ listing(id: 12) { title } }');
   await asked.promise;
@@ -54,5 +67,21 @@ it('a gateway that goes says so, answers what still comes, and ends each connect
   expect(await (await underWay).json()).toEqual({ data: { listing: { title: 'A home' } } });
   await stopped;
   await expect(ask('{ __typename }')).rejects.toThrow('fetch failed');
-  await rm(folder, { recursive: true, force: true });
+});
+
+it('a gateway that goes does not wait for connections by which nothing was asked, or half of something', async () => {
+  const silent = ['', 'GET /livez HTTP/1.1\r\nhost: lo'].map((said) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
+    socket.resume().write(said);
+    return socket;
+  });
+  await Promise.all(silent.map((socket) => once(socket, 'connect')));
+  const underWay = ask('{ listing(id: 12) { title } }');
+  await asked.promise;
+  const ended = silent.map((socket) => once(socket, 'close'));
+  const stopped = gateway.stop();
+  await Promise.all(ended);
+  answer.resolve();
+  expect(await (await underWay).json()).toEqual({ data: { listing: { title: 'A home' } } });
+  await stopped;
 });

@@ -19,6 +19,8 @@ async function connected({ address }: LintelProcess): Promise<Socket> {
   return socket;
 }
 
+const healthOf = async ({ operations }: LintelProcess) => (await fetch(`${operations}/readyz?own`)).text();
+
 describe('a gateway of the cluster profile', () => {
   let folder: string;
   let listings: Server;
@@ -41,6 +43,10 @@ describe('a gateway of the cluster profile', () => {
       'gateway',
       'door.js',
     );
+
+  const untilItStops = async () => {
+    while (!(await healthOf(gateway)).includes('gateway: stop'));
+  };
 
   /** As it is with a home being asked for, which its service has not given out yet. */
   beforeEach(async () => {
@@ -91,13 +97,41 @@ describe('a gateway of the cluster profile', () => {
     },
   );
 
+  it('finishes what is under way where its door is told to stop, and so is all of its process group', async () => {
+    const gone = gateway.kill('SIGTERM');
+    await untilItStops();
+    process.kill(behind(gateway), 'SIGTERM');
+    // It has heard that once it answers this.
+    await healthOf(gateway);
+    answer.resolve();
+    expect(await underWay).toEqual({ data: { listing: { title: 'A home' } } });
+    expect(await gone).toBe(0);
+  });
+
+  it('ends at once where it is told to stop a second time', async () => {
+    const gone = gateway.kill('SIGTERM');
+    await untilItStops();
+    process.kill(gateway.pid, 'SIGTERM');
+    await expect(underWay).rejects.toThrow('fetch failed');
+    expect(await gone).not.toBe(0);
+  });
+
+  it('whose door is killed finishes what is under way, though what is left of its process group is told to stop', async () => {
+    const program = behind(gateway);
+    await gateway.kill('SIGKILL');
+    await untilItStops();
+    process.kill(program, 'SIGTERM');
+    await healthOf(gateway);
+    answer.resolve();
+    expect(await underWay).toEqual({ data: { listing: { title: 'A home' } } });
+  });
+
   it('answers what its door takes while it is told to close', async () => {
     process.kill(gateway.pid, 'SIGSTOP');
     const asked = await connected(gateway);
     asked.write('GET /livez HTTP/1.1\r\nhost: localhost\r\n\r\n');
     process.kill(behind(gateway), 'SIGTERM');
-    const says = async () => (await fetch(`${gateway.operations}/readyz?own`)).text();
-    while (!(await says()).includes('gateway: stop'));
+    await untilItStops();
     process.kill(gateway.pid, 'SIGCONT');
     answer.resolve();
     expect(await text(asked)).toMatch(/^HTTP\/1\.1 (200|503) [^]*\r\nconnection: close\r\n/i);

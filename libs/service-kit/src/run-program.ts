@@ -12,9 +12,8 @@ export async function runProgram(start: () => Promise<{ stop(): Promise<void> }>
   const stop = () => (stopping ??= (program?.stop() ?? Promise.resolve()).then(() => process.exit(0), fail));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // Who is behind a door is told by it: what a terminal tells both would be told twice.
-      if (signal === 'SIGINT' && isBehindDoor) return;
-      if (stopping) process.exit(1);
+      // Whoever tells a process group, as a terminal and systemd do, tells the door as well, which passes it on: only the door knows what it is told twice.
+      if (stopping && !isBehindDoor) process.exit(1);
       void stop();
     });
   // Whoever started this program with a channel to it is gone.

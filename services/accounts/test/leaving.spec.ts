@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { isReady } from '@lintel/service-kit';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { AgencyScene } from './agency-scene.js';
@@ -39,6 +41,21 @@ it('a service that goes says so, answers what still comes, and ends each connect
   noticed.resolve();
   await stopped;
   await expect(ask()).rejects.toThrow('fetch failed');
+});
+
+it('a service that goes does not wait for connections by which nothing was asked, or half of something', async () => {
+  const { address, ask } = await at();
+  const silent = ['', 'GET /livez HTTP/1.1\r\nhost: lo'].map((said) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
+    socket.resume().write(said);
+    return socket;
+  });
+  await Promise.all(silent.map((socket) => once(socket, 'connect')));
+  // Connections are taken in the order in which they came.
+  await (await ask()).text();
+  const ended = silent.map((socket) => once(socket, 'close'));
+  await scene.accounts.stop();
+  await Promise.all(ended);
 });
 
 it('a balancer asks a service only for what it cannot do without', async () => {

@@ -42,7 +42,7 @@ export const isBehindDoor = process.send !== undefined && process.argv.includes(
 /**
  * Takes connections for a program, which runs the same script in a process of its own and answers them, and ends as that one does. The kernel goes on taking connections for a
  * killed process until it has taken its memory apart, and resets them all then; of this one, which loads nothing, there is little to take apart (ADR 73). Whoever the program does not
- * take in time is answered 503 here.
+ * take in time is answered 503 here. It tells the program to stop when it is told so itself, and ends it when it is told again.
  */
 export function keepDoor(): void {
   const program = fork(process.argv[1]!, [...process.argv.slice(2), BEHIND]);
@@ -61,7 +61,12 @@ export function keepDoor(): void {
       enqueue({ server, told: 'closed' });
     }
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill('SIGTERM'));
+  let isToldToStop = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      program.kill(isToldToStop ? 'SIGKILL' : 'SIGTERM');
+      isToldToStop = true;
+    });
   program.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal!]));
   setInterval(turnAway, LOOKED_AT_EACH_MS).unref();
 

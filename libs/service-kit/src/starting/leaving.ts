@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { HealthRow } from '../observability/health.js';
+import { silentConnections } from './silent-connections.js';
 
 /** Of a program that has replicas. */
 export const leavingSettings = {
@@ -39,8 +40,13 @@ export class Leaving {
     return this.#begun ? [{ name: `${this.#name}: stop`, ready: false, reason: 'is under way' }] : [];
   }
 
-  /** Each answer ends its connection, once it begins: who keeps connections would else ask by one that is being closed. */
-  closeConnections(http: Pick<FastifyInstance, 'addHook'>): void {
+  /**
+   * Each answer ends its connection, once it begins: who keeps connections would else ask by one that is being closed. Those by which nothing is asked end as the server closes. Told
+   * before it listens.
+   */
+  closeConnections(http: Pick<FastifyInstance, 'addHook' | 'server'>): void {
+    const endSilent = silentConnections(http.server);
+    http.addHook('preClose', async () => endSilent());
     http.addHook('onSend', (_request, reply, payload, done) => {
       if (this.#begun) reply.header('connection', 'close');
       done(null, payload);

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { serverAtDoor } from '../door/behind-door.js';
 import { comeAgainPage, isForReader } from '../door/come-again.js';
 import type { HealthRow } from '../observability/health.js';
+import { silentConnections } from './silent-connections.js';
 
 /** Answers at a program's address until the program can. */
 export interface WaitingRoom {
@@ -13,7 +14,6 @@ export interface WaitingRoom {
 /** How soon to ask again, in seconds. */
 const RETRY_AFTER_SECONDS = 2;
 const starting = comeAgainPage('We are starting.', RETRY_AFTER_SECONDS);
-const LINGER_MS = 100;
 
 /**
  * Listens for a program that still waits: `/livez` says that it lives, so that nobody ends it; `/readyz` answers 503 with `rows`, so that nobody
@@ -32,14 +32,15 @@ export async function openWaitingRoom(
       response.writeHead(503, { ...starting.headers, connection: 'close' }).end(starting.body);
     else answer(response, 503, { errors: [{ message: 'This part is starting. Ask again in a moment.' }] });
   });
+  const endSilent = silentConnections(server);
   server.listen({ port, host });
   await once(server, 'listening');
   return {
     async close() {
       const closed = once(server, 'close');
       server.close();
-      // Every answer ends its connection. One on which nothing was asked has nothing to wait for.
-      setTimeout(() => server.closeAllConnections(), LINGER_MS);
+      // Every answer ends its connection.
+      endSilent();
       await closed;
     },
   };
