@@ -29,8 +29,9 @@ export interface Repeating {
 const ANSWER_WITHIN_MS = 5000;
 /** One that says nothing for so long may hang: another is asked, while there is time for it. */
 const SILENT_MS = 1500;
-/** So many questions at once are asked of another because one was slow. When all are slow, asking twice would make it worse. */
+/** So many questions at once are asked of another because one was slow. When all are slow, asking twice would make it worse: the others wait on, and look again. */
 const MOST_IMPATIENT = 16;
+const LOOK_AGAIN_MS = 25;
 const CONNECT_WITHIN_MS = 1000;
 /** Connections that are kept to each address. */
 const CONNECTIONS = 64;
@@ -78,29 +79,29 @@ export class Replicas {
       if (n > 0 && n === attempts.length - 1) await pause(NOTICE_MS);
       const leftMs = until - performance.now();
       if (leftMs <= 0) break;
-      const impatient = !patient && n < attempts.length - 1 && this.#impatient < MOST_IMPATIENT;
+      let impatient = false;
+      const mayGiveUp = () => (impatient = this.#impatient < MOST_IMPATIENT) && ++this.#impatient > 0;
+      const another = harmless && !patient ? attempts[n + 1] : undefined;
       try {
-        const told = await send(pool, asked, impatient ? Math.min(SILENT_MS, leftMs) : leftMs);
+        const told = await send(pool, asked, leftMs, another && mayGiveUp);
         if (!isRefusal(told.status)) return told;
         failure = new Error(`it answered with status ${told.status}`);
       } catch (error) {
+        if (impatient) return await this.#impatiently(another!, asked, until, isRefusal);
         if (asked.signal?.aborted || !(harmless || neverConnected(error))) throw error;
         failure = error;
-        if (impatient && isSilence(error))
-          return await this.#impatiently(attempts[n + 1]!, asked, until, isRefusal);
       }
     }
     throw failure;
   }
 
-  /** Once more, after somebody said nothing for too long, and then no more. */
+  /** Once more, after somebody said nothing for too long, and then no more. Counted already. */
   async #impatiently(
     pool: Pool,
     asked: Asked,
     until: number,
     isRefusal: Repeating['isRefusal'],
   ): Promise<Told> {
-    this.#impatient++;
     try {
       const told = await send(pool, asked, Math.max(1, until - performance.now()));
       if (isRefusal(told.status)) throw new Error(`it answered with status ${told.status}`);
@@ -122,8 +123,15 @@ export class Replicas {
 /**
  * By undici's own events: a stream for each answer costs more than the answer. The time counts from now on, also while no connection is free: what nobody
  * waits for any more is not asked, so that those who ask too much for a while do not keep everybody after them waiting.
+ *
+ * @param mayGiveUp asked again and again, after `SILENT_MS`, whether to stop waiting
  */
-function send(pool: Pool, { body, headers, signal }: Asked, withinMs: number): Promise<Told> {
+function send(
+  pool: Pool,
+  { body, headers, signal }: Asked,
+  withinMs: number,
+  mayGiveUp?: () => boolean,
+): Promise<Told> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 0;
@@ -135,7 +143,13 @@ function send(pool: Pool, { body, headers, signal }: Asked, withinMs: number): P
       fail(reason);
     };
     const abort = () => giveUp(signal!.reason as Error);
-    const timer = setTimeout(() => giveUp(new errors.HeadersTimeoutError()), withinMs);
+    const until = performance.now() + withinMs;
+    const look = () => {
+      const leftMs = until - performance.now();
+      if (leftMs <= 0 || mayGiveUp?.()) return giveUp(new errors.HeadersTimeoutError());
+      timer = setTimeout(look, mayGiveUp ? Math.min(LOOK_AGAIN_MS, leftMs) : leftMs);
+    };
+    let timer = setTimeout(look, mayGiveUp ? Math.min(SILENT_MS, withinMs) : withinMs);
     const settle = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
@@ -177,8 +191,6 @@ function send(pool: Pool, { body, headers, signal }: Asked, withinMs: number): P
     );
   });
 }
-
-const isSilence = (error: unknown): boolean => error instanceof errors.HeadersTimeoutError;
 
 /** Whether nothing of the question was sent. */
 const neverConnected = (error: unknown): boolean => {

@@ -182,6 +182,27 @@ describe('replicas of a service', () => {
     expect((await ask('later')).body.toString()).toBe('told');
   });
 
+  it('are not all asked twice when all are slow', async () => {
+    const held: (() => void)[] = [];
+    const server = createServer((_request, response) => {
+      held.push(() => response.setHeader('connection', 'close').end('told'));
+    });
+    running.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}` as const;
+    const asking = (replicas: Replicas, harmless: boolean) =>
+      replicas.ask({ body: '{}', headers: {} }, { harmless, isRefusal: () => false });
+    const replicas = new Replicas([address]);
+    const answers = Array.from({ length: 60 }, () => asking(replicas, true));
+    // It gives up when all of the others have thought of another one for long enough.
+    await asking(new Replicas([address], 2000), false).catch(() => undefined);
+    const atOnce = held.length;
+    for (const tell of held.splice(0)) tell();
+    expect((await Promise.all(answers)).map(({ body }) => body.toString())).toEqual(Array(60).fill('told'));
+    expect(atOnce).toBe(60 + 16 + 1);
+    server.closeAllConnections();
+  });
+
   describe('behind one address', () => {
     /** A balancer that leads each connection where `turns` says, the last one for good. */
     async function behind(...turns: ('lives' | 'dies' | 'starts' | 'hangs')[]) {

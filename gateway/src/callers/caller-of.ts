@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Sessions } from '../session/sessions.js';
+import { TooManyKeys } from './key-lookups.js';
 import type { Programs } from './programs.js';
 
 /** Who asks, as far as limits go. */
@@ -7,6 +8,8 @@ export interface Caller {
   /** An account, a program's subject, or an address. */
   readonly name: string;
   readonly program: boolean;
+  /** Who a key makes them was not asked. */
+  readonly refused?: TooManyKeys;
 }
 
 export type CallerOf = (request: FastifyRequest) => Promise<Caller>;
@@ -16,14 +19,23 @@ export const callerOf =
   (sessions: Sessions, programs: Programs): CallerOf =>
   async (request) => {
     const { authorization } = request.headers;
-    // While keys cannot be looked up, whoever comes with one is limited by where they come from.
-    const program = authorization ? await programs.identify(authorization).catch(() => null) : null;
+    const from = whereFrom(request);
+    const known = authorization ? await programs.identify(authorization, from).catch(whyNot) : null;
+    const program = known instanceof TooManyKeys ? null : known;
     const identity = program?.identity ?? (authorization ? null : await sessions.peek(request));
     return {
-      name: identity ? `account ${identity.subject}` : `address ${networkOf(request.ip)}`,
+      name: identity ? `account ${identity.subject}` : from,
       program: program !== null,
+      ...(known instanceof TooManyKeys ? { refused: known } : {}),
     };
   };
+
+/** While keys cannot be looked up, whoever comes with one is limited by where they come from. */
+const whyNot = (error: unknown): TooManyKeys | null => (error instanceof TooManyKeys ? error : null);
+
+/** A connection that its sender has reset has no address any more, whatever Fastify's types say. */
+const whereFrom = ({ ip }: { readonly ip: string | undefined }): string =>
+  ip === undefined ? 'no address' : `address ${networkOf(ip)}`;
 
 /** Whoever has one IPv6 address usually has 2^64 of them, so the network is what is limited. */
 export function networkOf(ip: string): string {

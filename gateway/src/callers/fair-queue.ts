@@ -58,6 +58,12 @@ interface Waiting {
   readonly go: (answer: Turn | NoTurn) => void;
 }
 
+/** Who is there, for those who ask for much: whether some ask for little, and the least that one of those who are busy asks for, requests a second. */
+interface Others {
+  readonly present: { little: boolean; least: number };
+  readonly atWork: { little: boolean; least: number };
+}
+
 /** Why there is no turn: the caller asks for too much, or all callers together do. */
 export type NoTurn = 'too many' | 'overloaded';
 
@@ -111,7 +117,11 @@ export class FairQueue {
     this.look(now);
     // At a steady rate, the sum is that rate.
     caller.rate += Math.LN2;
-    if (caller.waiting.length === 0 && this.hasTime(now) && this.mayStart(name, caller, now, now))
+    if (
+      caller.waiting.length === 0 &&
+      this.hasTime(now) &&
+      this.mayStart(caller, now, now, () => this.others(now))
+    )
       return Promise.resolve(this.start(caller));
     if (caller.waiting.length >= fairness.waiting) return Promise.resolve('too many');
     return new Promise((go) => {
@@ -129,9 +139,12 @@ export class FairQueue {
   next(): void {
     const now = this.now();
     this.look(now);
+    let seen: Others | undefined;
+    // Looked at once for all who wait.
+    const others = () => (seen ??= this.others(now));
     for (const [name, caller] of this.line) {
       const first = caller.waiting[0]!;
-      const answer = this.answerTo(name, caller, first);
+      const answer = this.answerTo(caller, first, others);
       if (!answer) continue;
       caller.waiting.shift();
       first.go(answer);
@@ -144,11 +157,11 @@ export class FairQueue {
   }
 
   /** A turn, why there will be none, or nothing yet. */
-  private answerTo(name: string, caller: Caller, first: Waiting): Turn | NoTurn | undefined {
+  private answerTo(caller: Caller, first: Waiting, others: () => Others): Turn | NoTurn | undefined {
     const now = this.now();
     const waited = now - first.since;
     if (first.isGone() || waited > fairness.longestWaitMs) return 'too many';
-    if (!this.mayStart(name, caller, now, first.since)) return undefined;
+    if (!this.mayStart(caller, now, first.since, others)) return undefined;
     if (this.hasTime(now)) return this.start(caller);
     const isLate = this.turned - first.turnedSince > fairness.overloadedWaitMs;
     const isOverloaded = this.line.size >= fairness.overloadedCallers;
@@ -206,25 +219,33 @@ export class FairQueue {
     };
   }
 
-  private mayStart(name: string, caller: Caller, now: number, since: number): boolean {
+  private mayStart(caller: Caller, now: number, since: number, others: () => Others): boolean {
     if (caller.running >= fairness.atOnce) return false;
     if (!isBusy(caller)) return true;
-    const others = this.others(name, caller.rate, now);
-    if (!others.present) return true;
+    const { present, atWork } = others();
+    if (!givesWayTo(present, caller)) return true;
     if (now < caller.restUntil) return false;
     const { loaded, idle } = fairness.busyAtOnce;
     const dear = caller.usualWork > fairness.freeMs;
     if (caller.running >= (dear || this.load() > fairness.loaded ? loaded : idle)) return false;
-    return !others.atWork || now - since >= fairness.patienceMs;
+    return !givesWayTo(atWork, caller) || now - since >= fairness.patienceMs;
   }
 
-  /** Whether others are there who ask for little, or for much less, and whether one of them is being served. */
-  private others(name: string, rate: number, now: number) {
-    let [present, atWork] = [false, false];
-    for (const [other, caller] of this.callers) {
-      if (other === name || (isBusy(caller) && 2 * caller.rate > rate)) continue;
-      atWork ||= caller.running > 0;
-      present ||= caller.running > 0 || now - caller.at <= fairness.presentMs;
+  private others(now: number): Others {
+    const [present, atWork] = [
+      { little: false, least: Infinity },
+      { little: false, least: Infinity },
+    ];
+    const count = (among: { little: boolean; least: number }, caller: Caller, busy: boolean) => {
+      if (busy) among.least = Math.min(among.least, caller.rate);
+      else among.little = true;
+    };
+    for (const caller of this.callers.values()) {
+      const works = caller.running > 0;
+      if (!works && now - caller.at > fairness.presentMs) continue;
+      const busy = isBusy(caller);
+      count(present, caller, busy);
+      if (works) count(atWork, caller, busy);
     }
     return { present, atWork };
   }
@@ -263,6 +284,9 @@ export class FairQueue {
 }
 
 const LOOK_AGAIN_MS = 5;
+/** To those who ask for little, or for much less. One who is busy is never its own other. */
+const givesWayTo = ({ little, least }: Others['present'], { rate }: Caller): boolean =>
+  little || 2 * least <= rate;
 /** A request under way counts as the caller's usual work. Waiting ones count as a rate: they may be why the caller sends no more. */
 const isBusy = ({ rate, waiting, work, running, usualWork }: Caller): boolean =>
   Math.max(rate, waiting.length) > fairness.busyPerSecond || work + running * usualWork > fairness.busyWorkMs;

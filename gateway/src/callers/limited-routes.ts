@@ -2,6 +2,7 @@ import type { Clock } from '@lintel/kernel';
 import { comeAgainPage, isForReader, type Logger } from '@lintel/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { answeringHook } from '../http/answering-hook.js';
 import { refuserWith, statusOf } from '../http/refusal.js';
 import type { Caller, CallerOf } from './caller-of.js';
 import { FairQueue } from './fair-queue.js';
@@ -48,9 +49,11 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
   const refuse = refuserWith(logger);
   /** A page to who reads it, and an error in our format to programs. */
   const comeAgain = (request: FastifyRequest, reply: FastifyReply, seconds: number, error: GraphQLError) => {
-    if (!isForReader(request)) return refuse(reply.header('retry-after', String(seconds)), error);
-    const { headers, body } = comeAgainPage(error.message, seconds);
-    return reply.code(statusOf(error)).headers(headers).send(body);
+    if (isForReader(request)) {
+      const { headers, body } = comeAgainPage(error.message, seconds);
+      reply.code(statusOf(error)).headers(headers).send(body);
+    } else refuse(reply.header('retry-after', String(seconds)), error);
+    return true;
   };
   const tooMany = (request: FastifyRequest, reply: FastifyReply, seconds: number) => {
     const text = `You ask for a lot. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
@@ -62,25 +65,31 @@ export function limitRoutes(http: FastifyInstance, options: LimitedRouteOptions)
     return comeAgain(request, reply, 1, new GraphQLError(text, { extensions: { code: 'UNAVAILABLE' } }));
   };
 
-  http.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config?.limited) return;
+  const count = answeringHook(async (request, reply) => {
+    if (!request.routeOptions.config?.limited) return false;
     const caller = await callerOf(request);
     asking.set(request, { caller });
     const { retrySeconds = 0 } = limit?.of(caller.name) ?? {};
     if (retrySeconds > 0) return tooMany(request, reply, retrySeconds);
     limit?.take(caller.name, 1);
+    const { refused } = caller;
+    if (refused) return comeAgain(request, reply, refused.retrySeconds, refused);
+    return false;
   });
-  // Once the body is there: one that never comes holds nothing up.
-  http.addHook('preHandler', async (request, reply) => {
+  const takeTurns = answeringHook(async (request, reply) => {
     const asked = asking.get(request);
-    if (!asked || request.routeOptions.config?.limited !== 'work') return;
+    if (!asked || request.routeOptions.config?.limited !== 'work') return false;
     const { name, program } = asked.caller;
     const turn = await queue.enter(name, program, () => request.raw.socket.destroyed);
     if (turn === 'overloaded') return overloaded(request, reply);
     if (turn === 'too many') return tooMany(request, reply, 1);
     const work = shares.begin();
     asked.answered = () => turn(work());
+    return false;
   });
+  http.addHook('onRequest', count);
+  // Once the body is there: one that never comes holds nothing up.
+  http.addHook('preHandler', takeTurns);
   http.addHook('onSend', async (request, reply, payload) => {
     const asked = asking.get(request);
     if (!asked) return payload;

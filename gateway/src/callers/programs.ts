@@ -3,8 +3,8 @@ import { type ApiScope, isApiKey } from '@lintel/contracts';
 import type { Clock } from '@lintel/kernel';
 import { apiAudience, type Identity, type IdentityKey } from '@lintel/service-kit';
 import { GraphQLError, parse } from 'graphql';
-import { Recent } from '../pages/recent.js';
 import { askUpstream, type Upstream } from '../upstream.js';
+import { type KeyHolder, KeyLookups, TooManyKeys } from './key-lookups.js';
 
 /** Whoever comes with `Authorization: Bearer`. */
 export interface Program {
@@ -13,20 +13,11 @@ export interface Program {
   readonly scopes?: readonly ApiScope[];
 }
 
-interface KeyHolder {
-  readonly keyId: string;
-  readonly agencyId: string | null;
-  readonly scopes: readonly ApiScope[];
-}
-
 const keyHolder = parse('query ($secret: String!) { keyHolder(secret: $secret) { keyId agencyId scopes } }');
-
-/** How long a key is taken for what it was, so that a busy program costs one question: a revoked one lets nobody in after that. */
-const KEPT = { seconds: 2, most: 10_000 };
 
 /** Says who programs are. */
 export class Programs {
-  readonly #holders: Recent<{ readonly holder: KeyHolder | null }>;
+  readonly #lookups: KeyLookups;
 
   constructor(
     private readonly identityKey: Pick<IdentityKey, 'verify'>,
@@ -34,33 +25,42 @@ export class Programs {
     private readonly integrations: Upstream | undefined,
     private readonly clock: Clock,
   ) {
-    this.#holders = new Recent(KEPT, clock);
+    this.#lookups = new KeyLookups(clock);
   }
 
-  /** Null where the header holds nothing that lets anybody in. @throws GraphQLError while keys cannot be looked up. */
-  async identify(header: string): Promise<Program | null> {
+  /**
+   * Null where the header holds nothing that lets anybody in.
+   *
+   * @param network where a request comes from that has just come, for its limit of keys; without it a key is not looked up that nobody is known to have
+   * @throws GraphQLError while keys cannot be looked up, `TooManyKeys` where the network has shown too many
+   */
+  async identify(header: string, network?: string): Promise<Program | null> {
     const token = /^Bearer (\S+)$/i.exec(header)?.[1];
     if (!token) return null;
-    if (isApiKey(token)) return this.#withKey(token);
+    if (isApiKey(token)) return this.#withKey(token, network);
     const identity = await this.identityKey.verify(token, { now: this.clock.now(), audience: apiAudience });
     return identity && { identity };
   }
 
-  async #withKey(secret: string): Promise<Program | null> {
-    const known = await this.#holders.get(createHash('sha256').update(secret).digest('hex'), async () => {
-      if (!this.integrations) return { holder: null };
-      const asked = askUpstream<{ keyHolder: KeyHolder | null }>(this.integrations, keyHolder, { secret });
-      return asked.then(
-        (data) => ({ holder: data.keyHolder }),
-        () => null,
-      );
-    });
-    if (!known)
+  async #withKey(secret: string, network: string | undefined): Promise<Program | null> {
+    const { integrations } = this;
+    if (!integrations) return null;
+    const key = createHash('sha256').update(secret).digest('hex');
+    try {
+      const holder = await this.#lookups.holderOf(key, network, () => holderOf(integrations, secret));
+      return holder && programOf(holder);
+    } catch (error) {
+      if (error instanceof TooManyKeys) throw error;
       throw new GraphQLError('Keys cannot be looked up just now. Please try again.', {
         extensions: { code: 'UNAVAILABLE' },
       });
-    return known.holder && programOf(known.holder);
+    }
   }
+}
+
+async function holderOf(integrations: Upstream, secret: string): Promise<KeyHolder | null> {
+  const data = await askUpstream<{ keyHolder: KeyHolder | null }>(integrations, keyHolder, { secret });
+  return data.keyHolder;
 }
 
 /** One of the whole portal is nobody's in particular: services see that it is a key, and of which agency it is not. */

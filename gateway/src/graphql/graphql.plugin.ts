@@ -13,6 +13,7 @@ import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSche
 import mercurius from 'mercurius';
 import { formatErrors } from './error-format.js';
 import { isSameOrigin } from '../session/same-origin.js';
+import { answeringHook } from '../http/answering-hook.js';
 import { foreign } from '../http/refusal.js';
 import type { RequestCount } from '../http/request-count.js';
 import type { RequestTrail } from '../http/request-trail.js';
@@ -96,21 +97,24 @@ type Formatted = (
 /** Answers what there is a plan for, before the stitched schema is asked. */
 function goStraight(options: GraphqlOptions, formatted: Formatted) {
   const straight = new Straight(options.schema, options.upstreams);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'POST' || request.validationError) return;
+  return answeringHook(async (request, reply) => {
+    if (request.method !== 'POST' || request.validationError) return false;
     const { query, operationName, variables: given } = (request.body ?? {}) as Question;
     const variables = given ?? {};
     const planned = query ? await straight.planFor(query, operationName, variables) : undefined;
-    if (!planned) return;
+    if (!planned) return false;
     const { document } = planned.plan;
     const context = await upstreamContext(request, reply, options);
     await admit(request, context, options, { document, operationName, variables });
     const answer = await straight.answer(planned, variables, context);
-    if (isSent(answer)) return reply.type('application/json; charset=utf-8').send(answer);
-    if (!answer.errors) return reply.send(answer);
-    const { statusCode, response } = formatted(answer, request);
-    return reply.code(statusCode).send(response);
-  };
+    if (isSent(answer)) reply.type('application/json; charset=utf-8').send(answer);
+    else if (!answer.errors) reply.send(answer);
+    else {
+      const { statusCode, response } = formatted(answer, request);
+      reply.code(statusCode).send(response);
+    }
+    return true;
+  });
 }
 
 /** Lets in what is about to be executed. @throws GraphQLError for what costs too much, and for what a key has no scope for. */

@@ -1,6 +1,7 @@
 import type { Clock } from '@lintel/kernel';
 import type { HealthCheck } from '@lintel/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { addRequestEnd } from './request-end.js';
 
 const MINUTE_MS = 60_000;
 /** As long as the rule of alerts for them looks back. */
@@ -25,16 +26,13 @@ export function recentAnswers(http: FastifyInstance, clock: Clock): HealthCheck 
     minutes.push(next);
     return next;
   };
-  const count = (status: number) => {
+  const count = (failed: boolean) => {
     const minute = current();
     minute.answers++;
-    if (status >= 500) minute.failures++;
+    if (failed) minute.failures++;
   };
-  http.addHook('onResponse', (_request, reply, done) => {
-    count(reply.statusCode);
-    done();
-  });
-  http.server.on('turnedAway', () => count(503));
+  addRequestEnd(http, (_request, _reply, { failed }) => count(failed));
+  http.server.on('turnedAway', () => count(true));
   const sum = (of: (minute: Minute) => number) => minutes.reduce((total, minute) => total + of(minute), 0);
   return {
     name: 'gateway: requests',

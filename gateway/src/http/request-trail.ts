@@ -2,6 +2,7 @@ import type { Logger } from '@lintel/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DocumentNode, type OperationDefinitionNode, parse } from 'graphql';
 import { askUpstream, type Upstream } from '../upstream.js';
+import { addRequestEnd } from './request-end.js';
 
 /** A request that changed something or failed on our side: what was asked, and nothing of who asked or with what. */
 interface Trod {
@@ -64,10 +65,10 @@ export class RequestTrail {
 
   addTo(http: FastifyInstance): void {
     if (!this.operations) return;
-    http.addHook('onResponse', (request, reply, done) => {
+    addRequestEnd(http, (request, reply, end) => {
       const { name, changes, code } = this.#notes.get(request) ?? {};
       const status = reply.statusCode;
-      const failed = status >= 500 || (code !== undefined && OURS.has(code));
+      const failed = end.failed || (code !== undefined && OURS.has(code));
       const changed =
         !failed &&
         status < 400 &&
@@ -80,7 +81,6 @@ export class RequestTrail {
           ms: Math.round(reply.elapsedTime * 10) / 10,
           outcome: failed ? (code ?? String(status)) : DONE,
         });
-      done();
     });
   }
 
