@@ -147,10 +147,13 @@ describe('a gateway of the cluster profile', () => {
 
   it('that takes nobody for two seconds has its door tell those who wait to come again, and counts them', async () => {
     process.kill(behind(gateway), 'SIGSTOP');
-    const asked = await Promise.all(Array.from({ length: 6 }, () => connected(gateway)));
-    for (const each of asked)
+    const answers: Promise<string>[] = [];
+    for (let nth = 1; nth <= 6; nth++) {
+      // One after another, so that it is known which come first.
+      const each = await connected(gateway);
       each.write('GET /livez HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
-    const answers = asked.map((each) => text(each));
+      answers.push(text(each));
+    }
     // Two are handed over already.
     const late = await Promise.all(answers.slice(2));
     for (const one of late)

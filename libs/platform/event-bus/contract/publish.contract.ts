@@ -62,6 +62,20 @@ export function publishPromises(start: () => Promise<EventBusHarness>): void {
       expect(seen.events.map(({ sequence }) => sequence)).toEqual([2]);
     });
 
+    it('takes as many events of one subject at once as an outage may leave, in order', async () => {
+      const { bus } = await open();
+      const to = await topic(bus);
+      const seen: number[] = [];
+      await consume(bus, to, async (events) => void seen.push(...events.map(({ sequence }) => sequence)));
+      const sequences = Array.from({ length: 12 }, (_, index) => index + 1);
+      await bus.publish(
+        to,
+        sequences.map((sequence) => anEvent('a', sequence, { text: 'x'.repeat(950_000) })),
+      );
+      await bus.drain();
+      expect(seen).toEqual(sequences);
+    });
+
     it('takes any text as a subject', async () => {
       const { bus } = await open();
       const to = await topic(bus);

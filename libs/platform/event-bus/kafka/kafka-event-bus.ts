@@ -131,13 +131,9 @@ export class KafkaEventBus implements EventBus {
 
   async publish(topic: string, events: readonly CloudEvent[], { by = Infinity } = {}): Promise<void> {
     this.#assertOpen();
-    let bytes = 0;
-    const messages = events.map((event) => {
-      bytes += toJson(event).length;
-      return toMessage(event);
-    });
+    const messages = events.map((event) => ({ bytes: toJson(event).length, message: toMessage(event) }));
     await this.#assertExists(topic);
-    if (messages.length > 0) await this.#publisher.publish(this.#named(topic), messages, bytes, by);
+    await this.#publisher.publishAll(this.#named(topic), messages, by);
   }
 
   async subscribe(subscription: Subscription): Promise<RunningConsumer> {

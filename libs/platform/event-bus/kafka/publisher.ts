@@ -13,6 +13,12 @@ interface Publishing {
   reject(error: unknown): void;
 }
 
+/** A message and how long it is, in bytes. */
+export interface Sized {
+  readonly message: Message;
+  readonly bytes: number;
+}
+
 /** What is sent together at most, in bytes, unless one publish alone is more. Well below what a topic of ours takes for one partition. */
 const MAX_TOGETHER = 4_000_000;
 
@@ -43,6 +49,18 @@ export class Publisher {
     this.#waiting.push({ topic, messages, bytes, by, resolve, reject });
     this.#sending ??= this.#sendAll().finally(() => (this.#sending = undefined));
     return promise;
+  }
+
+  /** The same of as many as there are, which may be more than can be sent together: when it rejects, the first of them may be there. */
+  async publishAll(topic: string, sized: readonly Sized[], by?: number): Promise<void> {
+    const publish = (part: readonly Sized[]) =>
+      this.publish(
+        topic,
+        part.map(({ message }) => message),
+        bytesOf(part),
+        by,
+      );
+    await Promise.all(inParts(sized).map(publish));
   }
 
   get gauges(): Readonly<Record<string, number>> {
@@ -99,6 +117,22 @@ export class Publisher {
     const end = this.#waiting.findIndex((next, index) => (bytes += next.bytes) > MAX_TOGETHER && index > 0);
     return this.#waiting.splice(0, end < 0 ? this.#waiting.length : end);
   }
+}
+
+const bytesOf = (sized: readonly Sized[]): number => sized.reduce((sum, { bytes }) => sum + bytes, 0);
+
+function inParts(sized: readonly Sized[]): readonly (readonly Sized[])[] {
+  const parts: Sized[][] = [];
+  let left = 0;
+  for (const each of sized) {
+    if (each.bytes > left || parts.length === 0) {
+      parts.push([]);
+      left = MAX_TOGETHER;
+    }
+    parts.at(-1)!.push(each);
+    left -= each.bytes;
+  }
+  return parts;
 }
 
 const idempotentProducer = (kafka: Kafka): Producer =>
