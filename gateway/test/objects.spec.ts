@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { EventEmitter } from 'node:events';
+import { request, type ServerResponse } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +22,11 @@ const coming = Promise.withResolvers<ObjectStore>();
 async function start(store: ObjectStore): Promise<string> {
   const gateway = await startGateway({
     config: { ...loadConfig(gatewayConfigSchema, {}), LINTEL_PORT: 0 },
-    upstreams: [upstreamOf('listings', { Query: {} })],
+    upstreams: [
+      upstreamOf('listings', { Query: {} }),
+      // Told of what was changed, for which requests are listened to as well.
+      upstreamOf('operations', { Mutation: {} }),
+    ],
     objects: store,
     identityKey: new IdentityKey('a secret for tests that is long enough'),
     clock: new FakeClock(),
@@ -141,4 +147,19 @@ const urlOf = ({ hostname, port, pathname, search }: URL) => ({
   hostname,
   port,
   path: `${pathname}${search}`,
+});
+
+it('a file as it is sent never has more listeners than Node takes for a leak, which would be a warning each', async () => {
+  await objects.put('uploads/flat.jpg', content(100_000), { contentType: JPEG });
+  let most = 0;
+  const onStart = (message: unknown) => {
+    const { response } = message as { response: ServerResponse };
+    response.on('newListener', () => (most = Math.max(most, response.listenerCount('close') + 1)));
+  };
+  subscribe('http.server.request.start', onStart);
+  await (await fetch(`${address}/media/uploads/flat.jpg`)).arrayBuffer();
+  unsubscribe('http.server.request.start', onStart);
+  expect(most).toBeGreaterThan(1);
+  // Who puts it into a process with others may add one.
+  expect(most).toBeLessThan(EventEmitter.defaultMaxListeners);
 });

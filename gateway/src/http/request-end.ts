@@ -16,13 +16,19 @@ interface Course {
   leftAfterMs?: number;
 }
 
+type Tell = (request: FastifyRequest, reply: FastifyReply, end: RequestEnd) => void;
+
+/** One listener of each answer for all who are told: Node takes more than ten, of whomever, for a leak. */
+const toldOf = new WeakMap<FastifyInstance, Tell[]>();
+
 /**
  * Tells of each request once, when its answer was sent, or was made for a visitor who is gone: Fastify's `onResponse` never comes for these. What is told sooner would not know how it went.
  */
-export function addRequestEnd(
-  http: FastifyInstance,
-  tell: (request: FastifyRequest, reply: FastifyReply, end: RequestEnd) => void,
-): void {
+export function addRequestEnd(http: FastifyInstance, tell: Tell): void {
+  const before = toldOf.get(http);
+  if (before) return void before.push(tell);
+  const told = [tell];
+  toldOf.set(http, told);
   const courses = new WeakMap<FastifyReply, Course>();
   const courseOf = (reply: FastifyReply): Course => {
     const known = courses.get(reply);
@@ -37,11 +43,12 @@ export function addRequestEnd(
     course.isOver = true;
     const { leftAfterMs } = course;
     const left = leftAfterMs !== undefined;
-    tell(request, reply, {
+    const ended: RequestEnd = {
       left,
       waitedMs: leftAfterMs ?? reply.elapsedTime,
       failed: reply.statusCode >= 500 && (!left || request.raw.complete),
-    });
+    };
+    for (const each of told) each(request, reply, ended);
   };
 
   http.addHook('onRequest', (request, reply, done) => {
