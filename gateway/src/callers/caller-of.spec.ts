@@ -13,7 +13,7 @@ it('whoever has reset the connection has no address, and a name all the same', a
   const begun = Promise.withResolvers<void>();
   const named = Promise.withResolvers<Caller>();
   const of = callerOf({ peek: async () => null } as unknown as Sessions, {} as Programs);
-  const http = fastify();
+  const http = fastify({ forceCloseConnections: true });
   http.get('/', async (request) => {
     begun.resolve();
     await closed(request.raw.socket);

@@ -22,7 +22,7 @@ async function listen(pointsPerMinute: number, arrives: (request: FastifyRequest
   refused = Promise.withResolvers();
   const released = Promise.withResolvers<void>();
   release = released.resolve;
-  http = fastify();
+  http = fastify({ forceCloseConnections: true });
   // The page is a little below what is compressed usually.
   await http.register(compress, { threshold: 0 });
   http.addHook('onSend', (_request, reply, _payload, done) => {

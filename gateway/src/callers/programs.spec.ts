@@ -118,7 +118,7 @@ describe('a key that somebody has', () => {
 describe('a request with one key too many', () => {
   let http: FastifyInstance;
   beforeEach(async () => {
-    http = fastify();
+    http = fastify({ forceCloseConnections: true });
     const sessions = { peek: async () => null } as unknown as Sessions;
     const logger = createLogger('gateway', 'silent');
     limitRoutes(http, { callerOf: callerOf(sessions, programs), pointsPerMinute: 30_000, clock, logger });

@@ -14,7 +14,7 @@ const closed = (socket: Socket) => new Promise((resolve) => socket.once('close',
 
 async function listen(answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>) {
   handled = [];
-  http = fastify();
+  http = fastify({ forceCloseConnections: true });
   await http.register(compress);
   http.setErrorHandler((error, _request, reply) => {
     handled.push((error as Error).message);

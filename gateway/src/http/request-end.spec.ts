@@ -22,7 +22,7 @@ beforeEach(async () => {
   told = [];
   begun = Promise.withResolvers();
   onTold = () => undefined;
-  http = fastify();
+  http = fastify({ forceCloseConnections: true });
   const count = countRequests(new Registry());
   addRequestCount(http, count);
   const { check } = recentAnswers(http, new FakeClock());
