@@ -58,10 +58,10 @@ interface Waiting {
   readonly go: (answer: Turn | NoTurn) => void;
 }
 
-/** Who is there, for those who ask for much: whether some ask for little, and the least that one of those who are busy asks for, requests a second. */
+/** The least that anybody asks for, requests a second, of those who are there and of those who are being served: 0 where one is not busy, Infinity where there is none. */
 interface Others {
-  readonly present: { little: boolean; least: number };
-  readonly atWork: { little: boolean; least: number };
+  readonly present: number;
+  readonly atWork: number;
 }
 
 /** Why there is no turn: the caller asks for too much, or all callers together do. */
@@ -232,20 +232,13 @@ export class FairQueue {
   }
 
   private others(now: number): Others {
-    const [present, atWork] = [
-      { little: false, least: Infinity },
-      { little: false, least: Infinity },
-    ];
-    const count = (among: { little: boolean; least: number }, caller: Caller, busy: boolean) => {
-      if (busy) among.least = Math.min(among.least, caller.rate);
-      else among.little = true;
-    };
+    let [present, atWork] = [Infinity, Infinity];
     for (const caller of this.callers.values()) {
       const works = caller.running > 0;
       if (!works && now - caller.at > fairness.presentMs) continue;
-      const busy = isBusy(caller);
-      count(present, caller, busy);
-      if (works) count(atWork, caller, busy);
+      const asksFor = isBusy(caller) ? caller.rate : 0;
+      present = Math.min(present, asksFor);
+      if (works) atWork = Math.min(atWork, asksFor);
     }
     return { present, atWork };
   }
@@ -285,8 +278,7 @@ export class FairQueue {
 
 const LOOK_AGAIN_MS = 5;
 /** To those who ask for little, or for much less. One who is busy is never its own other. */
-const givesWayTo = ({ little, least }: Others['present'], { rate }: Caller): boolean =>
-  little || 2 * least <= rate;
+const givesWayTo = (least: number, { rate }: Caller): boolean => 2 * least <= rate;
 /** A request under way counts as the caller's usual work. Waiting ones count as a rate: they may be why the caller sends no more. */
 const isBusy = ({ rate, waiting, work, running, usualWork }: Caller): boolean =>
   Math.max(rate, waiting.length) > fairness.busyPerSecond || work + running * usualWork > fairness.busyWorkMs;
