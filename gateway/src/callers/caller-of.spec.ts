@@ -1,13 +1,11 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
+import { closed } from '../http/closed.fixture.js';
 import { portOf } from '../http/listening.js';
 import type { Sessions } from '../session/sessions.js';
 import { type Caller, callerOf } from './caller-of.js';
 import type { Programs } from './programs.js';
-
-/** However it came to that: a reset is an error to `once` of `node:events`. */
-const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 it('whoever has reset the connection has no address, and a name all the same', async () => {
   const begun = Promise.withResolvers<void>();

@@ -4,11 +4,10 @@ import { createLogger } from '@lintel/service-kit';
 import { FakeClock } from '@lintel/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { closed } from '../http/closed.fixture.js';
 import { portOf } from '../http/listening.js';
 import { fairness } from './fair-queue.js';
 import { limitRoutes } from './limited-routes.js';
-
-const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 let http: FastifyInstance;
 let refused: PromiseWithResolvers<void>;

@@ -1,16 +1,14 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import compress from '@fastify/compress';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answeringHook } from './answering-hook.js';
+import { closed } from './closed.fixture.js';
 import { portOf } from './listening.js';
 
 let http: FastifyInstance;
 let handled: string[];
 afterEach(() => http.close());
-
-/** However it came to that: a reset is an error to `once` of `node:events`. */
-const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 async function listen(answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>) {
   handled = [];

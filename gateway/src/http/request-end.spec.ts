@@ -5,6 +5,7 @@ import { FakeClock } from '@lintel/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { closed } from './closed.fixture.js';
 import { portOf } from './listening.js';
 import { recentAnswers } from './recent-answers.js';
 import { addRequestCount, countRequests } from './request-count.js';
@@ -55,9 +56,6 @@ beforeEach(async () => {
   port = portOf(http, 0);
 });
 afterEach(() => http.close());
-
-/** However it came to that: a reset is an error to `once` of `node:events`. */
-const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 /** A stream that begins and does not end. */
 function first(): Readable {
